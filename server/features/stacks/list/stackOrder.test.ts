@@ -88,3 +88,30 @@ it.each([{}, { states: ['Measured'] }, { search: 'W-1' }, { search: 'no such num
     expect(totalCount).toBe((await pages(body, 100)).length);
   },
 );
+
+const dates = {
+  LastChanged: (row: StackRecord) => row.lastModifiedDateTime,
+  Measured: (row: StackRecord) => row.measurementDateTime,
+  AssignedToSawmill: (row: StackRecord) => row.assignedToSawmillDateTime,
+} as const;
+
+it('is newest first unless the call names another, whichever departments share the page', async () => {
+  const newestFirst = (dateType: keyof typeof dates) => (a: StackRecord, b: StackRecord) => {
+    const [first, second] = [a, b].map((row) => dates[dateType](row)?.getTime() ?? 0);
+    return (second ?? 0) - (first ?? 0) || (a.id < b.id ? -1 : 1);
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('LastChanged', 'Measured', 'AssignedToSawmill'),
+      fc.subarray([...world.departmentIds], { minLength: 1 }),
+      fc.integer({ min: 20, max: 100 }),
+      async (dateType, departmentIds, pageSize) => {
+        const expected = worldStacks
+          .filter((row) => departmentIds.some((id) => id === row.departmentId))
+          .toSorted(newestFirst(dateType));
+        expect(await pages({ dateType, departmentIds }, pageSize)).toEqual(expected.map(({ id }) => id));
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

@@ -1,12 +1,13 @@
-import { count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { Unit } from '../../../domain/schemas';
 import { offsetOf, type Paging } from '../../../http/paging';
-import { inOrder, type StackOrder } from '../filters/stackDates';
+import { inOrder, orderKey, type StackOrder } from '../filters/stackDates';
 import { metresFrom } from '../filters/stackDistance';
 import { type CheckedFilters, matches, readsStacks } from '../filters/stackFilterSql';
 import { cardWood, woodOf } from '../records/cardWood';
@@ -38,14 +39,14 @@ type SentRow = {
   [Name in keyof typeof ownColumns]: InJson<(typeof stack.$inferSelect)[Name]>;
 } & {
   stackId: string;
-  country: Country;
-  cardId: string | null;
   registrator: string | null;
   surveyor: string | null;
   sawmillName: string | null;
   /** Only of a list around a point. */
   distance?: number;
 };
+
+type Place = { country: Country; cardId: string | null };
 
 type Country = (typeof organization.$inferSelect)['country'];
 
@@ -67,87 +68,136 @@ interface Option {
  * With `now`, rows say whether their assignment may be undone.
  */
 export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder, now?: Date) {
-  const order = sql.join(inOrder(page, filters.dateType), sql`, `);
   // An index of department and date counts without reading stacks. Other filters read them: once, for count and page.
-  const isCountedAlong = readsStacks(filters);
-  const shown = orm.$with('shown').as(
+  const isReadOnce = readsStacks(filters);
+  const matching = orm.$with('matching').as(
     orm
       .select({
         id: stack.id,
         departmentId: stack.departmentId,
-        total: sql<number>`${isCountedAlong ? sql`(count(*) over ())` : sql`0`}::int`.as('total'),
+        // The order by date does without it.
+        stackNumber: sql`${page.orderBy === undefined ? null : stack.stackNumber}::text`.as('stack_number'),
+        key: sql`${orderKey(page, filters.dateType)}`.as('key'),
       })
       .from(stack)
-      .where(matches(filters))
-      .orderBy(order)
-      .limit(page.pageSize)
-      .offset(offsetOf(page)),
+      .where(matches(filters)),
   );
-  const total = isCountedAlong
-    ? orm
-        .select({ count: sql<number | null>`max(${shown.total})`.as('count') })
-        .from(shown)
-        .as('total')
-    : orm
-        .select({ count: count().as('count') })
-        .from(stack)
-        .where(matches(filters))
-        .as('total');
-  const cards = cardWood(
-    orm,
+  const shown = orm.$with('shown', { id: stack.id, departmentId: stack.departmentId }).as(
+    isReadOnce
+      ? sql`${orm
+          .select({ id: matching.id, departmentId: matching.departmentId })
+          .from(matching)
+          .orderBy(...inOrder(page, filters.dateType, matching))
+          .limit(page.pageSize)
+          .offset(offsetOf(page))}`
+      : sql`${chosenByIndex(orm, filters, page)}`,
+  );
+  const place = orm.$with('place').as(
     orm
-      .select({ id: organization.measurementCardId })
-      .from(shown)
-      .innerJoin(department, eq(department.id, shown.departmentId))
-      .innerJoin(organization, eq(organization.id, department.organizationId)),
-  );
-  const sentCards = orm
-    .select({
-      byId: sql<Record<string, SentCard>>`coalesce(json_object_agg(${cards.id}, ${jsonObject({
-        volumeUnit: cards.volumeUnit,
-        lengthUnit: cards.lengthUnit,
-        species: cards.species,
-        assortments: cards.assortments,
-      })}), '{}')`.as('by_id'),
-    })
-    .from(cards)
-    .as('sent_cards');
-  const sentRows = orm
-    .select({
-      rows: sql<SentRow[]>`coalesce(json_agg(${jsonObject({
-        stackId: stack.id,
-        ...ownColumns,
+      .select({
+        departmentId: department.id,
         country: organization.country,
         cardId: organization.measurementCardId,
-        registrator: nameOf(orm, appUser, stack.registratorId),
-        surveyor: nameOf(orm, appUser, stack.surveyorId),
-        sawmillName: nameOf(orm, sawmill, stack.sawmillId),
-        ...(filters.near && { distance: metresFrom(filters.near) }),
-      })} order by ${order}), '[]')`.as('rows'),
-    })
-    .from(shown)
-    .innerJoin(stack, eq(stack.id, shown.id))
-    .innerJoin(department, eq(department.id, shown.departmentId))
-    .innerJoin(organization, eq(organization.id, department.organizationId))
-    .as('sent_rows');
+      })
+      .from(department)
+      .innerJoin(organization, eq(organization.id, department.organizationId))
+      .where(inArray(department.id, orm.select({ id: shown.departmentId }).from(shown))),
+  );
+  const cards = cardWood(orm, orm.select({ id: place.cardId }).from(place));
   const [found] = await orm
-    .with(shown, cards)
-    .select({ totalCount: total.count, rows: sentRows.rows, cards: sentCards.byId })
-    .from(total)
-    .innerJoin(sentRows, sql`true`)
-    .innerJoin(sentCards, sql`true`);
+    .with(...(isReadOnce ? [matching] : []), shown, place, cards)
+    .select({
+      totalCount: count(),
+      rows: sql<SentRow[]>`${orm
+        .select({
+          rows: sql`coalesce(json_agg(${sentRow(orm, filters)} order by ${orderOf(page, filters)}), '[]')`,
+        })
+        .from(shown)
+        .innerJoin(stack, eq(stack.id, shown.id))
+        .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))}`,
+      places: sql<Record<string, Place>>`${orm
+        .select({ byId: byId(place.departmentId, { country: place.country, cardId: place.cardId }) })
+        .from(place)}`,
+      cards: sql<Record<string, SentCard>>`${orm
+        .select({
+          byId: byId(cards.id, {
+            volumeUnit: cards.volumeUnit,
+            lengthUnit: cards.lengthUnit,
+            species: cards.species,
+            assortments: cards.assortments,
+          }),
+        })
+        .from(cards)}`,
+    })
+    .from(isReadOnce ? matching : stack)
+    .where(isReadOnce ? undefined : matches(filters));
   if (found === undefined) throw new Error('Aggregates without groups have one row');
-  const { rows, cards: byId } = found;
   return {
-    data: rows.map((row) => shownRow(row, byId[row.cardId ?? ''], now)),
+    data: found.rows.map((row) => {
+      const place = found.places[row.departmentId];
+      if (place === undefined) throw new Error(`No organisation of the department ${row.departmentId}`);
+      return shownRow(row, place.country, found.cards[place.cardId ?? ''], now);
+    }),
     page: page.page,
-    // Beyond the last page nothing was counted along.
-    totalCount: found.totalCount ?? (page.page === 1 ? 0 : await orm.$count(stack, matches(filters))),
+    totalCount: found.totalCount,
   };
 }
 
-function shownRow(row: SentRow, card: SentCard | undefined, now: Date | undefined) {
-  const { country, cardId: _, unseenBySawmill, sawmillId, ...item } = row;
+/**
+ * The ids of a page whose stacks an index of date or order finds. By default the newest of each department come from
+ * its part of the index, so that a page reads a few hundred entries instead of sorting all of them.
+ */
+function chosenByIndex(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder) {
+  const { departmentIds = [] } = filters;
+  const [first, beyond] = [offsetOf(page), offsetOf(page) + page.pageSize];
+  if (page.orderBy !== undefined || departmentIds.length === 0) {
+    return orm
+      .select({ id: stack.id, departmentId: stack.departmentId })
+      .from(stack)
+      .where(matches(filters))
+      .orderBy(orderOf(page, filters))
+      .limit(page.pageSize)
+      .offset(first);
+  }
+  const newest = orm
+    .select({
+      id: stack.id,
+      departmentId: stack.departmentId,
+      stackNumber: stack.stackNumber,
+      key: sql`${orderKey(page, filters.dateType)}`.as('key'),
+    })
+    .from(stack)
+    .where(and(matches({ ...filters, departmentIds: [] }), eq(stack.departmentId, department.id)))
+    .orderBy(orderOf(page, filters))
+    .limit(beyond)
+    .as('newest');
+  return orm
+    .select({ id: newest.id, departmentId: newest.departmentId })
+    .from(department)
+    .crossJoinLateral(newest)
+    .where(isOneOfIds(department.id, departmentIds))
+    .orderBy(...inOrder(page, filters.dateType, newest))
+    .limit(page.pageSize)
+    .offset(first);
+}
+
+function orderOf(page: StackOrder, { dateType }: CheckedFilters): SQL {
+  return sql.join(inOrder(page, dateType), sql`, `);
+}
+
+function sentRow(orm: Orm, { near }: CheckedFilters): SQL {
+  return jsonObject({
+    stackId: stack.id,
+    ...ownColumns,
+    registrator: nameOf(orm, stack.registratorId),
+    surveyor: nameOf(orm, stack.surveyorId),
+    sawmillName: sawmill.name,
+    ...(near && { distance: metresFrom(near) }),
+  });
+}
+
+function shownRow(row: SentRow, country: Country, card: SentCard | undefined, now: Date | undefined) {
+  const { unseenBySawmill, sawmillId, ...item } = row;
   const dates = {
     registrationDateTime: new Date(row.registrationDateTime),
     measurementDateTime: dateOrNull(row.measurementDateTime),
@@ -169,8 +219,8 @@ function shownRow(row: SentRow, card: SentCard | undefined, now: Date | undefine
 }
 
 /** Cheaper to plan than a join. */
-function nameOf(orm: Orm, table: typeof appUser | typeof sawmill, id: AnyPgColumn): SQLWrapper {
-  return orm.select({ name: table.name }).from(table).where(eq(table.id, id));
+function nameOf(orm: Orm, userId: AnyPgColumn): SQLWrapper {
+  return orm.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, userId));
 }
 
 function dateOrNull(text: string | null): Date | null {
@@ -179,6 +229,11 @@ function dateOrNull(text: string | null): Date | null {
 
 function textIn(options: readonly Option[] | undefined, key: string | null): string | null {
   return options?.find((option) => option.key === key)?.text ?? null;
+}
+
+/** One value for all rows: what each of them has under its id. */
+function byId(id: SQLWrapper, columns: Readonly<Record<string, SQLWrapper>>): SQL {
+  return sql`coalesce(json_object_agg(${id}, ${jsonObject(columns)}), '{}')`;
 }
 
 function jsonObject(columns: Readonly<Record<string, SQLWrapper>>): SQL {

@@ -12,17 +12,17 @@ const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as
 
 const { definition } = measurementCard;
 
-/** What the path finds in the card; it names the field `$id`. */
-function ofField(fieldId: SQL, path: string): SQL {
-  return sql`${definition}, ${sql.raw(`'${path}'`)}, jsonb_build_object('id', ${fieldId})`;
+/** @param field where the card says which of its fields it is */
+function unitOf(field: string): SQL<Unit | null> {
+  return sql`jsonb_path_query_first(${definition}, ${path(field, 'units.display')}) #>> '{}'`;
 }
 
-function unitOf(fieldId: SQL): SQL<Unit | null> {
-  return sql`jsonb_path_query_first(${ofField(fieldId, '$.fields[*] ? (@.id == $id).units.display')}) #>> '{}'`;
+function optionsOf(field: string): SQL {
+  return sql`jsonb_path_query_array(${definition}, ${path(field, 'options[*]')})`;
 }
 
-function optionsOf(fieldId: SQL): SQL {
-  return sql`jsonb_path_query_array(${ofField(fieldId, '$.fields[*] ? (@.id == $id).options[*]')})`;
+function path(field: string, part: string): SQL {
+  return sql.raw(`'$.fields[*] ? (@.id == $.${field}).${part}'`);
 }
 
 /**
@@ -34,10 +34,10 @@ export function cardWood(orm: Orm, cardIds: SQLWrapper) {
     orm
       .selectDistinct({
         id: measurementCard.id,
-        volumeUnit: unitOf(sql`${definition} -> 'volumeFieldId'`).as('volume_unit'),
-        lengthUnit: unitOf(sql`${definition} #> '{fieldIds,assortmentLength}'`).as('length_unit'),
-        species: optionsOf(sql`${definition} #> '{fieldIds,treeSpecies}'`).as('species'),
-        assortments: optionsOf(sql`${definition} #> '{fieldIds,assortment}'`).as('assortments'),
+        volumeUnit: unitOf('volumeFieldId').as('volume_unit'),
+        lengthUnit: unitOf('fieldIds.assortmentLength').as('length_unit'),
+        species: optionsOf('fieldIds.treeSpecies').as('species'),
+        assortments: optionsOf('fieldIds.assortment').as('assortments'),
       })
       .from(measurementCard)
       .where(inArray(measurementCard.id, cardIds)),
