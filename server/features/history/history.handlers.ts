@@ -18,9 +18,10 @@ export function registerHistoryRoutes(app: ServiceApp, { database, now }: Servic
   app.openapi(historyCsvRoute, async (c) => {
     const { id } = c.req.valid('param');
     const { principal } = c.var;
-    await requireHistory(orm, principal, id);
+    const filters = c.req.valid('query');
+    await requireHistory(orm, principal, id, filters);
     const language = languageOf(c.req.header('accept-language'));
-    const csv = historyCsvStream(orm, principal, id, { filters: c.req.valid('query'), language });
+    const csv = historyCsvStream(orm, principal, id, { filters, language });
     return c.body(csv, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': contentDisposition(`history-${now().toISOString().slice(0, 10)}.csv`),

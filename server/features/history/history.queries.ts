@@ -65,6 +65,10 @@ const {
   ...readColumns
 } = getTableColumns(historyEntry);
 
+async function chosenEntries(orm: Orm, principal: Principal, id: string, filters: HistoryFilters) {
+  return and(await entriesInScope(orm, principal, id), matches(filters));
+}
+
 const newestFirst = [desc(historyEntry.at), desc(historyEntry.id)];
 
 /** A contract has the id of its organisation; accounts belong to none and are in no list. */
@@ -97,7 +101,7 @@ export async function historyPage(
   id: string,
   { page, pageSize, ...filters }: HistoryFilters & Paging,
 ) {
-  const where = and(await entriesInScope(orm, principal, id), matches(filters));
+  const where = await chosenEntries(orm, principal, id, filters);
   const totalCount = await orm.$count(historyEntry, where);
   const rows = await orm
     .select({ ...readColumns, exists: stillThere(orm) })
@@ -139,7 +143,7 @@ export async function* historyPortions(
     const rows: Entry[] = await orm
       .select()
       .from(historyEntry)
-      .where(and(await entriesInScope(orm, principal, id), matches(filters), older))
+      .where(and(await chosenEntries(orm, principal, id, filters), older))
       .orderBy(...newestFirst)
       .limit(portion);
     yield rows;
@@ -148,6 +152,11 @@ export async function* historyPortions(
 }
 
 /** Before the first byte is sent: a refusal is an answer then, and not a broken file. */
-export async function requireHistory(orm: Orm, principal: Principal, id: string): Promise<void> {
-  await entriesInScope(orm, principal, id);
+export async function requireHistory(
+  orm: Orm,
+  principal: Principal,
+  id: string,
+  filters: HistoryFilters,
+): Promise<void> {
+  await chosenEntries(orm, principal, id, filters);
 }

@@ -113,6 +113,12 @@ it('is downloaded with the same filters, a line per field, and no formula', asyn
   ]);
 });
 
+it('refuses a file by an id that is none before it begins', async () => {
+  const token = await service.tokenOf(organizationAdmin);
+  const { status } = await service.call('GET', `${path}/history/csv?personId=x`, { token });
+  expect(status).toBe(404);
+});
+
 it('has whole files of more entries than are read at a time', async () => {
   await makeChanges();
   const [entry] = await service.orm.select().from(historyEntry);

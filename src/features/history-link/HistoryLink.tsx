@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
 import { type HistoryOf, paths } from '@/navigation/paths';
 
+interface HistoryLinkProps extends HistoryOf {
+  orgId: string;
+  /** Another one beside a link with the same name. */
+  label?: MessageId;
+}
+
 /** Leads to who changed what, of one organisation, department or thing. */
-export function HistoryLink({ orgId, ...of }: HistoryOf & { orgId: string }) {
+export function HistoryLink({ orgId, label = 'history.title', ...of }: HistoryLinkProps) {
   const t = useText();
   return (
     <Button component={Link} to={paths.history(orgId, of)} variant="default">
-      {t('history.title')}
+      {t(label)}
     </Button>
   );
 }

@@ -115,7 +115,7 @@ function HistoryTools({ orgId, filters, names, onChange }: HistoryToolsProps) {
       {thing !== '' && (
         <Group>
           {only !== undefined && <Text size="sm">{t('history.one_thing', { name: only })}</Text>}
-          <Button variant="default" size="compact-sm" onClick={() => onChange({ thing: null, kind: null })}>
+          <Button variant="default" onClick={() => onChange({ thing: null, kind: null })}>
             {t('history.everything')}
           </Button>
         </Group>

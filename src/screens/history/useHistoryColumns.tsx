@@ -44,7 +44,6 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
       {
         id: 'thing',
         header: t('history.thing'),
-        card: 'below',
         cell: (entry) => <Thing entry={entry} to={pageOf(entry, { orgId, deptId })} />,
       },
       {

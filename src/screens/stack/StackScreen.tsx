@@ -69,7 +69,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
         {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
-        {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (
@@ -104,6 +103,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                 )}
                 <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
                 <StackContents stack={shown} />
+                <div>
+                  <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />
+                </div>
               </StackFactsProvider>
             ) : (
               <StackSkeleton />

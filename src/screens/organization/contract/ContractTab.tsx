@@ -23,7 +23,7 @@ export function ContractTab(props: ContractTabProps) {
       <CurrentContractCard {...props} />
       <NextContractCard {...props} />
       <Group>
-        <HistoryLink orgId={props.organizationId} kind="Contract" />
+        <HistoryLink orgId={props.organizationId} kind="Contract" label="contract.history" />
       </Group>
     </Stack>
   );
