@@ -210,8 +210,16 @@ export async function unassignStacks(
   if (found.length !== stackIds.length || !isOfOne) throw missing();
   const refused = found.flatMap(({ stack: row }) => {
     const reason = undoRefusal(row, { sawmillId, now, until });
-    return reason === null ? [] : [{ stackId: row.id, reason }];
+    return reason === null ? [] : [{ stackId: row.id, reason, sawmillId: row.sawmillId }];
   });
+  const holders = refused.flatMap((one) => one.sawmillId ?? []);
+  const names =
+    holders.length === 0
+      ? []
+      : await transaction
+          .select({ id: sawmill.id, name: sawmill.name })
+          .from(sawmill)
+          .where(isOneOfIds(sawmill.id, [...new Set(holders)]));
   const kept = new Set(refused.map(({ stackId }) => stackId));
   const undone = stackIds.filter((id) => !kept.has(id));
   await transaction
@@ -224,9 +232,14 @@ export async function unassignStacks(
       lastModifiedDateTime: now,
     })
     .where(isOneOfIds(stack.id, undone));
+  const said = refused.map(({ stackId, reason, sawmillId: holder }) => ({
+    stackId,
+    reason,
+    sawmillName: names.find(({ id }) => id === holder)?.name ?? null,
+  }));
   const before = { state: 'AssignedToSawmill', sawmill: target?.name };
   const changes = found
     .filter(({ stack: { id } }) => !kept.has(id))
     .map((row) => changeOfStack(row, { before, after: { state: 'Measured' } }));
-  return { result: { undone, refused }, changes };
+  return { result: { undone, refused: said }, changes };
 }

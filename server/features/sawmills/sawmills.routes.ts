@@ -151,7 +151,15 @@ export const unassignStacksRoute = createRoute({
     200: jsonResponse(
       z.object({
         undone: z.array(IdSchema),
-        refused: z.array(z.object({ stackId: IdSchema, reason: UndoRefusalSchema })),
+        refused: z.array(
+          z.object({
+            stackId: IdSchema,
+            reason: UndoRefusalSchema,
+            sawmillName: z.string().nullable().optional().openapi({
+              description: 'Of the sawmill that the stack is assigned to now; null without one',
+            }),
+          }),
+        ),
       }),
       'Each of the stacks is measured without a sawmill again, or refused with its reason',
     ),

@@ -45,7 +45,10 @@ async function undone(stackIds: string[], until?: string) {
   return (await response.json()).data;
 }
 
-const refusedBecause = (reason: string) => ({ undone: [], refused: [{ stackId: measured.id, reason }] });
+const refusedBecause = (reason: string, sawmillName: string | null = 'Birkesav') => ({
+  undone: [],
+  refused: [{ stackId: measured.id, reason, sawmillName }],
+});
 
 async function rowOf({ id }: StackRecord) {
   const [row] = await service.orm.select().from(stack).where(eq(stack.id, id));
@@ -140,7 +143,12 @@ describe('undoing an assignment', () => {
 
   it.each([
     ['possible', 'a day after the assignment, less a millisecond', day - 1, []],
-    ['refused', 'a day after it', day, [{ stackId: measured.id, reason: 'TooLate' }]],
+    [
+      'refused',
+      'a day after it',
+      day,
+      [{ stackId: measured.id, reason: 'TooLate', sawmillName: 'Birkesav' }],
+    ],
   ])('is %s %s', async (_what, _when, ago, refused) => {
     await assign([measured.id]);
     const assignedToSawmillDateTime = new Date(testNow.getTime() - ago);
@@ -158,7 +166,7 @@ describe('undoing an assignment', () => {
     await assign([measured.id]);
     await undone([measured.id]);
     await assign([measured.id], secondSawmill);
-    expect(await undone([measured.id])).toEqual(refusedBecause('NotAssigned'));
+    expect(await undone([measured.id])).toEqual(refusedBecause('NotAssigned', 'Egesav'));
     expect(await rowOf(measured)).toMatchObject({ sawmillId: secondSawmill });
   });
 
@@ -168,7 +176,7 @@ describe('undoing an assignment', () => {
     await service.orm.update(stack).set({ assignedToSawmillDateTime }).where(eq(stack.id, measured.id));
     expect(await undone([measured.id, other.id], shown)).toEqual({
       undone: [other.id],
-      refused: [{ stackId: measured.id, reason: 'AssignedAnew' }],
+      refused: [{ stackId: measured.id, reason: 'AssignedAnew', sawmillName: 'Birkesav' }],
     });
     expect(await rowOf(measured)).toMatchObject({ sawmillId: firstSawmill, unseenBySawmill: true });
     const newer = new Date(assignedToSawmillDateTime.getTime() + day).toISOString();
@@ -188,7 +196,7 @@ describe('undoing an assignment', () => {
     await assign([measured.id]);
     expect(await undone([measured.id, other.id])).toEqual({
       undone: [measured.id],
-      refused: [{ stackId: other.id, reason: 'SeenBySawmill' }],
+      refused: [{ stackId: other.id, reason: 'SeenBySawmill', sawmillName: 'Birkesav' }],
     });
     expect(await rowOf(measured)).toMatchObject({ state: 'Measured' });
     expect(await rowOf(other)).toMatchObject({ state: 'AssignedToSawmill' });
@@ -198,7 +206,7 @@ describe('undoing an assignment', () => {
     await assign([measured.id]);
     const answers = await Promise.all([undone([measured.id]), undone([measured.id])]);
     expect(answers).toContainEqual({ undone: [measured.id], refused: [] });
-    expect(answers).toContainEqual(refusedBecause('NotAssigned'));
+    expect(answers).toContainEqual(refusedBecause('NotAssigned', null));
   });
 
   it.each([0, 1])('and a sawmill that looks at the same time never both win (%d)', async (first) => {

@@ -69,11 +69,11 @@ describe('the notice of an assignment', () => {
     const { user, notice } = await assignOne(possible);
     mockResponse('post', '/sawmill/birke/unassign-stacks', {
       undone: [],
-      refused: [{ stackId: 'a', reason: 'SeenBySawmill' }],
+      refused: [{ stackId: 'a', reason: 'SeenBySawmill', sawmillName: 'Birke Savværk' }],
     });
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Not undone: 1 of 1 stack')).toBeVisible();
-    expect(screen.getByText('The sawmill has already seen 1 stack. (Birke Savværk · 1001)')).toBeVisible();
+    expect(screen.getByText(/Already seen by Birke Savværk/)).toHaveTextContent('1001');
     expect(screen.queryByText(/Assignment undone/)).not.toBeInTheDocument();
   });
 
@@ -115,6 +115,7 @@ describe('undoing for selected stacks', () => {
     const birke = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['b'], refused: [] });
     const thy = mockResponse('post', '/sawmill/thy/unassign-stacks', {
       undone: [],
+      // As a service says it that does not name the sawmill.
       refused: [{ stackId: 'c', reason: 'TooLate' }],
     });
     const { user } = await openStacks();
@@ -125,11 +126,46 @@ describe('undoing for selected stacks', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
     expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
     expect(screen.getByText('Not undone: 1 of 2 stacks')).toBeVisible();
-    expect(screen.getByText('1 stack was assigned more than a day ago. (Thy Savværk · 1003)')).toBeVisible();
+    expect(screen.getByText(/Assigned to Thy Savværk more than a day ago/)).toBeVisible();
     expect(birke[0]?.body).toEqual({ stackIds: ['b'], until: endOf(toBirke) });
     expect(thy[0]?.body).toEqual({ stackIds: ['c'], until: endOf(toThy) });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('link', { name: '1002' })).toHaveFocus());
+  });
+
+  it('has a line for each stack that stays: where it is now, and the way to it', async () => {
+    const wood = { volume: 21.5, volumeUnit: 'CubicMeters' as const };
+    const stacks = ['e', 'f', 'g'].map((stackId, place) => ({
+      ...toBirke,
+      ...wood,
+      stackId,
+      stackNumber: `200${place}`,
+    }));
+    mockStackCalls({ stacks, sawmills });
+    mockResponse('post', '/sawmill/birke/unassign-stacks', {
+      undone: [],
+      refused: [
+        { stackId: 'e', reason: 'NotAssigned', sawmillName: 'Thy Savværk' },
+        { stackId: 'f', reason: 'NotAssigned', sawmillName: null },
+        { stackId: 'g', reason: 'NotAssigned' },
+      ],
+    });
+    const { user } = await openStacks();
+    for (const { stackNumber } of stacks) await user.click(await box(stackNumber));
+    await user.click(await button('Undo assignment'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
+    const title = await screen.findByText('Not undone: 3 of 3 stacks');
+    const notice = within(title.closest('[role="alert"]') ?? document.body);
+    expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '200021.500\u00a0m³Now assigned to Thy Savværk',
+      '200121.500\u00a0m³Already undone: without a sawmill',
+      '200221.500\u00a0m³Already undone, or assigned to another sawmill',
+    ]);
+    expect(notice.getByRole('link', { name: '2000' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/stack\/e$/),
+    );
   });
 
   it('names the stacks, the wood and the mill', async () => {

@@ -4,7 +4,8 @@ import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
-import { type NamesOf, type StackNames, useStackNames, useUndoAssignment } from './useUndoAssignment';
+import { type NamesOf, type StackNames, useStackNumbers } from './stackNames';
+import { useUndoAssignment } from './useUndoAssignment';
 
 type UndoableStack = Pick<StackItem, 'stackId' | 'undoableAssignment'>;
 
@@ -14,6 +15,8 @@ interface UndoAssignmentProps {
   /** Assigned ones among the stacks that cannot be taken back. */
   others?: number;
   namesOf: NamesOf;
+  /** The page of a stack, unless that is open. */
+  hrefOf?: (stackId: string) => string;
   /** Beside other actions, whose words say what is meant. */
   short?: boolean;
   /** Called before the list or page loads again. */
@@ -24,11 +27,11 @@ interface UndoAssignmentProps {
 
 /** Nothing where no assignment can be undone, or the service does not say so. */
 export function UndoAssignment(props: UndoAssignmentProps) {
-  const { stacks, others = 0, namesOf, short = false, onConfirm, onUndone } = props;
+  const { stacks, others = 0, namesOf, hrefOf, short = false, onConfirm, onUndone } = props;
   const t = useText();
   const { dateTime } = useFormats();
-  const { undo, isBusy } = useUndoAssignment(namesOf);
-  const namesText = useStackNames();
+  const { undo, isBusy } = useUndoAssignment(namesOf, hrefOf);
+  const numbersText = useStackNumbers();
   const undoable = stacks.flatMap(({ stackId, undoableAssignment }) =>
     undoableAssignment ? [{ stackId, ...undoableAssignment }] : [],
   );
@@ -68,7 +71,7 @@ export function UndoAssignment(props: UndoAssignmentProps) {
         onCancel={close}
       >
         <Stack gap="sm">
-          {names && <strong>{namesText({ ...names, sawmill: null, volume: null })}</strong>}
+          {names && <strong>{numbersText(names.numbers)}</strong>}
           <span>{t('undo.text', { count: asked.length })}</span>
           {soonest !== undefined && (
             <span>{t('undo.until', { count: asked.length, moment: dateTime(soonest) })}</span>

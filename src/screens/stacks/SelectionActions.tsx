@@ -7,12 +7,9 @@ import { useStackDownload } from '@/features/stack-list/selection/useStackDownlo
 import type { StackSelection } from '@/features/stack-list/selection/useStackSelection';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
+import type { AssignedStack, NamesOf } from '@/features/undo-assignment/stackNames';
 import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
-import {
-  type AssignedStack,
-  type NamesOf,
-  useUndoAssignment,
-} from '@/features/undo-assignment/useUndoAssignment';
+import { useUndoAssignment } from '@/features/undo-assignment/useUndoAssignment';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
@@ -31,9 +28,12 @@ import { type Assignable, AssignDialog, assignable } from './AssignDialog';
 interface SelectionActionsProps {
   selection: StackSelection;
   parts: DepartmentsAndSawmills;
+  /** Where a stack's details are. */
+  stackHref: (stackId: string) => string;
 }
 
-export function SelectionActions({ selection, parts }: SelectionActionsProps) {
+export function SelectionActions(props: SelectionActionsProps) {
+  const { selection, parts } = props;
   const t = useText();
   const download = useStackDownload();
   const stackIds = selection.stacks.map((stack) => stack.stackId);
@@ -57,8 +57,8 @@ export function SelectionActions({ selection, parts }: SelectionActionsProps) {
   ];
   return (
     <>
-      <AssignAction selection={selection} parts={parts} />
-      <UndoAction selection={selection} parts={parts} />
+      <AssignAction {...props} />
+      <UndoAction {...props} />
       {isPhone ? (
         <Menu position="top-end" withInitialFocusPlaceholder={false}>
           <Menu.Target>
@@ -109,7 +109,7 @@ function useNamesOf(known: readonly SelectedStack[], sawmills: readonly Sawmill[
   };
 }
 
-function UndoAction({ selection: { stacks }, parts }: SelectionActionsProps) {
+function UndoAction({ selection: { stacks }, parts, stackHref }: SelectionActionsProps) {
   const dispatch = useAppDispatch();
   const namesOf = useNamesOf(stacks, parts.sawmills);
   const assigned = stacks.filter((stack) => stack.state === 'AssignedToSawmill');
@@ -121,6 +121,7 @@ function UndoAction({ selection: { stacks }, parts }: SelectionActionsProps) {
       short
       others={assigned.filter((stack) => !stack.undoableAssignment).length}
       namesOf={namesOf}
+      hrefOf={stackHref}
       onConfirm={() => {
         index.current = rowIndexOf(stackIds);
       }}
@@ -133,10 +134,10 @@ function UndoAction({ selection: { stacks }, parts }: SelectionActionsProps) {
   );
 }
 
-function AssignAction({ selection, parts }: SelectionActionsProps) {
+function AssignAction({ selection, parts, stackHref }: SelectionActionsProps) {
   const t = useText();
   const isPhone = useIsPhone();
-  const assignment = useStackAssignment(selection.stacks, selection.clear);
+  const assignment = useStackAssignment(selection.stacks, stackHref, selection.clear);
   const { sawmills, sawmillsFailed } = parts;
 
   const reason = () => {
@@ -146,7 +147,7 @@ function AssignAction({ selection, parts }: SelectionActionsProps) {
   };
   return (
     <>
-      <DisabledReason reason={reason()}>
+      <DisabledReason reason={reason()} isShown>
         <Button aria-label={t('stacks.assign')} aria-keyshortcuts="A" onClick={assignment.open}>
           {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
         </Button>
@@ -167,7 +168,11 @@ function AssignAction({ selection, parts }: SelectionActionsProps) {
 }
 
 /** The dialog stays open with the chosen sawmill until the service has assigned the stacks. */
-function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () => void) {
+function useStackAssignment(
+  selected: readonly SelectedStack[],
+  stackHref: SelectionActionsProps['stackHref'],
+  onAssigned: () => void,
+) {
   const t = useText();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
@@ -204,7 +209,13 @@ function useStackAssignment(selected: readonly SelectedStack[], onAssigned: () =
     if (until) {
       const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));
       showWithAction(message, (close) => (
-        <UndoInNotice stacks={stacks} known={wanted.stacks} sawmill={sawmill} onUndone={close} />
+        <UndoInNotice
+          stacks={stacks}
+          known={wanted.stacks}
+          sawmill={sawmill}
+          stackHref={stackHref}
+          onUndone={close}
+        />
       ));
     } else showSuccess(message);
     onAssigned();
@@ -238,13 +249,14 @@ interface UndoInNoticeProps {
   /** The same as they were selected. */
   known: readonly SelectedStack[];
   sawmill: Sawmill;
+  stackHref: SelectionActionsProps['stackHref'];
   onUndone: () => void;
 }
 
 /** Belongs to the notice, which outlives the list that it came from. */
-function UndoInNotice({ stacks, known, sawmill, onUndone }: UndoInNoticeProps) {
+function UndoInNotice({ stacks, known, sawmill, stackHref, onUndone }: UndoInNoticeProps) {
   const t = useText();
-  const { undo, isBusy } = useUndoAssignment(useNamesOf(known, [sawmill]));
+  const { undo, isBusy } = useUndoAssignment(useNamesOf(known, [sawmill]), stackHref);
   const button = useFocusFallback<HTMLButtonElement>(() =>
     focusRowAt(rowIndexOf(stacks.map(({ stackId }) => stackId))),
   );

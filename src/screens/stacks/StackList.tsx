@@ -110,7 +110,9 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
             <NoDepartments organizationId={organization.organizationId} />
           )
         }
-        selectionActions={(selection) => <SelectionActions selection={selection} parts={parts} />}
+        selectionActions={(selection) => (
+          <SelectionActions selection={selection} parts={parts} stackHref={stackHref} />
+        )}
       />
       <DeleteStackDialog
         question={deletion.question}

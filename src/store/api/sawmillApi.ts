@@ -54,6 +54,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   },
 });
 
+export type { UnassignStacksApiResponse } from './generated/endpoints/sawmill.gen';
 export type { Sawmill, SawmillUser } from './generated/types/schemas.gen';
 export const {
   useAssignStacksMutation,

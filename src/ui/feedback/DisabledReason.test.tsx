@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { renderUi } from '@mocks/render/renderUi';
 import { DisabledReason } from './DisabledReason';
 
-function renderButton(reason: string | null) {
+function renderButton(reason: string | null, isShown = false) {
   const onClick = jest.fn();
   const view = renderUi(
-    <DisabledReason reason={reason}>
+    <DisabledReason reason={reason} isShown={isShown}>
       <Button onClick={onClick}>Assign</Button>
     </DisabledReason>,
   );
@@ -24,6 +24,14 @@ it('can be reached, says why, and does nothing', async () => {
   await user.keyboard('{Enter}');
   await user.click(button);
   expect(onClick).not.toHaveBeenCalled();
+});
+
+it('says why under the action that people look for', () => {
+  renderButton('Nothing measured is selected', true);
+  expect(screen.getByText('Nothing measured is selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(
+    'Nothing measured is selected',
+  );
 });
 
 it('leaves an action alone that can be used', async () => {

@@ -1,5 +1,9 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react';
+import classes from './DisabledReason.module.css';
+
+/** A finger has no other way to a reason. */
+const events = { hover: true, focus: true, touch: true };
 
 interface ActionProps {
   'aria-disabled'?: boolean;
@@ -11,16 +15,18 @@ interface ActionProps {
 interface DisabledReasonProps {
   /** Null when the action is available. */
   reason: string | null;
+  /** For an action that people look for: the reason stands under it. */
+  isShown?: boolean;
   /** Called when the person presses the button despite the reason. */
   onRefused?: () => void;
   children: ReactElement<ActionProps>;
 }
 
 /**
- * An unavailable button gives its reason on hover, on focus and to screen readers. A press does nothing; the
- * button is not `disabled`, because that would take it out of the tab order.
+ * An unavailable button gives its reason on hover, on focus, to a finger and to screen readers. A press does nothing
+ * else; the button is not `disabled`, because that would take it out of the tab order.
  */
-export function DisabledReason({ reason, onRefused, children }: DisabledReasonProps) {
+export function DisabledReason({ reason, isShown = false, onRefused, children }: DisabledReasonProps) {
   const id = useId();
   const isDisabled = reason !== null;
   const disabled = {
@@ -32,12 +38,26 @@ export function DisabledReason({ reason, onRefused, children }: DisabledReasonPr
       onRefused?.();
     },
   };
+  // Always rendered: a button that moves in the tree loses the focus.
+  const action = (
+    <Tooltip label={reason} disabled={!isDisabled || isShown} events={events}>
+      {isDisabled ? cloneElement(children, disabled) : children}
+    </Tooltip>
+  );
+  if (isShown)
+    return (
+      <div className={classes.action}>
+        {action}
+        {isDisabled && (
+          <span id={id} className={classes.reason}>
+            {reason}
+          </span>
+        )}
+      </div>
+    );
   return (
     <>
-      {/* Always rendered: a button that moves in the tree loses the focus. */}
-      <Tooltip label={reason} disabled={!isDisabled}>
-        {isDisabled ? cloneElement(children, disabled) : children}
-      </Tooltip>
+      {action}
       {isDisabled && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   );

@@ -58,20 +58,21 @@ export function useShowWithAction(): (message: string, action: (close: () => voi
   );
 }
 
-/** Merged only with notices of the same kind and message. */
+/** Merged only with notices of the same kind and message, or title where the message is more than a text. */
 interface NoticeKind {
   name: string;
   /** Called when the person closes the notice and when the program hides it. */
-  onClose: (id: string) => void;
+  onClose?: (id: string) => void;
 }
 
 /** Shows a failure until the person closes it; the same message appears only once. Returns the notice's id. */
-export function useShowFailure(): (title: string, message: string, kind?: NoticeKind) => string {
+export function useShowFailure(): (title: string, message: ReactNode, kind?: NoticeKind) => string {
   const t = useText();
   return useCallback(
     (title, message, kind) => {
       // The id is also an element id, which must not contain a blank.
-      const id = [kind?.name ?? 'call', message].join(' ').replace(/\s+/g, '-');
+      const text = typeof message === 'string' ? message : title;
+      const id = [kind?.name ?? 'call', text].join(' ').replace(/\s+/g, '-');
       return notifications.show({
         id,
         color: 'danger',
@@ -79,7 +80,7 @@ export function useShowFailure(): (title: string, message: string, kind?: Notice
         message,
         autoClose: false,
         closeButtonProps: { 'aria-label': t('ui.dismiss') },
-        onClose: () => kind?.onClose(id),
+        onClose: () => kind?.onClose?.(id),
       });
     },
     [t],

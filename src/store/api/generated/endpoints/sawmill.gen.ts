@@ -140,6 +140,8 @@ export type UnassignStacksApiResponse =
     refused: {
       stackId: string;
       reason: "NotAssigned" | "AssignedAnew" | "TooLate" | "SeenBySawmill";
+      /** Of the sawmill that the stack is assigned to now; null without one */
+      sawmillName?: string | null;
     }[];
   };
 export type UnassignStacksApiArg = {

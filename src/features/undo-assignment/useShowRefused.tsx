@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { useText } from '@/i18n/useText';
+import type { UnassignStacksApiResponse } from '@/store/api/sawmillApi';
+import { useShowFailure } from '@/ui/feedback/notifications';
+import classes from './RefusedStacks.module.css';
+import { type AssignedStack, type NamesOf, namedStacks } from './stackNames';
+
+type Refusal = UnassignStacksApiResponse['refused'][number];
+
+interface RefusedStacksProps {
+  refused: readonly Refusal[];
+  /** All that were to be undone. */
+  asked: readonly AssignedStack[];
+  namesOf: NamesOf;
+  /** Undefined on the page of the stack. */
+  hrefOf: ((stackId: string) => string) | undefined;
+}
+
+/** A line for each stack that stays: which it is, and what has become of it. */
+function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacksProps) {
+  const t = useText();
+  const others = refused.length - namedStacks;
+  return (
+    <ul className={classes.stacks}>
+      {refused.slice(0, namedStacks).map((refusal) => {
+        const { stackId } = refusal;
+        const { numbers, volume, sawmill } = namesOf(asked.filter((one) => one.stackId === stackId));
+        return (
+          <li key={stackId}>
+            <span className={classes.stack}>
+              {hrefOf ? (
+                <Anchor component={Link} to={hrefOf(stackId)} inherit>
+                  {numbers[0] ?? stackId}
+                </Anchor>
+              ) : (
+                numbers[0]
+              )}
+              {volume !== null && <span>{volume}</span>}
+            </span>
+            {t(`undo.because_${refusal.reason}`, holderOf(refusal, sawmill))}
+          </li>
+        );
+      })}
+      {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
+    </ul>
+  );
+}
+
+/** Who has the stack now; where the service does not say it, the sawmill that was meant, unless that one has lost it. */
+function holderOf({ reason, sawmillName }: Refusal, meant: string | null) {
+  if (sawmillName === null) return { holder: 'none', sawmill: '' };
+  const sawmill = sawmillName ?? (reason === 'NotAssigned' ? null : meant);
+  return sawmill === null ? { holder: 'unknown', sawmill: '' } : { holder: 'known', sawmill };
+}
+
+/** Tells why stacks stay with their sawmill, until the person has read it. */
+export function useShowRefused({ namesOf, hrefOf }: Pick<RefusedStacksProps, 'namesOf' | 'hrefOf'>) {
+  const t = useText();
+  const showFailure = useShowFailure();
+  return (refused: readonly Refusal[], asked: readonly AssignedStack[], total: number) => {
+    const ids = refused.map(({ stackId }) => stackId);
+    showFailure(
+      t('undo.refused', { count: refused.length, total }),
+      <RefusedStacks refused={refused} asked={asked} namesOf={namesOf} hrefOf={hrefOf} />,
+      { name: ids.join(' ') },
+    );
+  };
+}
