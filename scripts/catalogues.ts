@@ -79,6 +79,7 @@ export const areas: Record<string, string[]> = {
     'map.canvas',
     'map.ctrl_key',
     'map.fit_all',
+    'map.from_town',
     'map.meridian',
     'map.parallel',
     'map.skip',

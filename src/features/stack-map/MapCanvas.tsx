@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Position } from '@/lib/position';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
-import { BaseMap } from './base-map/BaseMap';
+import { BaseMap, townZoom } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
@@ -39,7 +39,9 @@ export function MapCanvas({ points: given, ...stacks }: MapCanvasProps) {
   );
   return (
     <BaseMap initialViewState={view}>
-      {({ map }) => <StacksOnMap map={map} points={points} {...stacks} />}
+      {({ map, rough }) => (
+        <StacksOnMap map={map} points={points} {...stacks} closest={rough ? townZoom : closest} />
+      )}
     </BaseMap>
   );
 }
@@ -47,16 +49,18 @@ export function MapCanvas({ points: given, ...stacks }: MapCanvasProps) {
 interface StacksOnMapProps extends Omit<MapCanvasProps, 'points'> {
   map: MapRef;
   points: PointSet | undefined;
+  /** The zoom of a view that shows all points is no closer. */
+  closest: number;
 }
 
-function StacksOnMap({ map, onView, ...stacks }: StacksOnMapProps) {
+function StacksOnMap({ map, onView, closest, ...stacks }: StacksOnMapProps) {
   const { points, highlight, popup, rows } = stacks;
   const stackNumbers = useMemo(
     () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
     [rows],
   );
   const opened = useOpenPopup(points);
-  useFitToPoints(map, points);
+  useFitToPoints(map, points, closest);
   usePanToFocus(map);
   useEffect(() => {
     onView?.({ centre: () => centreOf(map) });
@@ -64,7 +68,7 @@ function StacksOnMap({ map, onView, ...stacks }: StacksOnMapProps) {
   }, [map, onView]);
 
   const fitAll = ({ coordinates }: PointSet) =>
-    map.fitBounds(boundsOf(coordinates), { ...fitOptions(map), linear: true, duration: 180 });
+    map.fitBounds(boundsOf(coordinates), { ...fitOptions(map, closest), linear: true, duration: 180 });
 
   return (
     <>
@@ -93,24 +97,28 @@ function centreOf(map: MapRef): Position {
 /** One stack alone appears with its surroundings. */
 const closest = 13;
 
-function fitOptions(map: MapRef) {
-  return { padding: fitPadding(map.getContainer()), maxZoom: closest };
+function fitOptions(map: MapRef, maxZoom: number) {
+  return { padding: fitPadding(map.getContainer()), maxZoom };
 }
+
+const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZoom()]);
 
 /**
  * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
- * moved the map, and not while the next points load (undefined). Without points, and after a failure, the map
- * stays.
+ * moved the map, and not while the next points load (undefined). Another base map, which may be drawn less closely,
+ * fits them again if the map is still where it was. Without points, and after a failure, the map stays.
  */
-function useFitToPoints(map: MapRef, points: PointSet | undefined): void {
-  const fitted = useRef<string>(undefined);
+function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: number): void {
+  const fitted = useRef<{ key: string; closest: number; view: string }>(undefined);
   useEffect(() => {
     if (!points || points.length === 0) return;
     const key = points.key();
-    if (fitted.current === key) return;
-    fitted.current = key;
-    map.fitBounds(boundsOf(points.coordinates), { ...fitOptions(map), animate: false });
-  }, [map, points]);
+    const before = fitted.current;
+    const isMoved = before?.closest === closest || before?.view !== viewOf(map);
+    if (before?.key === key && isMoved) return;
+    map.fitBounds(boundsOf(points.coordinates), { ...fitOptions(map, closest), animate: false });
+    fitted.current = { key, closest, view: viewOf(map) };
+  }, [map, points, closest]);
 }
 
 /** The popup closes by itself when its stacks disappear from the points. */

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
-import { BaseMap } from './base-map/BaseMap';
+import { BaseMap, townZoom } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/MarkerShapes';
 
 /** The lowest zoom with forest roads. */
 const roadZoom = 13;
-
-/** The bundled world has only coasts, borders and towns, and those around the position must be in view. */
-const townZoom = 8;
 
 interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
   /** Accessible name of the marker. */

@@ -64,6 +64,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const download = useStackDownload();
   const choice = useOwnChoice('sawmill-stack-list', usualColumns);
   const { woodText } = useWoodTexts();
+  const departments = useMemo(() => departmentsOf(info), [info]);
   const opened = useOpenedStack();
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
@@ -84,6 +85,8 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
               <LoadedStackCard
                 stack={stack}
                 woodText={woodText}
+                departmentOf={(departmentId) => departments.get(departmentId)?.departmentName}
+                rows={props.rows}
                 action={(info) => <GetReportButton stackId={stack.stackId} state={info?.state} />}
               />
             )}

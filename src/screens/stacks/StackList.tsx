@@ -99,6 +99,8 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         )}
         table={{
           caption: t('stacks.table'),
+                departmentOf={(departmentId) => departmentNames.get(departmentId)}
+                rows={props.rows}
           columns,
           rowHref: (stack) => stackHref(stack.stackId),
           rowState: (stack) => (deletion.isBusy(stack) ? 'busy' : undefined),

@@ -10,21 +10,25 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
 import { graticuleOf } from './graticule';
+import { NearestTown } from './NearestTown';
 import { useBaseMap } from './useBaseMap';
 import { graticuleSource } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
-    /** Drawn on the map. A `rough` map has no roads. */
+    /** Drawn on the map. A `rough` map has no roads: closer than `townZoom` there is nothing to recognise on it. */
     children: (base: { map: MapRef; rough: boolean }) => ReactNode;
   };
+
+/** The bundled world has only coasts, borders and towns, and those around a position must be in view. */
+export const townZoom = 8;
 
 /** MapLibre with its styles, the heavy part of a map. Throws while rendering if the map cannot be drawn. */
 export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const { style, rough } = useBaseMap(map, scheme);
+  const { style, rough, towns } = useBaseMap(map, scheme);
   useGraticule(map);
   useSize(map);
   useBusyCanvas(map);
@@ -53,6 +57,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       {map && (
         <div className={classes.content}>
           <CanvasControls map={map} />
+          {towns && <NearestTown map={map} towns={towns} />}
           {children({ map, rough })}
         </div>
       )}

@@ -1,3 +1,5 @@
+import { metresBetween, type Position } from '@/lib/position';
+
 /** Towns of one size, from west to east, in the format of the bundled file. */
 export interface TownRank {
   /** Separated by `|`. */
@@ -12,7 +14,34 @@ export interface TownRank {
 export const townAttribution =
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a> (CC BY 4.0)';
 
-type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string; rank: number }>;
+export type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string; rank: number }>;
+
+/** Clockwise from the north. */
+const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+
+interface TownNearby {
+  name: string;
+  /** From the town to the point. */
+  metres: number;
+  direction: (typeof directions)[number];
+}
+
+/** How a point lies from the nearest town; undefined without any. */
+export function townNearby({ features }: TownPoints, point: Position): TownNearby | undefined {
+  let nearest: { name: string; at: Position; metres: number } | undefined;
+  for (const { geometry, properties } of features) {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const metres = metresBetween({ latitude, longitude }, point);
+    if (!nearest || metres < nearest.metres)
+      nearest = { name: properties.name, at: { latitude, longitude }, metres };
+  }
+  if (!nearest) return undefined;
+  const { name, at, metres } = nearest;
+  const east = (point.longitude - at.longitude) * Math.cos((point.latitude * Math.PI) / 180);
+  const turns = Math.atan2(east, point.latitude - at.latitude) / (2 * Math.PI);
+  const direction = directions[Math.round(turns * directions.length + directions.length) % directions.length];
+  return { name, metres, direction: direction ?? 'n' };
+}
 
 /** The largest towns have rank 0. */
 export function townPoints(ranks: readonly TownRank[]): TownPoints {

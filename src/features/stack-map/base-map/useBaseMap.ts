@@ -17,12 +17,12 @@ import {
 
 /**
  * The tile map when it has loaded. While it is late, missing or without tiles, the bundled world, which is
- * `rough`; until either has loaded, the sea. Never blank.
+ * `rough` and has `towns`; until either has loaded, the sea. Never blank.
  */
 export function useBaseMap(
   map: MapRef | null,
   scheme: ColorScheme,
-): { style: StyleSpecification; rough: boolean } {
+): { style: StyleSpecification; rough: boolean; towns: BundledMap['towns'] } {
   const theme = useMantineTheme();
   const tiles = useTileStyle(scheme);
   const [tilesFail, setTilesFail] = useState(false);
@@ -41,7 +41,8 @@ export function useBaseMap(
     const palette = mapPalette(theme, scheme);
     return world ? worldStyle(world, palette) : seaStyle(palette);
   }, [tileStyle, world, theme, scheme]);
-  return { style, rough: !tileStyle && world !== undefined };
+  const rough = !tileStyle && world !== undefined;
+  return { style, rough, towns: rough ? world.towns : undefined };
 }
 
 /** A map without names is still a map. */

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useMap } from 'react-map-gl/maplibre';
+import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
@@ -97,6 +97,19 @@ function SpotList({ points, onChoose }: SpotListProps) {
   );
 }
 
+/** Less of the map above the sheet cannot show its point. */
+const leastHeight = 64;
+
+/** Moves the map until its point is seen above the sheet that lies over the foot of the page. */
+function uncover(map: MapRef, point: [number, number], sheet: Element) {
+  const box = map.getContainer().getBoundingClientRect();
+  const free = { top: Math.max(box.top, 0), bottom: Math.min(box.bottom, sheet.getBoundingClientRect().top) };
+  const y = box.top + map.project(point).y;
+  const isSeen = y >= free.top && y <= free.bottom - leastHeight / 2;
+  if (isSeen || free.bottom - free.top < leastHeight) return;
+  map.panBy([0, y - (free.top + free.bottom) / 2], { animate: false });
+}
+
 interface MapPopupProps {
   longitude: number;
   latitude: number;
@@ -122,7 +135,11 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
       element.style.setProperty('--popup-x', `${x}px`);
       element.style.setProperty('--popup-y', `${y}px`);
     };
-    const resized = new ResizeObserver(place);
+    const resized = new ResizeObserver(() => {
+      place();
+      // Its content arrives after it.
+      if (isPhone) uncover(map, [longitude, latitude], element);
+    });
     resized.observe(element);
     place();
     map.on('move', place);
@@ -132,7 +149,7 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
       map.off('move', place);
       map.off('resize', place);
     };
-  }, [map, longitude, latitude]);
+  }, [map, longitude, latitude, isPhone]);
 
   useEffect(() => {
     const opener = document.activeElement;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
-import { type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
+import { type StackItem, type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
 import { useRowLinkState } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { PositionActions } from '@/ui/values/PositionActions';
@@ -17,19 +17,26 @@ interface LoadedStackCardProps {
   detailsHref?: string;
   /** Volume, species and length in a line, with what is known of them. */
   woodText: (info: StackMapInfo) => string;
+  /** The name of a department. */
+  departmentOf: (departmentId: string) => string | undefined;
+  /** Those of the list's page, which know the compartments. */
+  rows: readonly StackItem[];
   /** More controls; the data is undefined until it has loaded. */
   action: (info: StackMapInfo | undefined) => ReactNode;
 }
 
 /** Loads the stack when the popup opens. */
-export function LoadedStackCard({ stack, detailsHref, woodText, action }: LoadedStackCardProps) {
+export function LoadedStackCard(props: LoadedStackCardProps) {
+  const { stack, detailsHref, woodText, departmentOf, rows, action } = props;
   const t = useText();
   const state = useRowLinkState();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });
+  const area = rows.find(({ stackId }) => stackId === stack.stackId)?.areaNumber;
   return (
     <StackPopupCard
       info={currentData}
       wood={currentData && woodText(currentData)}
+      place={currentData && [departmentOf(currentData.departmentId), area].filter(Boolean).join(' · ')}
       failed={isError && !isFetching}
       onRetry={refetch}
       actions={
@@ -57,13 +64,15 @@ interface StackPopupCardProps {
   info: Pick<StackMapInfo, ShownField> | undefined;
   /** Empty where the service does not say it, or nobody knows it. */
   wood?: string | undefined;
+  /** Department and compartment, as in its row. */
+  place?: string | undefined;
   failed: boolean;
   onRetry: () => void;
   actions?: ReactNode;
 }
 
 /** Specification, stack area, section 2, map. */
-export function StackPopupCard({ info, wood, failed, onRetry, actions }: StackPopupCardProps) {
+export function StackPopupCard({ info, wood, place, failed, onRetry, actions }: StackPopupCardProps) {
   const t = useText();
   if (failed) {
     return (
@@ -87,6 +96,7 @@ export function StackPopupCard({ info, wood, failed, onRetry, actions }: StackPo
       <div className={classes.answer}>
         {info ? <ToneBadge {...stateMarks[info.state]} label={t(`stack_state.${info.state}`)} /> : <Blank />}
         {wood && <span className={classes.wood}>{wood}</span>}
+        {place && <span className={classes.place}>{place}</span>}
       </div>
       <dl className={classes.facts}>
         <Fact label={t('map.registrator')} value={info && (info.registrator ?? nobody)} />

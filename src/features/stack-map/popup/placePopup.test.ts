@@ -12,6 +12,13 @@ describe('placePopup', () => {
     expect(placePopup({ x: 800, y: 150 }, popup, map)).toEqual({ x: 310, y: 70 });
   });
 
+  it('goes below its marker in a narrow map, and above where there is no room', () => {
+    const narrow = { width: 430, height: 640 };
+    const wide = { width: 414, height: 250 };
+    expect(placePopup({ x: 215, y: 300 }, wide, narrow)).toEqual({ x: 8, y: 320 });
+    expect(placePopup({ x: 215, y: 500 }, wide, narrow)).toEqual({ x: 8, y: 230 });
+  });
+
   it.each([
     { x: 0, y: 0 },
     { x: 500, y: 0 },

@@ -17,19 +17,21 @@ function clamp(value: number, low: number, high: number): number {
 
 /**
  * The popup's top left corner, in pixels from the map's: to the right of its marker if there is space, else to the
- * left, else where it fits; never outside the map.
+ * left, below or above it, else where it fits; never outside the map.
  */
 export function placePopup(marker: Point, popup: Size, map: Size): Point {
-  const furthestX = map.width - popup.width - popupMargin;
-  const right = marker.x + gap;
-  const left = marker.x - gap - popup.width;
-  const x = right <= furthestX || left < popupMargin ? right : left;
-  return {
-    x: clamp(x, popupMargin, Math.max(popupMargin, furthestX)),
-    y: clamp(
-      marker.y - popup.height / 2,
-      popupMargin,
-      Math.max(popupMargin, map.height - popup.height - popupMargin),
-    ),
-  };
+  const furthestX = Math.max(popupMargin, map.width - popup.width - popupMargin);
+  const furthestY = Math.max(popupMargin, map.height - popup.height - popupMargin);
+  const within = ({ x, y }: Point) => ({
+    x: clamp(x, popupMargin, furthestX),
+    y: clamp(y, popupMargin, furthestY),
+  });
+  const right = { x: marker.x + gap, y: marker.y - popup.height / 2 };
+  if (right.x <= furthestX) return within(right);
+  const left = { ...right, x: marker.x - gap - popup.width };
+  if (left.x >= popupMargin) return within(left);
+  const below = { x: marker.x - popup.width / 2, y: marker.y + gap };
+  if (below.y <= furthestY) return within(below);
+  const above = { ...below, y: marker.y - gap - popup.height };
+  return within(above.y >= popupMargin ? above : right);
 }
