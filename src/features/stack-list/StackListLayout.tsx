@@ -197,6 +197,7 @@ function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
 
 interface ResultsProps {
   listing: StackListing;
+  /** Else only while it is refreshed. */
   withTime: boolean;
 }
 
@@ -209,7 +210,8 @@ function Results({ listing: { page, groups }, withTime }: ResultsProps) {
         {page.total !== undefined && t('stack_table.results', { count: page.total })}
       </span>
       {page.status !== 'error' && groups && <WoodTotals name={t('stack_totals.of_filter')} groups={groups} />}
-      {withTime && <UpdatedAt page={page} />}
+      {page.isOutdated && <span className={classes.updated}>{t('stack_table.loading_new')}</span>}
+      {(withTime || page.status === 'updating') && <UpdatedAt page={page} />}
     </div>
   );
 }

@@ -200,7 +200,7 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
       {
         id: 'lastChanged',
-        card: 'below',
+        card: 'labelled',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />

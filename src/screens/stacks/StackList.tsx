@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
@@ -58,6 +58,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const { woodText } = useWoodTexts();
+  const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
   const given = { filters, departmentIds, parts, total };
 
@@ -67,10 +68,21 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         header={{
           title: t('stacks.title'),
           context: organization.name,
-          actions: <DownloadAllButton {...given} />,
+          actions: (
+            <>
+              <Box ref={setMenuPlace} display="contents" />
+              <DownloadAllButton {...given} />
+            </>
+          ),
         }}
         views={
-          <StackViews {...given} view={view} organization={organization} isListed={total !== undefined} />
+          <StackViews
+            {...given}
+            view={view}
+            organization={organization}
+            isListed={total !== undefined}
+            menuPlace={menuPlace}
+          />
         }
         choice={view.choice}
         filterBar={(end) => <StackListFilters {...given} end={end} mapCentre={mapView?.centre} />}
@@ -87,6 +99,8 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
                 stack={stack}
                 detailsHref={stackHref(stack.stackId)}
                 woodText={woodText}
+                departmentOf={(departmentId) => departmentNames.get(departmentId)}
+                rows={props.rows}
                 action={(info) => (
                   <>
                     <GetReportButton stackId={stack.stackId} state={info?.state} />
@@ -99,8 +113,6 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         )}
         table={{
           caption: t('stacks.table'),
-                departmentOf={(departmentId) => departmentNames.get(departmentId)}
-                rows={props.rows}
           columns,
           rowHref: (stack) => stackHref(stack.stackId),
           rowState: (stack) => (deletion.isBusy(stack) ? 'busy' : undefined),

@@ -93,7 +93,8 @@ it('says age and distance on a phone’s cards, too', async () => {
   await openStacks(`${path}?near=56.4,9.4&radiusKm=60&orderBy=Age`);
   const card = within((await screen.findByRole('link', { name: '1001' })).closest('li') ?? document.body);
   expect(card.getByText('Age (days)')).toBeVisible();
-  expect(card.getByText('Distance (km)')).toBeVisible();
+  expect(card.getByText('Invoiceable date')).toBeVisible();
+  expect(card.getByText('12.3 km away')).toBeVisible();
 });
 
 it('comes back to no order by the newest date', async () => {

@@ -107,7 +107,7 @@ interface SelectPageProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: RowSelection<Row>;
-  /** Whether its name is visible beside the box. */
+  /** Whether a word stands beside the box; screen readers always read the whole name. */
   withLabel: boolean;
 }
 
@@ -130,7 +130,8 @@ export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPa
           disabled={keys.length === 0}
           onChange={() => selection.onSelect(keys, !all)}
         />
-        <span className={withLabel ? undefined : classes.name}>{t('ui.table.select_page')}</span>
+        <span className={classes.name}>{t('ui.table.select_page')}</span>
+        {withLabel && <span aria-hidden="true">{t('ui.table.select_page_short')}</span>}
       </label>
       {all && <SkipToActions count={selection.selected.size} />}
     </>

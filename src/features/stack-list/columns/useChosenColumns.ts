@@ -83,7 +83,8 @@ export function useChosenColumns(
     const chosen: TableColumn<StackItem>[] = isPhone
       ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: cardOf(id) }))]
       : furtherColumns.filter(isWanted).map((id) => further[id]);
-    if (distance) chosen.unshift(distance);
+    // A card has the distance after the compartment, which belongs to the department.
+    if (distance) chosen.splice(isPhone ? 2 : 0, 0, distance);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     return {
       columns: isSent

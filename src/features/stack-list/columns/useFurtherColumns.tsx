@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import type { FurtherColumn } from './listPreferences';
 import { useWoodTexts } from './useWoodTexts';
@@ -84,10 +85,14 @@ export function useFurtherColumns(
   }, [rows, loadedAt, t, formats, volumeText, lengthText]);
 }
 
-/** Undefined for a list around no point, and where the service does not say how far away a stack is. */
+/**
+ * Undefined for a list around no point, and where the service does not say how far away a stack is. A card has no
+ * head for the unit: its value is a phrase, after the place.
+ */
 export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<StackItem> | undefined {
   const t = useText();
   const { number } = useFormats();
+  const isPhone = useIsPhone();
   const isSent = rows.some(({ distance }) => distance !== undefined);
   return useMemo(
     () =>
@@ -96,10 +101,13 @@ export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<Stack
             id: 'distance',
             header: t('stack_columns.distance'),
             align: 'end',
-            card: 'labelled',
-            cell: ({ distance }) => (distance === undefined ? null : number(distance / 1000, 1)),
+            cell: ({ distance }) => {
+              if (distance === undefined) return null;
+              const kilometres = number(distance / 1000, 1);
+              return isPhone ? t('stack_columns.distance_of', { kilometres }) : kilometres;
+            },
           }
         : undefined,
-    [isSent, t, number],
+    [isSent, isPhone, t, number],
   );
 }

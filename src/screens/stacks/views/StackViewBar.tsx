@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { createPortal } from 'react-dom';
+import { Link, useNavigate } from 'react-router';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { furtherColumns } from '@/features/stack-list/columns/listPreferences';
@@ -11,6 +12,7 @@ import type { StackView } from '@/store/api/stackViewApi';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { Notice } from '@/ui/feedback/Notice';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './StackViews.module.css';
 import { useKnownValues } from './useKnownValues';
 import { type OpenedView, preferencesOf } from './useOpenedView';
@@ -27,10 +29,12 @@ export interface StackViewBarProps {
   filters: StackFilters;
   /** Whether the rows are there: they come first. */
   isListed: boolean;
+  /** Beside the title of a phone's page; null until it is there. */
+  menuPlace: HTMLElement | null;
 }
 
 export function StackViewBar(props: StackViewBarProps) {
-  const { view, organization, departmentIds, parts, filters, isListed } = props;
+  const { view, organization, departmentIds, parts, filters, isListed, menuPlace } = props;
   const { views = [], state, opened } = view;
   const t = useText();
   const today = dayOf(new Date());
@@ -41,6 +45,8 @@ export function StackViewBar(props: StackViewBarProps) {
     views.flatMap(({ parameters }) => parameters),
   );
   const all = defaultStackFilters(today);
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const nav = useRef<HTMLElement>(null);
   const openedId = opened?.id;
   useEffect(() => {
@@ -75,6 +81,37 @@ export function StackViewBar(props: StackViewBarProps) {
     dense: view.choice.preferences.dense,
   };
 
+  const tabs = [...views]
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
+    .map((one) => ({
+      one,
+      search: searchOfView(fittedView(one, known, today).filters, filters, one.id),
+    }));
+  const ways =
+    state === 'failed'
+      ? [{ label: t('stack_views.failed'), onClick: view.retry }]
+      : tabs.map(({ one, search }) => ({
+          label: one.name,
+          onClick: () => {
+            view.forget();
+            void navigate({ search });
+          },
+        }));
+  const actionsWith = (others: typeof ways) => (
+    <ViewActions
+      organizationId={organization.organizationId}
+      opened={opened}
+      isUnchanged={isUnchanged}
+      content={content}
+      wordsOf={wordsOf}
+      filters={filters}
+      onSaved={view.forget}
+      others={others}
+    />
+  );
+  if (isPhone && !view.isNamed)
+    return menuPlace && state !== 'loading' && createPortal(actionsWith(ways), menuPlace);
+
   return (
     <>
       <div className={classes.row}>
@@ -89,27 +126,25 @@ export function StackViewBar(props: StackViewBarProps) {
                 {t('stack_views.all')}
               </Link>
             </li>
-            {[...views]
-              .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
-              .map((one) => (
-                <li key={one.id}>
-                  <Link
-                    className={classes.tab}
-                    to={{ search: searchOfView(fittedView(one, known, today).filters, filters, one.id) }}
-                    aria-current={one === opened || undefined}
-                    title={[one.name, wordsOf(one.parameters), ownerWord(one)].join('\n').trim()}
-                    onClick={view.forget}
-                  >
-                    <span className={classes.name}>{one.name}</span>
-                    {one.shared && (
-                      <>
-                        <Icon name="share" size={14} />
-                        <VisuallyHidden>{t('stack_views.is_shared')}</VisuallyHidden>
-                      </>
-                    )}
-                  </Link>
-                </li>
-              ))}
+            {tabs.map(({ one, search }) => (
+              <li key={one.id}>
+                <Link
+                  className={classes.tab}
+                  to={{ search }}
+                  aria-current={one === opened || undefined}
+                  title={[one.name, wordsOf(one.parameters), ownerWord(one)].join('\n').trim()}
+                  onClick={view.forget}
+                >
+                  <span className={classes.name}>{one.name}</span>
+                  {one.shared && (
+                    <>
+                      <Icon name="share" size={14} />
+                      <VisuallyHidden>{t('stack_views.is_shared')}</VisuallyHidden>
+                    </>
+                  )}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         {state === 'failed' && (
@@ -117,17 +152,7 @@ export function StackViewBar(props: StackViewBarProps) {
             {t('stack_views.failed')}
           </Button>
         )}
-        {state === 'loaded' && (
-          <ViewActions
-            organizationId={organization.organizationId}
-            opened={opened}
-            isUnchanged={isUnchanged}
-            content={content}
-            wordsOf={wordsOf}
-            filters={filters}
-            onSaved={view.forget}
-          />
-        )}
+        {state === 'loaded' && actionsWith([])}
       </div>
       {opened && dropped.length > 0 && (
         <div role="status">

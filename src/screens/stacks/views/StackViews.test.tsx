@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildSawmill, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStack } from '@mocks/builders/stacks';
@@ -58,6 +59,22 @@ describe('saved views', () => {
     expect(own).toBe('To assign\nmeasured · Measurement date: last 30 days');
     expect(theirs).toMatch(/Shared by Anne Holm$/);
     expect(old).toMatch(/Shared by somebody who is not in the organisation$/);
+  });
+
+  it('are in a menu beside the title of a phone, where each row costs a stack, until one is open', async () => {
+    mockPhone();
+    const calls = declare([buildView()]);
+    const { user } = await openStacks(path);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Views' }));
+    expect(screen.queryByRole('navigation', { name: 'Views' })).not.toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Save view' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'To assign' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ states: ['Measured'] }));
+    expect(within(await bar()).getByRole('link', { name: 'To assign' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Actions for To assign' })).toBeVisible();
   });
 
   it('open with their filters and columns, keep the person’s page size, and become the current tab', async () => {

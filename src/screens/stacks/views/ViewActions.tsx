@@ -32,11 +32,13 @@ interface ViewActionsProps {
   wordsOf: (parameters: readonly StackViewParameter[]) => string;
   filters: StackFilters;
   onSaved: () => void;
+  /** First in the menu of a phone. */
+  others: readonly { label: string; onClick: () => void }[];
 }
 
 /** Saving what the list shows, and changing the opened view; a phone has all of it in one menu. */
 export function ViewActions(props: ViewActionsProps) {
-  const { organizationId, opened, isUnchanged, content, wordsOf, filters, onSaved } = props;
+  const { organizationId, opened, isUnchanged, content, wordsOf, filters, onSaved, others } = props;
   const t = useText();
   const navigate = useNavigate();
   const { access } = useAccess();
@@ -67,7 +69,7 @@ export function ViewActions(props: ViewActionsProps) {
         { label: t('stack_views.delete'), danger: true as const, onClick: () => removal.open(opened) },
       ]
     : [];
-  const inMenu = isPhone ? [...saving, ...changing] : changing;
+  const inMenu = isPhone ? [...others, ...saving, ...changing] : changing;
   const { subject } = removal;
   return (
     <div className={classes.actions}>

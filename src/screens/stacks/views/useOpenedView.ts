@@ -12,6 +12,8 @@ export interface OpenedView {
   /** What stands for them: nothing where the service has no such call. */
   state: 'missing' | 'loading' | 'failed' | 'loaded';
   retry: () => void;
+  /** Whether the URL names one, before it has loaded and also if there is none of that name. */
+  isNamed: boolean;
   /** The view that the URL names. */
   opened: StackView | undefined;
   /** The columns of the opened view, else the person's own. */
@@ -26,7 +28,8 @@ export function useOpenedView(organizationId: string): OpenedView {
   const [search] = useSearchParams();
   const own = useOwnChoice('stack-list');
   const [changed, setChanged] = useState<{ viewId: string; preferences: ListPreferences }>();
-  const opened = views?.find(({ id }) => id === search.get(viewParameter));
+  const named = search.get(viewParameter);
+  const opened = views?.find(({ id }) => id === named);
   const isMissing = isServiceError(error) && error.status === 404;
   const stateOf = () => {
     if (views) return 'loaded';
@@ -37,6 +40,7 @@ export function useOpenedView(organizationId: string): OpenedView {
     views,
     state: stateOf(),
     retry: refetch,
+    isNamed: named !== null,
     opened,
     choice: opened
       ? {
