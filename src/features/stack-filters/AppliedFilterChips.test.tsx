@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildMeasurementCard, buildSawmill } from '@mocks/builders/administration';
 import { buildFilterOptions } from '@mocks/builders/stacks';
@@ -6,7 +6,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
 import { noStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { AppliedFilterChips } from './AppliedFilterChips';
-import { filterChoices } from './filterChoices';
+import { filterChoices, rememberOwnPlace } from './filterChoices';
 
 const choices = filterChoices({
   options: buildFilterOptions(),
@@ -84,6 +84,16 @@ describe('the chips of applied filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ treeSpecies: [] });
     await user.click(screen.getByRole('button', { name: /^Remove filter: Assortment length/ }));
     expect(screen.getByRole('status')).toHaveTextContent('10');
+  });
+
+  it('name the place of a distance where it is known', () => {
+    const near = { latitude: 56.1235, longitude: 9.2 };
+    renderChips({ distance: { near, radiusKm: 20 } });
+    expect(chips()).toEqual(['Distance: within 20\u00a0km of 56.12; 9.20']);
+    cleanup();
+    rememberOwnPlace(near);
+    renderChips({ distance: { near, radiusKm: 20 } });
+    expect(chips()).toEqual(['Distance: within 20\u00a0km of my position']);
   });
 
   it('show a half-open length range from a hand-made link', () => {

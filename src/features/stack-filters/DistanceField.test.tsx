@@ -4,6 +4,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { DistanceField } from './DistanceField';
+import { isOwnPlace } from './filterChoices';
 
 const thy: Distance = { near: { latitude: 57, longitude: 8.5 }, radiusKm: 5 };
 
@@ -187,6 +188,17 @@ describe('the own position', () => {
     answerWith(asked);
     expect(onChange).toHaveBeenLastCalledWith({ near: { latitude: 56.1235, longitude: 9.2 }, radiusKm: 20 });
     expect(field('Latitude')).toHaveValue('56.1235');
+  });
+
+  it('is known again by its coordinates for as long as the tab is open', async () => {
+    sessionStorage.clear();
+    const asked = mockGeolocation();
+    const { user } = renderField();
+    await press(user);
+    expect(isOwnPlace({ latitude: 56.1235, longitude: 9.2 })).toBe(false);
+    answerWith(asked);
+    expect(isOwnPlace({ latitude: 56.1235, longitude: 9.2 })).toBe(true);
+    expect(isOwnPlace({ latitude: 56.1235, longitude: 9.3 })).toBe(false);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { radiusMaximum, radiusMinimum } from '@/lib/generated/limits.gen';
 import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
-import { type FilterChoices, millAt, nearOf } from './filterChoices';
+import { type FilterChoices, millAt, nearOf, rememberOwnPlace } from './filterChoices';
 import { useOwnPosition } from './useOwnPosition';
 
 interface DistanceFieldProps {
@@ -54,7 +54,10 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     setDraft(null);
     onChange({ near: nearOf(point), radiusKm: inBounds('radius', shown.radius) ?? usualRadius });
   };
-  const position = useOwnPosition(isOpen, choose);
+  const position = useOwnPosition(isOpen, (point) => {
+    rememberOwnPlace(nearOf(point));
+    choose(point);
+  });
   const type = (name: keyof Typed, next: number | string) => {
     setDraft({ typed: { ...shown, [name]: next }, of: value });
     if (name !== 'radius') position.drop();
@@ -87,10 +90,6 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     <Fieldset legend={t('stack_filters.distance')} variant="unstyled">
       <Stack gap="xs">
         {fieldOf('radius')}
-        <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
-          {fieldOf('latitude')}
-          {fieldOf('longitude')}
-        </Group>
         <Button variant="default" leftSection={<Icon name="navigate" />} onClick={position.ask}>
           {t('stack_filters.my_position')}
         </Button>
@@ -122,6 +121,10 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
             {t('stack_filters.map_centre')}
           </Button>
         )}
+        <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
+          {fieldOf('latitude')}
+          {fieldOf('longitude')}
+        </Group>
         <Text size="sm" c={position.says === 'asking' || !position.says ? 'dimmed' : 'danger'} role="status">
           {position.says ? t(`stack_filters.my_position_${position.says}`) : t(note)}
         </Text>

@@ -76,6 +76,27 @@ export function nearOf(point: Position): Position {
   return roundedPosition(point, 4);
 }
 
+const ownPlaceKey = 'stackyard.own-place';
+
+const placeText = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
+
+/** For as long as the tab is open, so that a distance says from where it is. */
+export function rememberOwnPlace(near: Position): void {
+  try {
+    sessionStorage.setItem(ownPlaceKey, placeText(near));
+  } catch {
+    // Without storage it is named by its coordinates.
+  }
+}
+
+export function isOwnPlace(near: Position): boolean {
+  try {
+    return sessionStorage.getItem(ownPlaceKey) === placeText(near);
+  } catch {
+    return false;
+  }
+}
+
 export function millAt(mills: readonly Mill[], distance: Pick<Distance, 'near'> | null): Mill | undefined {
   return mills.find(({ position }) => {
     const { latitude, longitude } = nearOf(position);

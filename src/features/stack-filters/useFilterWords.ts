@@ -2,7 +2,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { AppliedFilter, ValueFilter } from '@/store/filters/appliedFilters';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
-import { type FilterChoices, millAt, withChosen } from './filterChoices';
+import { type FilterChoices, isOwnPlace, millAt, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 
 export function useFilterWords(choices: FilterChoices) {
@@ -62,8 +62,10 @@ export function useFilterWords(choices: FilterChoices) {
           radius: number(applied.radiusKm),
           point:
             millAt(choices.mills, applied)?.name ??
-            // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
-            [applied.near.latitude, applied.near.longitude].map((one) => number(one, 2)).join('; '),
+            (isOwnPlace(applied.near)
+              ? t('stack_filters.own_place')
+              : // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
+                [applied.near.latitude, applied.near.longitude].map((one) => number(one, 2)).join('; ')),
         });
       case 'assortmentLength':
         return length(applied.min, applied.max);
