@@ -30,7 +30,9 @@ describe('deleting a stack', () => {
 
   it('names the stack and does nothing when cancelled', async () => {
     const { user, dialog } = await askToDelete();
-    expect(within(dialog).getByText(/The pre-registered stack 1002 will be deleted/)).toBeInTheDocument();
+    expect(
+      within(dialog).getByText(/Stack 1002, which is not measured, will be deleted/),
+    ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await getRow('1002')).toBeInTheDocument();

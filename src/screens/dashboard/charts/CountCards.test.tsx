@@ -20,7 +20,7 @@ it('names each figure with its count and leads to its stacks', () => {
     '/stacks?of=pieceCount',
     '/stacks?of=assignedToSawmill',
   ]);
-  expect(links[0]).toHaveAccessibleName('Nur vor\u00aderfasst 7');
+  expect(links[0]).toHaveAccessibleName('Nicht vermessen 7');
   expect(links[1]).toHaveAccessibleName('Voll\u00adver\u00admes\u00adsungen 1.234');
   expect(links[2]).toHaveAccessibleName('Stück\u00adzäh\u00adlungen 0');
   expect(links[3]).toHaveAccessibleName('Sägewerk zugewiesen 20');

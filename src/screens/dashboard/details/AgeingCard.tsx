@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { type Age, ageLink, ages, daysOf, leftLink } from './ages';
@@ -13,11 +14,18 @@ import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
 import { useAgeing } from './useAgeing';
 
+/** The first of these that some stack has is shown: what can be sold comes before what is sold. */
+const byInterest = [
+  'Measured',
+  'PreRegistration',
+  'AssignedToSawmill',
+] as const satisfies readonly StackState[];
+
 /** How long stacks have been in their state, by department, and how many days states last. */
 export function AgeingCard(props: DashboardDetailsProps) {
   const t = useText();
   const state = useAgeing(props);
-  const [chosen, setChosen] = useState<StackState>('Measured');
+  const [chosen, setChosen] = useState<StackState>();
   if (state.status === 'ready' && state.data.states.length === 0) return null;
   return (
     <DetailsCard
@@ -25,21 +33,25 @@ export function AgeingCard(props: DashboardDetailsProps) {
       state={props.unit === undefined && state.status === 'ready' ? { status: 'loading' } : state}
       failed={t('dashboard.ageing.failed')}
     >
-      {(ageing) => (
-        <>
-          <Choices
-            label={t('stack_filters.states')}
-            choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
-            value={chosen}
-            onChange={setChosen}
-          />
-          {ageing.states.some(({ state: one }) => one === chosen) ? (
-            <AgesTable {...props} unit={props.unit ?? 'CubicMeters'} ageing={ageing} state={chosen} />
-          ) : (
-            <p className={details.none}>{t('dashboard.ageing.none')}</p>
-          )}
-        </>
-      )}
+      {(ageing) => {
+        const isThere = (wanted: StackState) => ageing.states.some(({ state: one }) => one === wanted);
+        const shown = chosen ?? byInterest.find(isThere) ?? 'Measured';
+        return (
+          <>
+            <Choices
+              label={t('stack_filters.states')}
+              choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
+              value={shown}
+              onChange={setChosen}
+            />
+            {isThere(shown) ? (
+              <AgesTable {...props} unit={props.unit ?? 'CubicMeters'} ageing={ageing} state={shown} />
+            ) : (
+              <p className={details.none}>{t('dashboard.ageing.none')}</p>
+            )}
+          </>
+        );
+      }}
     </DetailsCard>
   );
 }
@@ -52,6 +64,7 @@ interface AgesTableProps extends Pick<DashboardDetailsProps, 'scope' | 'deptId' 
 
 function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesTableProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const { organization, departmentIds, departmentNames } = scope;
   const { organizationId } = organization;
   const ofState = ageing.states.filter((group) => group.state === state);
@@ -64,6 +77,12 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
     unit: t(`unit.${unit}`),
   });
   const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
+  // What a phone shows without scrolling is what matters most: the sum, and what has waited longest.
+  const columns = isPhone ? [undefined, ...ages.toReversed()] : [...ages, undefined];
+  const wordOf = ({ least, most }: Age) =>
+    most === undefined
+      ? t('dashboard.ageing.over', { days: least - 1 })
+      : t('dashboard.ageing.days', { least, most });
   const row = (group: (typeof rows)[number], name: string, department: string) => {
     const linkOf = (age?: Age) =>
       ageLink(organizationId, department, filters, state, age && daysOf(age, today));
@@ -72,10 +91,14 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
         <th scope="row" className={details.name}>
           {name}
         </th>
-        {ages.map((age, index) => (
-          <Amount key={age.least} amount={group.ages[index]} unit={unit} href={linkOf(age)} />
+        {columns.map((age) => (
+          <Amount
+            key={age?.least ?? 'total'}
+            amount={age ? group.ages[ages.indexOf(age)] : group.total}
+            unit={unit}
+            href={linkOf(age)}
+          />
         ))}
-        <Amount amount={group.total} unit={unit} href={linkOf()} />
         {state !== 'AssignedToSawmill' && (
           <MedianDays
             durations={ageing.durations}
@@ -97,14 +120,11 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
               <th scope="col" className={details.name}>
                 {t('stack_table.department')}
               </th>
-              {ages.map(({ least, most }) => (
-                <th key={least} scope="col">
-                  {most === undefined
-                    ? t('dashboard.ageing.over', { days: least - 1 })
-                    : t('dashboard.ageing.days', { least, most })}
+              {columns.map((age) => (
+                <th key={age?.least ?? 'total'} scope="col">
+                  {age ? wordOf(age) : t('dashboard.total')}
                 </th>
               ))}
-              <th scope="col">{t('dashboard.total')}</th>
               {state !== 'AssignedToSawmill' && <th scope="col">{t(`dashboard.ageing.until_${state}`)}</th>}
             </tr>
           </thead>

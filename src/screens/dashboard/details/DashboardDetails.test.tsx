@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildAgeing, buildVolumes } from '@mocks/builders/stacks';
 import { mockDashboardCalls, openDashboard } from '@mocks/render/openDashboard';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
@@ -91,6 +92,24 @@ describe('the time in a status', () => {
     );
     await user.click(within(card).getByRole('button', { name: 'not measured' }));
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
+  });
+
+  it('has the sum and the oldest stacks first on a phone, which shows two columns', async () => {
+    mockPhone();
+    mockDashboardCalls();
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    const heads = within(card).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Department',
+      'Total',
+      'over 30 days',
+    ]);
+    expect(rowsIn(card).map(texts)[0]?.slice(1, 3)).toEqual([
+      '901.125 m³ 30 stacks 1 without a volume',
+      '601.125 m³ 20 stacks 1 without a volume',
+    ]);
   });
 });
 

@@ -93,7 +93,12 @@ it.each([
     false,
   ],
   ['somebody who may not any more', () => mockError('get', call, 403), /does not lead to a stack/, false],
-  ['a stack that is only pre-registered', () => mockError('get', call, 409), /only pre-registered/, false],
+  [
+    'a stack that is only pre-registered',
+    () => mockError('get', call, 409),
+    /has not been measured yet/,
+    false,
+  ],
   ['a service that broke', () => mockError('get', call, 500, 'Out of order'), 'Out of order', true],
   ['no network', () => mockNetworkError('get', call), /cannot be reached/, true],
   ['an answer of another kind', () => mockResponse('get', call, { stack: 7 }), /unexpected response/, true],
