@@ -166,6 +166,21 @@ export const accountScenes: Scene[] = [
     steps: signIn,
     waits: true,
   },
+  {
+    name: 'sign-in: before the portal is there',
+    path: '/',
+    isFirstForm: true,
+    shows: ({ button }) => button('login.submit'),
+    waits: true,
+  },
+  {
+    name: 'sign-in: sent before the portal is there',
+    path: '/',
+    isFirstForm: true,
+    steps: signIn,
+    shows: ({ page }) => page.locator('[data-sent]'),
+    waits: true,
+  },
   { name: 'forgot password', path: '/forgot-password' },
   {
     name: 'forgot password: sent',

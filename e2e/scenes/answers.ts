@@ -1,5 +1,8 @@
-/** The answer to a call: none ever, a failure, or the service's own answer with a change. */
-export type Answer = 'never' | Failure | Change;
+/**
+ * The answer to a call: none ever, the service's own to the first one and none to those after it, a failure, or the
+ * service's own answer with a change.
+ */
+export type Answer = 'never' | 'once' | Failure | Change;
 
 type Change = (data: unknown) => unknown;
 

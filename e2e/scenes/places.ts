@@ -4,6 +4,8 @@ import { type Account, accounts } from './scene';
 
 const departments = z.array(z.object({ departmentId: z.string(), organizationId: z.string() }));
 const people = z.array(z.object({ personId: z.string(), email: z.string() }));
+const place = z.object({ latitude: z.number(), longitude: z.number() });
+const sawmills = z.object({ data: z.array(z.object({ position: place.nullable().optional() })) });
 const stacks = z.object({ data: z.array(z.object({ stackId: z.string() })).min(1) });
 
 async function call(url: string, method: string, body?: unknown, token?: string): Promise<unknown> {
@@ -24,7 +26,7 @@ export function tokensOf(baseUrl: string, account: Account): Promise<Tokens> {
 
 /**
  * The values for the braces in a scene's path: Nordskov, its field lead, the department of its department admin,
- * and the newest stack there in each state.
+ * the newest stack there in each state, and the position of a sawmill, as the list's address has it.
  */
 export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
   const { token } = await tokensOf(baseUrl, 'department');
@@ -39,7 +41,17 @@ export async function findPlaces(baseUrl: string): Promise<Record<string, string
   const ofNordskov = `${api}/organization/${department.organizationId}`;
   const admin = await tokensOf(baseUrl, 'organization');
   const known = people.parse(await call(`${ofNordskov}/person`, 'GET', undefined, admin.token));
+  const mills = sawmills.parse(
+    await call(
+      `${api}/sawmill/list?organizationId=${department.organizationId}`,
+      'GET',
+      undefined,
+      admin.token,
+    ),
+  );
+  const [mill] = mills.data.flatMap(({ position }) => position ?? []);
   return {
+    mill: [mill?.latitude, mill?.longitude].map((degrees) => degrees?.toFixed(4)).join(','),
     person: known.find(({ email }) => email === accounts.lead)?.personId ?? '',
     organization: department.organizationId,
     department: departmentId,

@@ -1,5 +1,6 @@
 import { changed, first, hardNames, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
+import { oneStack } from './stacks';
 
 const as = 'sawmill';
 const year = '?from=2025-06-18&to=2026-06-17&pageSize=10';
@@ -94,7 +95,7 @@ export const sawmillScenes: Scene[] = [
     name: 'sawmill stacks: map popup',
     as,
     path: `${withMap}&showList=false`,
-    answers: { [list]: first(1), 'PUT /stack/map-list/sawmill': first(1) },
+    answers: oneStack('/sawmill'),
     steps: async ({ page, like }) => {
       await page.getByRole('button', { name: like('map.named_marker') }).press('Enter');
     },

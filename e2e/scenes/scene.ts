@@ -32,6 +32,8 @@ export interface Scene {
   only?: 'phone' | 'desktop';
   /** A call never ends, so the page never comes to rest. */
   waits?: true;
+  /** The form of index.html is wanted: the portal's files, which put the page in its place, do not come. */
+  isFirstForm?: true;
 }
 
 export interface SceneTools {

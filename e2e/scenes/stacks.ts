@@ -9,25 +9,40 @@ const withMap = `${base}${year}`;
 const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list';
 const map = 'PUT /stack/map-points';
-/** Only the list of a service without packed points can be changed here. */
-const oneOnMap = { [map]: { status: 405, message: null }, 'PUT /stack/map-list': first(1) };
-
 const sent = z.looseObject({
   data: z.array(z.record(z.string(), z.unknown())).min(2),
   totalCount: z.number(),
 });
 
+const listed = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      volume: z.number(),
+      volumeUnit: z.string(),
+      treeSpecies: z.looseObject({ key: z.string() }).nullable(),
+    }),
+  ),
+});
+
 /** The first stack alone, in the list, on the map and in the totals: what is known of it says the same everywhere. */
-function oneStack() {
-  const volume = 25.334;
-  const treeSpecies = { key: 'spruce', text: 'Rødgran' };
-  const unit = { volumeUnit: 'CubicMeters' };
-  const group = { treeSpecies, ...unit, count: 1, withoutVolume: 0, volume };
+export function oneStack(audience = '') {
+  let groups: unknown[] = [];
   return {
-    ...oneOnMap,
-    [list]: (data: unknown) => changed({ volume, treeSpecies })(first(1)(data)),
-    'GET /stack/*/map-info': changed({ volume, treeSpecies }),
-    'PUT /stack/totals': () => ({ totalCount: 1, groups: [group] }),
+    [`PUT /stack/map-points${audience}`]: { status: 405, message: null },
+    [`PUT /stack/map-list${audience}`]: first(1),
+    [`PUT /stack/list${audience}`]: (data: unknown) => {
+      const one = first(1)(data);
+      // The totals are asked for after the rows.
+      groups = listed.parse(one).data.map(({ volume, volumeUnit, treeSpecies }) => ({
+        volume,
+        volumeUnit,
+        treeSpecies,
+        count: 1,
+        withoutVolume: 0,
+      }));
+      return one;
+    },
+    [`PUT /stack/totals${audience}`]: () => ({ totalCount: 1, groups }),
   };
 }
 
@@ -71,6 +86,31 @@ export const stacksScenes: Scene[] = [
     path: `/organization/{organization}/department/{department}/stacks${year}&showMap=false`,
   },
   { name: 'stack list: loading', as, path, answers: { [list]: 'never' }, waits: true },
+  {
+    name: 'stack list: refreshing',
+    as,
+    path,
+    answers: { [list]: 'once' },
+    steps: ({ page, t }) => page.getByRole('button', { name: t('ui.pager.next') }).click(),
+    shows: ({ page, like }) => page.getByText(like('stack_table.refreshing')),
+    waits: true,
+  },
+  {
+    name: 'stack list: rows of other filters until the list is there',
+    as,
+    path,
+    answers: { [list]: 'once' },
+    steps: async ({ page, t, like }) => {
+      await page
+        .getByRole('button', { name: t('stack_date.LastChanged') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: t('quick_range.30_days') }).click();
+      await page.getByRole('button', { name: like('stack_filters.applied') }).waitFor();
+    },
+    shows: ({ main }) => main.locator('[aria-busy="true"]').first(),
+    waits: true,
+  },
   { name: 'stack list: failed', as, path, answers: { [list]: outage } },
   {
     name: 'stack list: refused',
@@ -137,6 +177,11 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: near a point, oldest first',
     as,
     path: `${path}&near=56.4,9.4&radiusKm=60&orderBy=Age&orderDirection=Descending`,
+  },
+  {
+    name: 'stack list: around a sawmill',
+    as,
+    path: `${path}&near={mill}&radiusKm=60`,
   },
   {
     name: 'stack list: distance',
@@ -227,7 +272,11 @@ export const stacksScenes: Scene[] = [
       },
       'POST /sawmill/*/unassign-stacks': () => ({
         undone: [],
-        refused: refusals.map((reason) => ({ stackId: reason, reason })),
+        refused: refusals.map((reason, index) => ({
+          stackId: reason,
+          reason,
+          sawmillName: index === 0 ? 'Birkesav' : null,
+        })),
       }),
     },
     steps: async (tools) => {
@@ -236,6 +285,13 @@ export const stacksScenes: Scene[] = [
       await tools.dialog.getByRole('button', { name: tools.t('undo.action'), exact: true }).click();
     },
     shows: ({ page, like }) => page.getByText(like('undo.refused')),
+  },
+  {
+    name: 'stack list: nothing to assign in the selection',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    steps: (tools) => select(tools, 2),
+    shows: ({ page, t }) => page.getByText(t('stacks.all_assigned')),
   },
   {
     name: 'stack list: in the order of a hidden column',

@@ -20,6 +20,8 @@ export const widestPhone = 480;
 /** Calls that change nothing although their method could; the scene must answer every other one. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-).*|POST \/stack\/[^/]+\/report-token)$/;
+/** The scripts and styles of the portal; the script of the form in index.html is none of them. */
+const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 const workerScript = /worker-[\w-]+\.js$/i;
 
 interface Setting {
@@ -59,11 +61,13 @@ export class Stage {
       page.setDefaultTimeout(patienceMs);
       await page.setViewportSize({ width: setting.width, height: setting.width <= widestPhone ? 844 : 900 });
       await page.emulateMedia({ colorScheme: setting.scheme, reducedMotion: 'reduce' });
-      await calls.route();
+      await calls.route(scene.isFirstForm === true);
       const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? name);
-      await page.goto(this.#baseUrl + path);
+      // What never loads completely has arrived when its form is there.
+      await page.goto(this.#baseUrl + path, { waitUntil: scene.isFirstForm ? 'commit' : 'load' });
       // The form of index.html makes way for the page.
-      await page.locator('#first-form form').waitFor({ state: 'detached' });
+      const firstForm = page.locator('#first-form form');
+      await firstForm.waitFor({ state: scene.isFirstForm ? 'visible' : 'detached' });
       const tools = toolsOf(page, setting);
       const heading = page.locator('h1').first();
       if (scene.steps) {
@@ -139,6 +143,8 @@ class Calls {
   readonly #answers: [RegExp, Answer][];
   readonly #open = new Set<Request>();
   readonly #held: Route[] = [];
+  /** Calls that are answered only once. */
+  readonly #answered = new Set<string>();
   #refused: string[] = [];
 
   constructor(page: Page, scene: Scene) {
@@ -159,8 +165,14 @@ class Calls {
     return [...this.#open].map((request) => request.url());
   }
 
-  async route() {
+  async route(isFirstForm: boolean) {
     await this.#page.route('**/api/v1/**', (route) => this.#answer(route));
+    if (isFirstForm) await this.#page.route(portalFiles, (route) => this.#hold(route));
+  }
+
+  #hold(route: Route) {
+    this.#open.delete(route.request());
+    this.#held.push(route);
   }
 
   /**
@@ -180,10 +192,12 @@ class Calls {
     const request = route.request();
     const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`;
     const answer = this.#answers.find(([pattern]) => pattern.test(call))?.[1];
-    if (answer === 'never') {
-      this.#open.delete(request);
-      this.#held.push(route);
-      return;
+    if (answer === 'once' && !this.#answered.has(call)) {
+      this.#answered.add(call);
+      return route.continue();
+    }
+    if (answer === 'never' || answer === 'once') {
+      return this.#hold(route);
     }
     if (answer === undefined) {
       if (harmless.test(call)) return route.continue();
