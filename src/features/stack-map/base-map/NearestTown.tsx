@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import type { Bounds } from '@/features/stack-map/geometry/bounds';
-import { isInView } from '@/features/stack-map/markers/useMarkerOrder';
+import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import classes from './NearestTown.module.css';

@@ -1,3 +1,5 @@
+import type { Position } from '@/lib/position';
+
 /** West, south, east, north in degrees. */
 export type Bounds = [number, number, number, number];
 
@@ -35,4 +37,12 @@ export function snapOutwards([west, south, east, north]: Bounds, zoom: number): 
   const down = (degrees: number) => (Math.floor(degrees / cell) - 1) * cell;
   const up = (degrees: number) => (Math.ceil(degrees / cell) + 1) * cell;
   return [down(west), Math.max(-90, down(south)), up(east), Math.min(90, up(north))];
+}
+
+/** The box may be one turn of the world away. */
+export function isInView({ longitude, latitude }: Position, [west, south, east, north]: Bounds): boolean {
+  const isBetween = (degrees: number) => degrees >= west && degrees <= east;
+  return (
+    latitude >= south && latitude <= north && [longitude - 360, longitude, longitude + 360].some(isBetween)
+  );
 }

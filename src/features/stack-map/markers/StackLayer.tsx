@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
-import type { Bounds } from '@/features/stack-map/geometry/bounds';
+import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { ClusterMarker, StackMarker } from './MapMarkers';
 import { useClusterContaining, useClusterPort, useMarks } from './useClusters';
-import { isInView, placedMarks, useMarkerOrder } from './useMarkerOrder';
+import { placedMarks, useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
 import { useViewport } from './useViewport';
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
-import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
@@ -25,17 +24,6 @@ export function placedMarks(marks: readonly Mark[], points: Pick<PointSet, 'at'>
       return [{ key: `stack ${stackId}`, longitude, latitude, point }];
     })
     .sort((one, other) => one.longitude - other.longitude || other.latitude - one.latitude);
-}
-
-/** The box may be one turn of the world away. */
-export function isInView(
-  { longitude, latitude }: Pick<StackPoint, 'longitude' | 'latitude'>,
-  [west, south, east, north]: Bounds,
-): boolean {
-  const isBetween = (degrees: number) => degrees >= west && degrees <= east;
-  return (
-    latitude >= south && latitude <= north && [longitude - 360, longitude, longitude + 360].some(isBetween)
-  );
 }
 
 /** `index` is that of the reading order. */

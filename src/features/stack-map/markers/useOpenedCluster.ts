@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import type { Bounds } from '@/features/stack-map/geometry/bounds';
+import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import { useText } from '@/i18n/useText';
-import { isInView, markerAt, type PlacedMark } from './useMarkerOrder';
+import { markerAt, type PlacedMark } from './useMarkerOrder';
 
 interface Shown {
   marks: readonly PlacedMark[];
