@@ -13,7 +13,8 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   const map = page.getByRole('region', { name: 'Map of the stacks' });
-  await expect(map.getByText(/^\d+\sk?m$/)).toBeVisible();
+  // One stack alone is shown with the towns around it.
+  await expect(map.getByText(/^\d+\skm$/)).toBeVisible();
 
   const marker = page.getByRole('button', {
     name: new RegExp(`^Stack ${number}, (measured|assigned to sawmill)$`),
@@ -30,6 +31,14 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(marker).toBeFocused();
+
+  // Closer than that, a line says where it is.
+  await expect(map.getByText(/^[\d.]+\skm [a-z-]+ of /)).toHaveCount(0);
+  for (let zooms = 0; zooms < 5; zooms++) {
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(map.locator('canvas')).not.toHaveAttribute('aria-busy');
+  }
+  await expect(map.getByText(/^[\d.]+\skm [a-z-]+ of /)).toBeVisible();
 
   // The map shows the one stack in its middle.
   await page.getByRole('button', { name: /filters? applied/ }).click();
@@ -109,4 +118,26 @@ test('all of more than 10,000 stacks are on the map, each in one cluster or with
     return names.map(numberIn).reduce((sum, count) => sum + count, await single.count());
   };
   await expect.poll(shown).toBe(placed);
+});
+
+test('on a phone the point of a popup is seen above it', async ({ page }) => {
+  await signIn(page, 'department@nordskov.example');
+  await openStacks(page);
+  const number = await page.getByRole('rowheader').first().textContent();
+  const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
+  await search.fill(number ?? '');
+  await search.press('Enter');
+  await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  // The map has one marker, in its middle, which the sheet would cover.
+  const marker = page.getByRole('button', { name: new RegExp(`^Stack ${number}, `) });
+  await marker.click();
+  const popup = page.getByRole('dialog', { name: `Stack ${number}` });
+  await expect(popup.getByText('Registrator')).toBeVisible();
+  const isAbove = async () => {
+    const [point, sheet] = await Promise.all([marker.boundingBox(), popup.boundingBox()]);
+    return point !== null && sheet !== null && point.y + point.height / 2 < sheet.y;
+  };
+  await expect.poll(isAbove).toBe(true);
 });

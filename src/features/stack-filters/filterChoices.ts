@@ -76,25 +76,15 @@ export function nearOf(point: Position): Position {
   return roundedPosition(point, 4);
 }
 
-const ownPlaceKey = 'stackyard.own-place';
+/** Where the browser has found the person, until the page is loaded again: a distance from there is named so. */
+let ownPlace: Position | undefined;
 
-const placeText = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
-
-/** For as long as the tab is open, so that a distance says from where it is. */
 export function rememberOwnPlace(near: Position): void {
-  try {
-    sessionStorage.setItem(ownPlaceKey, placeText(near));
-  } catch {
-    // Without storage it is named by its coordinates.
-  }
+  ownPlace = near;
 }
 
-export function isOwnPlace(near: Position): boolean {
-  try {
-    return sessionStorage.getItem(ownPlaceKey) === placeText(near);
-  } catch {
-    return false;
-  }
+export function isOwnPlace({ latitude, longitude }: Position): boolean {
+  return ownPlace?.latitude === latitude && ownPlace.longitude === longitude;
 }
 
 export function millAt(mills: readonly Mill[], distance: Pick<Distance, 'near'> | null): Mill | undefined {

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useUnassignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { whenRefetched } from '@/store/whenRefetched';
-import { showSuccess } from '@/ui/feedback/notifications';
+import { showSuccess, useShowFailure } from '@/ui/feedback/notifications';
 import { useCallKeys } from '@/ui/form/useIdempotentSave';
 import type { AssignedStack, NamesOf } from './stackNames';
-import { useShowRefused } from './useShowRefused';
 
 interface UndoneAssignment {
   id: string;
@@ -32,7 +31,7 @@ function assignmentsOf(stacks: readonly AssignedStack[]): UndoneAssignment[] {
 export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) => string) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const showRefused = useShowRefused({ namesOf, hrefOf });
+  const showFailure = useShowFailure();
   const [unassignStacks] = useUnassignStacksMutation();
   const [isBusy, setBusy] = useState(false);
   const keys = useCallKeys();
@@ -52,7 +51,16 @@ export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) =
     const undone = answers.flatMap(({ data }) => data?.undone ?? []).length;
     const refused = answers.flatMap(({ data }) => data?.refused ?? []);
     if (undone > 0) showSuccess(t('undo.done', { count: undone }));
-    if (refused.length > 0) showRefused(refused, stacks, undone + refused.length);
+    if (refused.length > 0) {
+      // Few undos are refused: what says so in full comes when one is.
+      const lines = await import('./RefusedStacks').then(
+        ({ RefusedStacks }) => createElement(RefusedStacks, { refused, asked: stacks, namesOf, hrefOf }),
+        () => null,
+      );
+      showFailure(t('undo.refused', { count: refused.length, total: undone + refused.length }), lines, {
+        name: refused.map(({ stackId }) => stackId).join(' '),
+      });
+    }
     return answers.every(({ error }) => error === undefined);
   };
 

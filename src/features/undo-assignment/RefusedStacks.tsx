@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { UnassignStacksApiResponse } from '@/store/api/sawmillApi';
-import { useShowFailure } from '@/ui/feedback/notifications';
 import classes from './RefusedStacks.module.css';
 import { type AssignedStack, type NamesOf, namedStacks } from './stackNames';
 
@@ -18,7 +17,7 @@ interface RefusedStacksProps {
 }
 
 /** A line for each stack that stays: which it is, and what has become of it. */
-function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacksProps) {
+export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacksProps) {
   const t = useText();
   const others = refused.length - namedStacks;
   return (
@@ -52,18 +51,4 @@ function holderOf({ reason, sawmillName }: Refusal, meant: string | null) {
   if (sawmillName === null) return { holder: 'none', sawmill: '' };
   const sawmill = sawmillName ?? (reason === 'NotAssigned' ? null : meant);
   return sawmill === null ? { holder: 'unknown', sawmill: '' } : { holder: 'known', sawmill };
-}
-
-/** Tells why stacks stay with their sawmill, until the person has read it. */
-export function useShowRefused({ namesOf, hrefOf }: Pick<RefusedStacksProps, 'namesOf' | 'hrefOf'>) {
-  const t = useText();
-  const showFailure = useShowFailure();
-  return (refused: readonly Refusal[], asked: readonly AssignedStack[], total: number) => {
-    const ids = refused.map(({ stackId }) => stackId);
-    showFailure(
-      t('undo.refused', { count: refused.length, total }),
-      <RefusedStacks refused={refused} asked={asked} namesOf={namesOf} hrefOf={hrefOf} />,
-      { name: ids.join(' ') },
-    );
-  };
 }
