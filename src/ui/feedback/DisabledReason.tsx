@@ -1,6 +1,5 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react';
-import classes from './DisabledReason.module.css';
 
 /** A finger has no other way to a reason. */
 const events = { hover: true, focus: true, touch: true };
@@ -46,14 +45,14 @@ export function DisabledReason({ reason, isShown = false, onRefused, children }:
   );
   if (isShown)
     return (
-      <div className={classes.action}>
+      <Stack gap={2} align="flex-start">
         {action}
         {isDisabled && (
-          <span id={id} className={classes.reason}>
+          <Text id={id} size="xs" c="dimmed">
             {reason}
-          </span>
+          </Text>
         )}
-      </div>
+      </Stack>
     );
   return (
     <>
