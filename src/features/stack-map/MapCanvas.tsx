@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Position } from '@/lib/position';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
@@ -7,9 +7,8 @@ import { MapControls } from './base-map/MapControls';
 import { boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
 import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
-import type { StackPoint } from './geometry/stackPoint';
 import { StackLayer } from './markers/StackLayer';
-import { contentOfPopup, type OpenPopup, StackPopup } from './popup/StackPopup';
+import { contentOfPopup, type OpenPopup, StackPopup, type StackPopupContent } from './popup/StackPopup';
 import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
@@ -17,8 +16,8 @@ export interface MapCanvasProps {
   points: MapPoints | undefined;
   /** Shared with the rows of the list. */
   highlight: RowHighlight;
-  /** Content of one stack's popup. */
-  popup: (stack: StackPoint, close: () => void) => ReactNode;
+  /** Content of one stack's popup, from the card that comes with the map. */
+  popup: StackPopupContent;
   /** The rows of the list, which contain the numbers of some stacks. */
   rows: readonly { stackId: string; stackNumber: string }[];
   /** Gets what knows where the middle of the map is, and null once there is no map. */
@@ -109,15 +108,19 @@ const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZ
  * fits them again if the map is still where it was. Without points, and after a failure, the map stays.
  */
 function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: number): void {
-  const fitted = useRef<{ key: string; closest: number; view: string }>(undefined);
+  const fitted = useRef<{ key: string; closest: number; zoom: number; view: string }>(undefined);
   useEffect(() => {
     if (!points || points.length === 0) return;
     const key = points.key();
     const before = fitted.current;
-    const isMoved = before?.closest === closest || before?.view !== viewOf(map);
-    if (before?.key === key && isMoved) return;
+    if (before?.key === key) {
+      const zoom = map.getZoom();
+      // Nothing of this base map can be recognised so closely.
+      const isLost = zoom === before.zoom && zoom > closest;
+      if (before.closest === closest || !(isLost || before.view === viewOf(map))) return;
+    }
     map.fitBounds(boundsOf(points.coordinates), { ...fitOptions(map, closest), animate: false });
-    fitted.current = { key, closest, view: viewOf(map) };
+    fitted.current = { key, closest, zoom: map.getZoom(), view: viewOf(map) };
   }, [map, points, closest]);
 }
 

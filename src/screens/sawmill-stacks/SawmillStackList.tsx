@@ -14,7 +14,6 @@ import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
-import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
 import {
@@ -81,8 +80,8 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
         map={(props) => (
           <StackMap
             {...props}
-            popup={(stack) => (
-              <LoadedStackCard
+            popup={(stack, _close, Card) => (
+              <Card
                 stack={stack}
                 woodText={woodText}
                 departmentOf={(departmentId) => departments.get(departmentId)?.departmentName}

@@ -18,7 +18,6 @@ import { useStackDownload } from '@/features/stack-list/selection/useStackDownlo
 import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import type { MapView } from '@/features/stack-map/MapCanvas';
-import { LoadedStackCard } from '@/features/stack-map/popup/StackPopupCard';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useText } from '@/i18n/useText';
 import { comingBack, useListStacksQuery, useListStackTotalsQuery } from '@/store/api/stackApi';
@@ -94,8 +93,8 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           <StackMap
             {...props}
             onView={setMapView}
-            popup={(stack) => (
-              <LoadedStackCard
+            popup={(stack, _close, Card) => (
+              <Card
                 stack={stack}
                 detailsHref={stackHref(stack.stackId)}
                 woodText={woodText}

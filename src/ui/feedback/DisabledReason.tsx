@@ -45,7 +45,7 @@ export function DisabledReason({ reason, isShown = false, onRefused, children }:
   );
   if (isShown)
     return (
-      <Stack gap={2} align="flex-start">
+      <Stack gap={2} align="flex-end" ta="end" {...(isDisabled && { flex: '1 1 0' })}>
         {action}
         {isDisabled && (
           <Text id={id} size="xs" c="dimmed">

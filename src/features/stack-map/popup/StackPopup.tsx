@@ -18,6 +18,7 @@ import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { PopupTitle, PopupTitleId } from './PopupTitle';
 import { placePopup } from './placePopup';
 import classes from './StackPopup.module.css';
+import { LoadedStackCard } from './StackPopupCard';
 
 /** The popup is open for one stack, or for several on one spot, with at most one chosen. */
 export interface OpenPopup {
@@ -45,12 +46,19 @@ export function contentOfPopup(
   return isGone ? undefined : { points: present, chosen };
 }
 
+/** The card is an argument so that a list, which names its contents, need not load it before there is a map. */
+export type StackPopupContent = (
+  stack: StackPoint,
+  close: () => void,
+  Card: typeof LoadedStackCard,
+) => ReactNode;
+
 interface StackPopupProps {
   content: PopupContent;
   /** Undefined returns to the list of the spot. */
   onChoose: (stackId: string | undefined) => void;
   onClose: () => void;
-  popup: (stack: StackPoint, close: () => void) => ReactNode;
+  popup: StackPopupContent;
 }
 
 /** One stack, or the list of those on its spot. The key moves the focus from one to the other. */
@@ -66,7 +74,7 @@ export function StackPopup({ content: { points, chosen }, onChoose, onClose, pop
           {t('map.back', { count: points.length })}
         </Button>
       )}
-      {chosen ? popup(chosen, onClose) : <SpotList points={points} onChoose={onChoose} />}
+      {chosen ? popup(chosen, onClose, LoadedStackCard) : <SpotList points={points} onChoose={onChoose} />}
     </MapPopup>
   );
 }
@@ -135,17 +143,22 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
       element.style.setProperty('--popup-x', `${x}px`);
       element.style.setProperty('--popup-y', `${y}px`);
     };
+    const show = () => {
+      if (isPhone) uncover(map, [longitude, latitude], element);
+    };
     const resized = new ResizeObserver(() => {
       place();
       // Its content arrives after it.
-      if (isPhone) uncover(map, [longitude, latitude], element);
+      show();
     });
     resized.observe(element);
     place();
+    map.on('zoomend', show);
     map.on('move', place);
     map.on('resize', place);
     return () => {
       resized.disconnect();
+      map.off('zoomend', show);
       map.off('move', place);
       map.off('resize', place);
     };
