@@ -45,6 +45,12 @@ export const falseAlarms: readonly FalseAlarm[] = [
     why: 'the switch of Mantine; browsers and screen readers take a div in a label as they take a span',
   },
   {
+    judge: 'html-validate',
+    rule: 'no-multiple-main',
+    at: / > template\b/,
+    why: 'the forms that wait in index.html for their path: what stands in a template is no part of the page',
+  },
+  {
     judge: 'ace',
     rule: 'input_autocomplete_valid',
     at: /type="email"[^>]*autocomplete="username"|autocomplete="username"[^>]*type="email"/,
