@@ -106,7 +106,7 @@ function WoodOfAssignment({ stacks }: { stacks: Assignable['stacks'] }) {
     <>
       <span>{t('stacks.assign_total', { total: totalText(groups) })}</span>
       {(species ?? lengths) !== null && (
-        <Alert color="yellow" role="note" p="xs">
+        <Alert color="warning" role="note" p="xs">
           {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}
           {lengths !== null && <div>{t('stacks.assign_lengths_mix', { values: lengths })}</div>}
         </Alert>
