@@ -23,10 +23,11 @@ export function buildReportConfig(given: Partial<Config> = {}): Config {
 interface ReportParts extends Partial<Omit<StackReport, 'stack' | 'measurementCard'>> {
   stack?: Partial<Stack>;
   config?: Partial<Config> | null;
+  volumeFields?: NonNullable<StackReport['measurementCard']>['volumeFields'];
 }
 
 /** The service's answer for the report of `buildStack`'s stack. */
-export function buildReport({ stack, config = {}, ...given }: ReportParts = {}): StackReport {
+export function buildReport({ stack, config = {}, volumeFields, ...given }: ReportParts = {}): StackReport {
   return {
     stack: {
       stackId: 'stack-1',
@@ -48,6 +49,7 @@ export function buildReport({ stack, config = {}, ...given }: ReportParts = {}):
       measurementCardId: 'card-1',
       measurementCardName: 'Roundwood',
       volumeFieldId: 'volume',
+      ...(volumeFields && { volumeFields }),
       reportConfig: config && buildReportConfig(config),
     },
     frontImage: null,

@@ -4,6 +4,7 @@ import type { Orm } from '../../../db/client';
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
+import { positionOf } from '../../../domain/fieldValue';
 import type { Principal } from '../../../domain/principal';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
@@ -71,6 +72,12 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
         state: stack.state,
         lastModified: stack.lastModifiedDateTime,
       },
+      place: {
+        latitude: stack.latitude,
+        longitude: stack.longitude,
+        height: stack.height,
+        accuracy: stack.accuracy,
+      },
       assignment: {
         state: stack.state,
         sawmillId: stack.sawmillId,
@@ -89,13 +96,19 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .where(wanted);
   if (found === undefined) throw missing();
-  const { info, country, assignment, isAdministered } = found;
+  const { info, place, country, assignment, isAdministered } = found;
   // Users of the sawmill see the stack by this call.
   const isOwn = assignment.sawmillId !== null && principal.sawmillIds.includes(assignment.sawmillId);
   const undo = isAdministered && {
     undoableAssignment: isOwn ? null : undoableAssignment(assignment, now),
   };
-  return { ...info, ...woodOf(found), ...undo, timeZone: timeZoneOf(country) };
+  return {
+    ...info,
+    coordinates: positionOf(place),
+    ...woodOf(found),
+    ...undo,
+    timeZone: timeZoneOf(country),
+  };
 }
 
 /** What `woodOf` needs of a stack and of its card. */

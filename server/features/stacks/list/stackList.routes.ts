@@ -1,4 +1,5 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
+import { PositionSchema } from '../../../domain/fieldValue';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import {
@@ -233,6 +234,9 @@ export const stackMapInfoRoute = createRoute({
           departmentId: IdSchema,
           state: StackStateSchema,
           lastModified: instant,
+          coordinates: PositionSchema.nullable()
+            .optional()
+            .openapi({ description: 'Null: no position was recorded' }),
           timeZone,
           ...ownWood,
           ...undo,

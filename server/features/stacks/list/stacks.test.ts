@@ -162,6 +162,7 @@ describe('the popup of the map', () => {
         departmentId: firstDepartment,
         state: 'Measured',
         lastModified: aStack(700).lastModifiedDateTime.toISOString(),
+        coordinates: { latitude: 56.1234567, longitude: 9.7654321, height: 55, accuracy: 5 },
         timeZone: 'Europe/Copenhagen',
       },
       errorMessage: null,

@@ -48,6 +48,7 @@ export async function stackReport(
           measurementCardId: card.id,
           measurementCardName: card.name,
           volumeFieldId: card.definition.volumeFieldId,
+          volumeFields: card.definition.volumeFields,
           // Cards of former versions have no report.
           reportConfig: card.definition.reportConfig ?? null,
         }

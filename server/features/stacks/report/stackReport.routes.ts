@@ -1,4 +1,4 @@
-import { ReportConfigSchema } from '../../../domain/cardDefinition';
+import { ReportConfigSchema, VolumeFieldsSchema } from '../../../domain/cardDefinition';
 import {
   InstrumentSchema,
   PositionSchema,
@@ -43,6 +43,7 @@ const StackReportSchema = z
         measurementCardId: IdSchema,
         measurementCardName: z.string(),
         volumeFieldId: IdSchema.optional(),
+        volumeFields: VolumeFieldsSchema.optional(),
         reportConfig: ReportConfigSchema.nullable(),
       })
       .nullable()

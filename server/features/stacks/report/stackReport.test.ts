@@ -72,6 +72,7 @@ describe('the data of a report', () => {
       measurementCardId: world.cardId,
       measurementCardName: nordskovCard.name,
       volumeFieldId: 'volume',
+      volumeFields: card.volumeFields,
       reportConfig: card.reportConfig,
     });
     expect((await reportOf(counted.id)).stack.fullMeasurement).toBe(false);

@@ -975,6 +975,15 @@ export type StackMapInfo = {
   departmentId: string;
   state: StackState;
   lastModified: string;
+  /** Null: no position was recorded */
+  coordinates?: {
+    latitude: number;
+    longitude: number;
+    /** Metres above the sea */
+    height: number | null;
+    /** Metres */
+    accuracy: number | null;
+  } | null;
   /** IANA name of the zone whose days and times the stack is shown in */
   timeZone?: string;
   /** With three decimals */
@@ -1069,6 +1078,7 @@ export type StackReport = {
     measurementCardId: string;
     measurementCardName: string;
     volumeFieldId?: string;
+    volumeFields?: VolumeFields;
     reportConfig: {
       language: ("en" | "da" | "de" | "pl" | null) | null;
       closeupTitle: string;
