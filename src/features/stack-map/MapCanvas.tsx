@@ -38,8 +38,8 @@ export function MapCanvas({ points: given, ...stacks }: MapCanvasProps) {
   );
   return (
     <BaseMap initialViewState={view}>
-      {({ map, rough }) => (
-        <StacksOnMap map={map} points={points} {...stacks} closest={rough ? townZoom : closest} />
+      {({ map, world }) => (
+        <StacksOnMap map={map} points={points} {...stacks} closest={world ? townZoom : closest} />
       )}
     </BaseMap>
   );

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
-import { BaseMap, townZoom } from './base-map/BaseMap';
+import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
+import { nearestTownZoom } from './geometry/nearestTownZoom';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/MarkerShapes';
 
@@ -28,10 +29,15 @@ export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
         'CooperativeGesturesHandler.MobileHelpText': t('map.touch_help'),
       }}
     >
-      {({ map, rough }) => (
+      {({ map, world }) => (
         <>
           <MapControls />
-          <Camera map={map} longitude={longitude} latitude={latitude} zoom={rough ? townZoom : roadZoom} />
+          <Camera
+            map={map}
+            longitude={longitude}
+            latitude={latitude}
+            zoom={world ? nearestTownZoom(stack, world.towns?.features ?? [], sizeOf(map)) : roadZoom}
+          />
           <Marker longitude={longitude} latitude={latitude}>
             <span role="img" aria-label={name}>
               <StackShape state={state} />
@@ -41,6 +47,11 @@ export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
       )}
     </BaseMap>
   );
+}
+
+function sizeOf(map: MapRef) {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return { width: clientWidth, height: clientHeight };
 }
 
 /** Jumps when the position changes, or the base map and with it the zoom. */

@@ -12,12 +12,15 @@ import classes from './BaseMap.module.css';
 import { graticuleOf } from './graticule';
 import { NearestTown } from './NearestTown';
 import { useBaseMap } from './useBaseMap';
-import { graticuleSource } from './worldStyle';
+import { type BundledMap, graticuleSource } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
-    /** Drawn on the map. A `rough` map has no roads: closer than `townZoom` there is nothing to recognise on it. */
-    children: (base: { map: MapRef; rough: boolean }) => ReactNode;
+    /**
+     * Drawn on the map. `world` is what there is to see while there are no tiles: it has no roads, and closer than
+     * `townZoom` there is nothing to recognise on it.
+     */
+    children: (base: { map: MapRef; world: BundledMap | undefined }) => ReactNode;
   };
 
 /** The bundled world has only coasts, borders and towns, and those around a position must be in view. */
@@ -28,7 +31,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const { style, rough, towns } = useBaseMap(map, scheme);
+  const { style, world } = useBaseMap(map, scheme);
   useGraticule(map);
   useSize(map);
   useBusyCanvas(map);
@@ -57,8 +60,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       {map && (
         <div className={classes.content}>
           <CanvasControls map={map} />
-          {towns && <NearestTown map={map} towns={towns} />}
-          {children({ map, rough })}
+          {world?.towns && <NearestTown map={map} towns={world.towns} />}
+          {children({ map, world })}
         </div>
       )}
     </MapLibre>

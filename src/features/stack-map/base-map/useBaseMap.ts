@@ -16,13 +16,13 @@ import {
 } from './worldStyle';
 
 /**
- * The tile map when it has loaded. While it is late, missing or without tiles, the bundled world, which is
- * `rough` and has `towns`; until either has loaded, the sea. Never blank.
+ * The tile map when it has loaded. While it is late, missing or without tiles, the bundled `world`; until either has
+ * loaded, the sea. Never blank.
  */
 export function useBaseMap(
   map: MapRef | null,
   scheme: ColorScheme,
-): { style: StyleSpecification; rough: boolean; towns: BundledMap['towns'] } {
+): { style: StyleSpecification; world: BundledMap | undefined } {
   const theme = useMantineTheme();
   const tiles = useTileStyle(scheme);
   const [tilesFail, setTilesFail] = useState(false);
@@ -41,8 +41,7 @@ export function useBaseMap(
     const palette = mapPalette(theme, scheme);
     return world ? worldStyle(world, palette) : seaStyle(palette);
   }, [tileStyle, world, theme, scheme]);
-  const rough = !tileStyle && world !== undefined;
-  return { style, rough, towns: rough ? world.towns : undefined };
+  return { style, world: tileStyle ? undefined : world };
 }
 
 /** A map without names is still a map. */

@@ -1,0 +1,38 @@
+import { nearestTownZoom } from './nearestTownZoom';
+
+const stack = { latitude: 56, longitude: 10 };
+const size = { width: 300, height: 200 };
+const townAt = (longitude: number, latitude: number): GeoJSON.Feature<GeoJSON.Point> => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  properties: {},
+});
+
+/** Pixels from the middle of the map, at 512 for the world. */
+function pixelsAway(longitude: number, zoom: number): number {
+  return (Math.abs(longitude - stack.longitude) / 360) * 512 * 2 ** zoom;
+}
+
+it('is as close as the nearest town lets the map be, with room for its name', () => {
+  const zoom = nearestTownZoom(stack, [townAt(10.08, 56), townAt(12, 56)], size);
+  expect(zoom).toBe(9.5);
+  expect(pixelsAway(10.08, zoom)).toBeLessThanOrEqual(90);
+  expect(pixelsAway(10.08, zoom + 0.5)).toBeGreaterThan(90);
+});
+
+it('counts what lies to the north by the height of the map', () => {
+  expect(nearestTownZoom(stack, [townAt(10, 56.04)], size)).toBe(9);
+  expect(nearestTownZoom(stack, [townAt(10, 56.04)], { width: 300, height: 400 })).toBe(10.5);
+});
+
+it.each([
+  ['without towns', [], 8],
+  ['with all of them far away', [townAt(14, 50)], 8],
+  ['in the middle of a town', [townAt(10, 56)], 11],
+])('keeps its bounds: %s', (_what, towns, zoom) => {
+  expect(nearestTownZoom(stack, towns, size)).toBe(zoom);
+});
+
+it('is no error in a map without a size', () => {
+  expect(nearestTownZoom(stack, [townAt(10.1, 56)], { width: 0, height: 0 })).toBe(8);
+});

@@ -1,0 +1,37 @@
+import type { Position } from '@/lib/position';
+
+/** The bundled world has only coasts, borders and towns, the smallest of them from here on. */
+const farthest = 8;
+/** Closer there would be one name and nothing else. */
+const closest = 11;
+/** Pixels between the edge of the map and a town, so that its name has room. */
+const room = { x: 60, y: 28 };
+const worldPixels = 512;
+
+/** Pixels of the whole world at zoom 0 (Web Mercator). */
+function pixelsOf({ latitude, longitude }: Position) {
+  const radians = (latitude * Math.PI) / 180;
+  return {
+    x: (longitude / 360) * worldPixels,
+    y: (Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * worldPixels,
+  };
+}
+
+/** The closest zoom of a map without roads around a position that still shows a town by whose name one knows the place. */
+export function nearestTownZoom(
+  position: Position,
+  towns: readonly GeoJSON.Feature<GeoJSON.Point>[],
+  { width, height }: { width: number; height: number },
+): number {
+  const centre = pixelsOf(position);
+  const zooms = towns.map(({ geometry: { coordinates } }) => {
+    const [longitude = 0, latitude = 0] = coordinates;
+    const town = pixelsOf({ latitude, longitude });
+    const across = (width / 2 - room.x) / Math.abs(town.x - centre.x);
+    const up = (height / 2 - room.y) / Math.abs(town.y - centre.y);
+    return Math.log2(Math.min(across, up));
+  });
+  const zoom = zooms.reduce((most, one) => (one > most ? one : most), farthest);
+  // In halves, so that neighbouring stacks look alike.
+  return Math.min(closest, Math.floor(zoom * 2) / 2);
+}
