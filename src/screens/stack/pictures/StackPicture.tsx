@@ -1,17 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
 import { StackFactsContext } from '@/screens/stack/facts/StackFactsContext';
 import type { StackPicture as Picture } from '@/screens/stack/facts/stackFacts';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Icon } from '@/ui/icons/Icon';
 import { OverlaySwitches } from './OverlaySwitches';
-import { PictureDialog } from './PictureDialog';
 import { PictureFailure } from './PictureFailure';
 import { PictureSheet } from './PictureSheet';
 import classes from './StackPicture.module.css';
 import { useStackPicture } from './useStackPicture';
+
+const PictureDialog = lazyAhead(async () => (await import('./PictureDialog')).PictureDialog);
 
 /** In pixels, so that a picture does not fill the window; marks are pointed at, and need room. */
 const tallest = { plain: 380, marked: 640 };
@@ -67,15 +69,17 @@ export function StackPicture({ stackId, stackNumber, title, image }: StackPictur
         <OverlaySwitches overlays={overlays} />
       </div>
       {sheet && (
-        <PictureDialog
-          opened={opened}
-          onClose={close}
-          onFocusLost={() => button.current?.focus({ preventScroll: true })}
-          stackId={stackId}
-          stackNumber={stackNumber}
-          pictures={all ?? [{ title, image }]}
-          own={{ title, image, picture }}
-        />
+        <Suspense>
+          <PictureDialog
+            opened={opened}
+            onClose={close}
+            onFocusLost={() => button.current?.focus({ preventScroll: true })}
+            stackId={stackId}
+            stackNumber={stackNumber}
+            pictures={all ?? [{ title, image }]}
+            own={{ title, image, picture }}
+          />
+        </Suspense>
       )}
     </figure>
   );
