@@ -65,6 +65,17 @@ it('tells the time of another zone with its name, which differs in summer', () =
 });
 
 it.each([
+  ['en-GB', '04/05/2026, 02:00', '04/05/2026'],
+  ['en-US', '05/04/2026, 02:00 AM', '05/04/2026'],
+  ['da-DK', '04.05.2026, 02.00', '04.05.2026'],
+  ['pl-PL', '04.05.2026, 02:00', '04.05.2026'],
+])('writes own dates in digits beside other days: %s', (locale, moment, day) => {
+  const { ownNumericDate } = formatsOf(locale);
+  expect(ownNumericDate('2026-05-04T00:00:00Z')).toBe(moment);
+  expect(ownNumericDate('2026-05-04')).toBe(day);
+});
+
+it.each([
   ['en-GB', 'Europe/Copenhagen', 'Central European Time'],
   ['en-US', 'America/New_York', 'Eastern Time'],
   ['en-GB', 'UTC', 'Coordinated Universal Time'],

@@ -35,6 +35,8 @@ export interface Formats {
    * in every zone. With a given zone, each time carries the zone's name.
    */
   ownDate: (iso: string) => string;
+  /** The same in digits alone, beside days of `date`: in English a page then has one form. */
+  ownNumericDate: (iso: string) => string;
 }
 
 function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
@@ -70,8 +72,8 @@ function zoneName(
 const formatsByName = new Map<string, Formats>();
 
 /**
- * Formats of one locale. Only `ownDate` uses `timeZone`; all others, and `ownDate` without it, use the viewer's
- * zone. Cached for all components: making the six formats takes half a millisecond, and each cell and marker asks.
+ * Formats of one locale. Only the own dates use `timeZone`; all others, and those without it, use the viewer's
+ * zone. Cached for all components: making the formats takes half a millisecond, and each cell and marker asks.
  */
 export function formatsOf(locale: string, timeZone?: string): Formats {
   const name = `${locale} ${timeZone ?? ''}`;
@@ -100,13 +102,17 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const date = (iso: string) => dayjs(iso).format(datePattern);
   const time = (iso: string) => clock.format(dayjs(iso).toDate());
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const ownDate = (iso: string) => {
-    const instant = new Date(iso);
-    if (isCalendarDay(iso)) return day.format(instant);
-    const text = moment.format(instant);
-    return timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, 'short', instant)}`;
+  const inWords = { dateStyle: 'medium' } as const;
+  const inDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const ownDateIn = (days: Intl.DateTimeFormatOptions, times: Intl.DateTimeFormatOptions) => {
+    const day = new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' });
+    const moment = new Intl.DateTimeFormat(locale, { ...days, ...times, timeZone });
+    return (iso: string) => {
+      const instant = new Date(iso);
+      if (isCalendarDay(iso)) return day.format(instant);
+      const text = moment.format(instant);
+      return timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, 'short', instant)}`;
+    };
   };
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {
@@ -125,6 +131,7 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
     },
     time,
     dateTime: (iso) => `${date(iso)}, ${time(iso)}`,
-    ownDate,
+    ownDate: ownDateIn(inWords, { timeStyle: 'short' }),
+    ownNumericDate: ownDateIn(inDigits, { hour: '2-digit', minute: '2-digit' }),
   };
 }

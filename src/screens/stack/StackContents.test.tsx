@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
+import { buildMeasurementCard } from '@mocks/builders/administration';
 import { everyFieldType } from '@mocks/builders/everyFieldType';
+import { buildReportConfig } from '@mocks/builders/reports';
+import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
-import { inSection, openStack, valueBelow } from '@mocks/render/openStack';
-import { setupMockService } from '@mocks/store/mockService';
+import { inSection, mockStack, openStack, stackPath, valueBelow } from '@mocks/render/openStack';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();
@@ -23,7 +27,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Remark')).toBe('Mind\nthe ditch');
     expect(valueBelow('Logs')).toBe('1,420 pcs');
     expect(valueBelow('Volume')).toBe('1,234.500 m³');
-    expect(valueBelow('Measured on')).toBe('3 Nov 2026, 10:30');
+    expect(valueBelow('Measured on')).toBe('03/11/2026, 10:30');
     expect(valueBelow('Place')).toContain(
       'Latitude56.8000000°Longitude9.8700000°Accuracynot givenAltitude42 m',
     );
@@ -88,7 +92,7 @@ describe('facts of every stack', () => {
     expect(valueBelow('Stack ID', facts)).toBe('not given');
     expect(valueBelow('Order number', facts)).toBe('2612345');
     expect(valueBelow('Sawmill', facts)).toBe('Birke Savværk');
-    expect(valueBelow('Pre-registration date', facts)).toBe('2 Nov 2026, 08:00');
+    expect(valueBelow('Pre-registration date', facts)).toBe('02/11/2026, 08:00');
     expect(valueBelow('Sawmill assignment date', facts)).toBe('not given');
     expect(valueBelow('Position', facts)).toContain('Latitude56.8312345°');
   });
@@ -123,10 +127,10 @@ describe('times of a stack', () => {
 
   it('are those of its place, which the page and every time name where the reader’s clock differs', async () => {
     await openStack({ ...withFields(fields, days), timeZone: 'Europe/London' });
-    expect(valueBelow('Pre-registration date', facts())).toBe('25 Oct 2026, 00:30 BST');
-    expect(valueBelow('Measurement date', facts())).toBe('19 Nov 2026, 23:30 GMT');
-    expect(valueBelow('Invoiceable date', facts())).toBe('21 Nov 2026, 00:00 GMT');
-    expect(valueBelow('Felled on')).toBe('1 Oct 2026');
+    expect(valueBelow('Pre-registration date', facts())).toBe('25/10/2026, 00:30 BST');
+    expect(valueBelow('Measurement date', facts())).toBe('19/11/2026, 23:30 GMT');
+    expect(valueBelow('Invoiceable date', facts())).toBe('21/11/2026, 00:00 GMT');
+    expect(valueBelow('Felled on')).toBe('01/10/2026');
     expect(
       screen.getByText(
         'Times are local to the stack (United Kingdom Time). Your own clock shows Central European Time.',
@@ -139,7 +143,35 @@ describe('times of a stack', () => {
     ['a service that names none', {}],
   ])('need no word with %s', async (_what, zone) => {
     await openStack({ ...withFields(fields, days), ...zone });
-    expect(valueBelow('Measurement date', facts())).toBe('20 Nov 2026, 00:30');
+    expect(valueBelow('Measurement date', facts())).toBe('20/11/2026, 00:30');
     expect(screen.queryByText(/Times are local/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the words of the measurement card', () => {
+  const danish = { ...buildMeasurementCard(), reportConfig: buildReportConfig({ language: 'da' }) };
+  const note = 'The sections below are in the words of the measurement card “Nordskov standard”.';
+
+  it.each([
+    ['en', note, 'da'],
+    ['da', null, ''],
+  ] as const)(
+    'are said to be those of the card where the page speaks another language: %s',
+    async (language, text, lang) => {
+      mockStack(
+        withFields([buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Afdeling/litra' })]),
+      );
+      mockResponse('get', '/organization/:id/measurement-card', danish);
+      renderApp(stackPath, { session: buildSession(), language });
+      const label = await screen.findByText('Afdeling/litra');
+      expect(label.lang).toBe(lang);
+      expect(screen.getByText('Measurement').lang).toBe(lang);
+      expect(screen.queryByText(/in the words of|følger ordlyden/)?.textContent ?? null).toBe(text);
+    },
+  );
+
+  it('need no note where the card does not say its language', async () => {
+    await openStack(withFields([buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' })]));
+    expect(screen.queryByText(/in the words of/)).not.toBeInTheDocument();
   });
 });

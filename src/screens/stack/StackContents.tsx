@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useContext } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
@@ -6,6 +7,7 @@ import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { stackDate } from '@/features/stack-list/stackDate';
 import { ZoneNote } from '@/features/stack-list/ZoneNote';
 import { isCalendarDay } from '@/i18n/formats';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { dateTypes } from '@/lib/generated/enums.gen';
@@ -15,6 +17,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { FieldContent } from './FieldContent';
+import { StackFactsContext } from './facts/StackFactsContext';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
@@ -22,6 +25,9 @@ import classes from './StackSection.module.css';
 export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
   const { hasCard } = stack;
+  const { language } = useLocale();
+  const card = useContext(StackFactsContext)?.card;
+  const foreignCard = card && card.language !== language ? card : undefined;
   const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
   const shows = (fieldType: FieldType) =>
     sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));
@@ -38,14 +44,18 @@ export function StackContents({ stack }: { stack: Stack }) {
         undefinedFieldIds={[]}
         stack={stack}
         timeZone={timeZone}
+        lang={undefined}
       />
       {hasCard && stack.status === 'PreRegistration' && (
         <Notice tone="warning">
           <p>{t('stack.values_follow')}</p>
         </Notice>
       )}
+      {foreignCard && sections.length > 0 && (
+        <p className={classes.words}>{t('stack.card_words', { card: foreignCard.name })}</p>
+      )}
       {keyedByIndex(sections).map(({ key, item }) => (
-        <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
+        <StackSection key={key} {...item} stack={stack} timeZone={timeZone} lang={foreignCard?.language} />
       ))}
       {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
       {hasCard && sections.length === 0 && (
@@ -89,17 +99,19 @@ interface StackSectionProps {
   stack: Stack;
   /** Times are shown in this zone with its name; undefined: in the reader's, without. */
   timeZone: string | undefined;
+  /** Of title and labels, where it is not the page's. */
+  lang: string | undefined;
 }
 
-function StackSection({ title, fields, undefinedFieldIds, stack, timeZone }: StackSectionProps) {
+function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang }: StackSectionProps) {
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
   return (
-    <ReadOnlyCard title={title}>
+    <ReadOnlyCard title={<span lang={lang}>{title}</span>}>
       {fields.length > 0 && (
         <dl className={classes.fields}>
           {keyedByIndex(fields).map(({ key, item }) => (
-            <StackField key={key} field={item} stack={stack} timeZone={timeZone} />
+            <StackField key={key} field={item} stack={stack} timeZone={timeZone} lang={lang} />
           ))}
         </dl>
       )}
@@ -128,15 +140,18 @@ interface StackFieldProps {
   field: ReadField;
   stack: Stack;
   timeZone: string | undefined;
+  lang: string | undefined;
 }
 
-function StackField({ field, stack, timeZone }: StackFieldProps) {
+function StackField({ field, stack, timeZone, lang }: StackFieldProps) {
   const t = useText();
   const formats = useFormats(timeZone);
-  const layout = chooseFieldLayout(field, { t, formats });
+  const layout = chooseFieldLayout(field, { t, formats: { ...formats, ownDate: formats.ownNumericDate } });
   return (
     <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
-      <dt className={classes.label}>{field.title}</dt>
+      <dt className={classes.label} lang={lang}>
+        {field.title}
+      </dt>
       <dd className={classes.value}>
         <FieldContent field={field} layout={layout} stack={stack} />
       </dd>

@@ -1,5 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useMemo } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -56,7 +64,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   // Above the boundary, which forgets what is in it while it waits.
-  const [StackEvidence, loadAgain] = useLazy(loadEvidence);
+  const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
+  const [HeadEvidence, loadHeadAgain] = useLazy(loadHeadEvidence);
+  const [attempt, setAttempt] = useState(1);
   // Asked for while the stack is on its way.
   useEffect(() => {
     for (const load of [loadEvidence, loadNearby]) load().catch(() => undefined);
@@ -92,12 +102,23 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   stack={shown}
                   facts={facts}
                   departmentName={departmentName}
+                  evidence={
+                    <PartBoundary key={attempt} fallback={() => null}>
+                      <HeadEvidence stack={shown} facts={facts} />
+                    </PartBoundary>
+                  }
                   mark={
                     <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
                   }
                 />
                 {shown.status !== 'PreRegistration' && (
-                  <EvidenceBoundary onRetry={loadAgain}>
+                  <EvidenceBoundary
+                    onRetry={() => {
+                      loadEvidenceAgain();
+                      loadHeadAgain();
+                      setAttempt(attempt + 1);
+                    }}
+                  >
                     <StackEvidence stack={shown} facts={facts} />
                   </EvidenceBoundary>
                 )}
@@ -135,6 +156,7 @@ function Neighbours({ scope, stackId }: { scope: DepartmentScope | undefined; st
 }
 
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
+const loadHeadEvidence = async () => (await import('./evidence/StackEvidence')).HeadEvidence;
 
 /** Without it, head and record stand. */
 function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentInstrument } from '@/features/stack-fields/evidence/volumeFacts';
 import type { StackDetail } from '@/store/api/stackApi';
 
 const text = v.fallback(v.string(), '');
@@ -30,12 +31,7 @@ const sentStack = v.object({
   timeZone: optionalText,
   undoableAssignment: v.fallback(v.nullable(v.object({ sawmillId: v.string(), until: v.string() })), null),
   measurementCardId: v.optional(v.unknown()),
-  instrument: v.fallback(
-    v.optional(
-      v.nullable(v.object({ name: v.string(), certificate: v.fallback(v.nullable(v.string()), null) })),
-    ),
-    undefined,
-  ),
+  instrument: sentInstrument,
   sections: partsOf(
     v.object({
       title: text,

@@ -18,4 +18,3 @@ export const diametersRule = v.object({
 export const frontBackRule = v.object({ frontAreaFieldId: v.string(), backAreaFieldId: v.string() });
 
 export type DiametersRule = v.InferOutput<typeof diametersRule>;
-export type FrontBackRule = v.InferOutput<typeof frontBackRule>;

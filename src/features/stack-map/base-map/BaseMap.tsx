@@ -23,9 +23,6 @@ type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
     children: (base: { map: MapRef; world: BundledMap | undefined }) => ReactNode;
   };
 
-/** The bundled world has only coasts, borders and towns, and those around a position must be in view. */
-export const townZoom = 8;
-
 /** MapLibre with its styles, the heavy part of a map. Throws while rendering if the map cannot be drawn. */
 export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');

@@ -1,7 +1,7 @@
 import type { Position } from '@/lib/position';
 
 /** The bundled world has only coasts, borders and towns, the smallest of them from here on. */
-const farthest = 8;
+export const townZoom = 8;
 /** Closer there would be one name and nothing else. */
 const closest = 11;
 /** Pixels between the edge of the map and a town, so that its name has room. */
@@ -31,7 +31,7 @@ export function nearestTownZoom(
     const up = (height / 2 - room.y) / Math.abs(town.y - centre.y);
     return Math.log2(Math.min(across, up));
   });
-  const zoom = zooms.reduce((most, one) => (one > most ? one : most), farthest);
+  const zoom = zooms.reduce((most, one) => (one > most ? one : most), townZoom);
   // In halves, so that neighbouring stacks look alike.
   return Math.min(closest, Math.floor(zoom * 2) / 2);
 }

@@ -115,6 +115,62 @@ describe('the head of a stack', () => {
   });
 });
 
+describe('beside the volume', () => {
+  const head = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
+  const noBack = field('back', 'Back area', { fieldType: 'Double', value: null }, 'SquareMeters');
+  const uncertified = { instrument: { name: 'FotoScan S3', certificate: null } };
+
+  it('stands what fails, by name, which leads to the reasons', async () => {
+    const { user } = await open([volume, length, front, noBack], uncertified);
+    const failed = (await head()).getByRole('link', {
+      name: '2 checks not passed: Back measured, Measuring instrument',
+    });
+    await user.click(failed);
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each<[Language, string]>([
+    ['en', '1 check not passed: Front and back alike'],
+    ['da', '1 kontrol ikke bestået: Forside og bagside ens'],
+    ['de', '1 Prüfung nicht bestanden: Front und Rückseite stimmen überein'],
+    ['pl', '1 niespełniony warunek: Zgodność czoła przedniego i tylnego'],
+  ])('stands a single one: %s', async (language, name) => {
+    await open([volume, length, front, back], {}, language);
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
+  it('stands nothing of what passes or is not known, nor before the measurement', async () => {
+    await open([volume, length]);
+    expect((await head()).getByText('0.785 m³')).toBeVisible();
+    expect((await head()).queryByText(/not passed/)).not.toBeInTheDocument();
+  });
+
+  it('stands what fails where the volume is missing', async () => {
+    await open([], uncertified);
+    expect(
+      (await head()).getByRole('link', { name: '1 check not passed: Measuring instrument' }),
+    ).toBeVisible();
+  });
+
+  it('stands whether it is over or under bark', async () => {
+    const overBark = field('overBark', 'Bark', { fieldType: 'Boolean', value: false });
+    await open([volume, length, overBark], {}, 'de', () =>
+      mockResponse('get', '/organization/:id/measurement-card', {
+        ...card,
+        volumeFields: {
+          stackedVolume: null,
+          conversionFactor: null,
+          overBark: 'overBark',
+          barkDeduction: null,
+        },
+      }),
+    );
+    const glance = within(await screen.findByRole('region', { name: 'Auf einen Blick' }));
+    expect(glance.getByText('Volumen').nextElementSibling).toHaveTextContent(/^0,785\sm³ ohne Rinde/);
+  });
+});
+
 describe('the evidence for a volume', () => {
   it('is the formula with its numbers, and what comes out beside what is stored', async () => {
     await open(everything);

@@ -1,13 +1,11 @@
-import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import type { Verdict } from '@/lib/evidence';
+import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
+import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { evidenceId, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
+import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
-import { type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
-import { evidenceOf } from './evidence';
-import { evidenceText } from './evidenceText';
-import classes from './StackEvidence.module.css';
 import { VolumeMakingCard } from './VolumeMakingCard';
 
 interface StackEvidenceProps {
@@ -27,32 +25,20 @@ export function StackEvidence({ stack, facts }: StackEvidenceProps) {
   );
 }
 
-const looks: Record<Verdict, { tone: Tone; shape: ToneShape }> = {
-  passed: { tone: 'success', shape: 'disc' },
-  failed: { tone: 'warning', shape: 'square' },
-  unknown: { tone: 'neutral', shape: 'ring' },
-};
+/** For the head, whose volume it is about. */
+export function HeadEvidence({ stack, facts }: StackEvidenceProps) {
+  return <VolumeEvidence facts={facts} instrument={stack.instrument} />;
+}
 
 function EvidenceCard({ stack, facts }: StackEvidenceProps) {
-  const words = useFieldWords();
-  const { t } = words;
-  const isFailed = ({ verdict }: { verdict: Verdict }) => Number(verdict === 'failed');
-  // What failed is read first.
-  const checks = evidenceOf(facts, stack.instrument).toSorted(
-    (one, other) => isFailed(other) - isFailed(one),
-  );
+  const t = useText();
+  const checks = evidenceOf(facts, stack.instrument);
   if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
-    <ReadOnlyCard title={t('stack.evidence.title')}>
-      <ul className={classes.checks}>
-        {checks.map((check) => (
-          <li key={check.check} className={classes.check}>
-            <ToneBadge {...looks[check.verdict]} label={t(`stack.evidence.verdict.${check.verdict}`)} />
-            <b>{t(`stack.evidence.${check.check}.name`)}</b>{' '}
-            <span className={classes.reason}>{evidenceText(check, words)}</span>
-          </li>
-        ))}
-      </ul>
-    </ReadOnlyCard>
+    <div id={evidenceId} tabIndex={-1}>
+      <ReadOnlyCard title={t('stack.evidence.title')}>
+        <EvidenceList checks={checks} />
+      </ReadOnlyCard>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { type Bark, type Recomputed, recompute } from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';
-import { type Bark, type Recomputed, recompute } from './volumeMaking';
 
 /** The formula with the stack's numbers, and what comes out beside what is stored. */
 export function VolumeMakingCard({ facts }: { facts: StackFacts }) {

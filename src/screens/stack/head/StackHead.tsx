@@ -19,12 +19,14 @@ interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
   departmentName: string | undefined;
-  /** Beside the volume; it may come later. */
+  /** Beside the volume and below it: bark, and the checks that fail. */
+  evidence: ReactNode;
+  /** Below that; it may come later. */
   mark: ReactNode;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, departmentName, mark }: StackHeadProps) {
+export function StackHead({ stack, facts, departmentName, evidence, mark }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { volume, species, assortment, length, logCount, areaNumber, position } = facts;
@@ -45,18 +47,23 @@ export function StackHead({ stack, facts, departmentName, mark }: StackHeadProps
   const picture =
     facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
   const area = lineOf(areaNumber, words);
+  const notes = stack.status !== 'PreRegistration' && (
+    <>
+      {evidence}
+      {position && <span className={classes.mark}>{mark}</span>}
+    </>
+  );
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
       <div className={classes.answer}>
+        {amount === undefined && notes}
         <dl className={classes.figures}>
           {amount !== undefined && (
             <div className={classes.amount}>
               <dt>{t('stack_columns.volume')}</dt>
               <dd>
                 {amount}
-                {position && stack.status !== 'PreRegistration' && (
-                  <span className={classes.mark}>{mark}</span>
-                )}
+                {notes}
               </dd>
             </div>
           )}

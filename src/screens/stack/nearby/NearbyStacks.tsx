@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { paths } from '@/navigation/paths';
 import type { Stack } from '@/screens/stack/readStack';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -39,14 +40,7 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
     );
   }
   if (nearby.status === 'failed') {
-    return (
-      <div className={classes.quiet} role="alert">
-        {t('stack.nearby.failed', { distance })}
-        <Button variant="default" onClick={nearby.retry}>
-          {t('ui.retry')}
-        </Button>
-      </div>
-    );
+    return <ErrorState title={t('stack.nearby.failed', { distance })} onRetry={nearby.retry} />;
   }
   const { stacks, count, listHref } = nearby;
   if (stacks.length === 0) return <p className={classes.quiet}>{t('stack.nearby.none', { distance })}</p>;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './EditableCard.module.css';
 
 interface ReadOnlyCardProps {
-  title: string;
+  title: ReactNode;
   /** At the place of an EditableCard's Edit button. */
   action?: ReactNode;
   children: ReactNode;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { buildStackField } from '@mocks/builders/stacks';
 import { readField } from '@/features/stack-fields/readField';
 import { unitFactor } from '@/lib/units';
-import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Unit } from '@/store/api/stackApi';
-import { recompute } from './volumeMaking';
+import type { VolumeFacts } from './volumeFacts';
+import { barkOfVolume, recompute } from './volumeMaking';
 
 const inUnit = (display: Unit) => ({ units: { display } });
 const double = (value: number | null, display: Unit) =>
@@ -13,31 +13,22 @@ const doubles = (value: number[], display: Unit) =>
   readField(buildStackField({ fieldType: 'ArrayOfDouble', value }, inUnit(display)));
 const yesNo = (value: boolean) => readField(buildStackField({ fieldType: 'Boolean', value }));
 
-const nothing: StackFacts = {
+const nothing: VolumeFacts = {
   volume: undefined,
   stackedVolume: undefined,
   conversionFactor: undefined,
   overBark: undefined,
   barkDeduction: undefined,
-  species: undefined,
-  assortment: undefined,
   length: undefined,
-  areaNumber: undefined,
   fullMeasurement: undefined,
   logCount: undefined,
   diameters: undefined,
   front: undefined,
   back: undefined,
   face: undefined,
-  diametersRule: null,
-  frontBackRule: null,
-  fieldOf: () => undefined,
-  volumeFieldId: undefined,
-  pictures: [],
-  position: null,
 };
 
-const counted: StackFacts = {
+const counted: VolumeFacts = {
   ...nothing,
   fullMeasurement: yesNo(false),
   volume: double(39, 'CubicMeters'),
@@ -48,7 +39,7 @@ const counted: StackFacts = {
 };
 
 /** Two logs of 5 m with 20 and 40 cm: 5 π/4 (0.04 + 0.16). */
-const measured: StackFacts = {
+const measured: VolumeFacts = {
   ...nothing,
   fullMeasurement: yesNo(true),
   volume: double(0.785, 'CubicMeters'),
@@ -149,10 +140,32 @@ describe('bark', () => {
   it('is kept where the stored volume is the one with it', () => {
     expect(recompute(facts)).toMatchObject({ bark: { isDeducted: false }, matches: true });
   });
+
+  const after = double(35.1, 'CubicMeters');
+  const other = double(30, 'CubicMeters');
+  it.each<[string, Partial<VolumeFacts>, ReturnType<typeof barkOfVolume>]>([
+    ['measured over it, nothing deducted', {}, 'over'],
+    ['measured over it, deducted', { volume: after }, 'under'],
+    ['measured over it, deducted or not: neither comes out', { volume: other }, null],
+    ['measured over it, and no deduction on the card', { barkDeduction: undefined }, 'over'],
+    ['measured over it, and a deduction of nothing', { barkDeduction: double(0, 'Percentages') }, 'over'],
+    ['measured under it', { overBark: yesNo(false) }, 'under'],
+    [
+      'measured under it, without a volume that comes out',
+      { overBark: yesNo(false), volume: other },
+      'under',
+    ],
+    ['not recorded, deducted', { overBark: undefined, volume: after }, 'under'],
+    ['not recorded, nothing deducted', { overBark: undefined }, null],
+    ['measured over it, without a factor to recompute by', { conversionFactor: undefined }, null],
+    ['measured over it, without a volume', { volume: double(null, 'CubicMeters') }, null],
+  ])('is said beside the volume: %s', (_what, given, bark) => {
+    expect(barkOfVolume({ ...facts, ...given })).toBe(bark);
+  });
 });
 
 /** A stack as an instrument in metres measures it, shown in the units of a card. */
-function shownIn(units: 'metric' | 'imperial', metric: { length: number; diameters: number[] }): StackFacts {
+function shownIn(units: 'metric' | 'imperial', metric: { length: number; diameters: number[] }): VolumeFacts {
   const volume = metric.diameters.reduce(
     (sum, centimetres) => sum + metric.length * Math.PI * (centimetres / 200) ** 2,
     0,

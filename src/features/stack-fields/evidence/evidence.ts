@@ -3,10 +3,16 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { areaDifference, stackedVolume, type Verdict, verdictsOf } from '@/lib/evidence';
 import type { Position } from '@/lib/position';
 import { unitFactor } from '@/lib/units';
-import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { VolumeFacts } from './volumeFacts';
 import { metresOf, positiveIn } from './volumeMaking';
 
-interface Instrument {
+/** What the checks read of a stack. */
+export interface EvidenceFacts extends Pick<VolumeFacts, 'front' | 'back' | 'length' | 'stackedVolume'> {
+  /** Null where there is none on earth, undefined where the service sends none. */
+  position: Position | null | undefined;
+}
+
+export interface Instrument {
   name: string;
   /** Of its verification. */
   certificate: string | null;
@@ -26,7 +32,7 @@ export type EvidenceCheck = { verdict: Verdict } & (
  * What speaks for a stack's volume and what against it. Unknown where a value was not sent: nothing is said of it.
  * @param instrument undefined: the service does not send it; null: nobody wrote it down
  */
-export function evidenceOf(facts: StackFacts, instrument: Instrument | null | undefined): EvidenceCheck[] {
+export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null | undefined): EvidenceCheck[] {
   const [front, back] = [areaIn(facts.front), areaIn(facts.back)];
   const lengths = lengthsIn(facts.length);
   const recorded = positiveIn(facts.stackedVolume, 'CubicMeters');

@@ -3,7 +3,7 @@ import { volumeOfLogs } from '@/features/stack-fields/logVolume';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
-import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { VolumeFacts } from './volumeFacts';
 
 /** Why a volume cannot be recomputed. */
 type Gap = 'noVolume' | 'noUnit' | 'noDiameters' | 'sizelessLogs' | 'noLength' | 'noArea' | 'noFactor';
@@ -76,7 +76,7 @@ const rounding = 0.001;
  * Recomputes a volume from what was measured. Logs have length times pi times radius squared (specification, stack area,
  * section 9); a face is mean area times length times conversion factor (framework agreement for raw wood, RVR).
  */
-export function recompute(facts: StackFacts): VolumeMaking {
+export function recompute(facts: VolumeFacts): VolumeMaking {
   const gap = (which: Gap, impliedFactor: number | null = null): NotRecomputed => ({
     kind: 'gap',
     gap: which,
@@ -103,7 +103,7 @@ export function recompute(facts: StackFacts): VolumeMaking {
 }
 
 /** The card's answer decides; without one, the diameters. */
-function isByLogs({ fullMeasurement, diameters }: StackFacts): boolean {
+function isByLogs({ fullMeasurement, diameters }: VolumeFacts): boolean {
   const content = fullMeasurement?.content;
   if (content?.status === 'given' && content.fieldType === 'Boolean') return content.value;
   const measured = numbersIn(diameters);
@@ -112,7 +112,7 @@ function isByLogs({ fullMeasurement, diameters }: StackFacts): boolean {
 
 type Stopped = Pick<NotRecomputed, 'gap' | 'impliedFactor'>;
 
-function fromLogs({ diameters }: StackFacts, length: number): FromLogs | Stopped {
+function fromLogs({ diameters }: VolumeFacts, length: number): FromLogs | Stopped {
   const measured = numbersIn(diameters);
   if (typeof measured === 'string' || measured.length === 0)
     return { gap: 'noDiameters', impliedFactor: null };
@@ -123,7 +123,7 @@ function fromLogs({ diameters }: StackFacts, length: number): FromLogs | Stopped
   return { method: 'logs', length, count: measured.length, squares };
 }
 
-function fromFaces(facts: StackFacts, length: number, storedMetres: number): FromFaces | Stopped {
+function fromFaces(facts: VolumeFacts, length: number, storedMetres: number): FromFaces | Stopped {
   const measured = [facts.front, facts.back].flatMap((face) => squareMetresOf(face) ?? []);
   const byHand = measured.length > 0 ? null : sectionArea(facts.face);
   const areas = byHand === null ? measured : [byHand];
@@ -139,12 +139,31 @@ function volumeOf(steps: FromLogs | FromFaces): number {
 }
 
 /** Cards differ in whether the stored volume is the one before or after the deduction: the nearer one is meant. */
-function barkOf({ overBark, barkDeduction }: StackFacts, whole: number, stored: number): Bark {
-  const content = overBark?.content;
-  const over = content?.status === 'given' && content.fieldType === 'Boolean' ? content.value : null;
-  const deduction = shareOf(barkDeduction);
+function barkOf(facts: VolumeFacts, whole: number, stored: number): Bark {
+  const { over, deduction } = writtenBark(facts);
   const after = deduction === null ? whole : whole * (1 - deduction);
   return { over, deduction, isDeducted: Math.abs(after - stored) < Math.abs(whole - stored) };
+}
+
+function writtenBark({ overBark, barkDeduction }: VolumeFacts): Pick<Bark, 'over' | 'deduction'> {
+  const content = overBark?.content;
+  const over = content?.status === 'given' && content.fieldType === 'Boolean' ? content.value : null;
+  return { over, deduction: shareOf(barkDeduction) };
+}
+
+/**
+ * Whether the stored volume is that over or under bark. Null where nobody wrote it down, or where only a volume that can be
+ * recomputed would say whether the deduction was made.
+ */
+export function barkOfVolume(facts: VolumeFacts): 'over' | 'under' | null {
+  if (typeof numberIn(facts.volume) !== 'number') return null;
+  const { over, deduction } = writtenBark(facts);
+  if (over === false) return 'under';
+  const asWritten = over ? 'over' : null;
+  if (!deduction) return asWritten;
+  const making = recompute(facts);
+  if (making.kind === 'gap' || !making.matches) return null;
+  return making.bark.isDeducted ? 'under' : asWritten;
 }
 
 /** Null where it is missing, not above zero, or in no unit of length. */

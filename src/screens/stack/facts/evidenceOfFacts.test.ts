@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
+import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
 import { stackFacts } from '@/screens/stack/facts/stackFacts';
 import { readStack } from '@/screens/stack/readStack';
 import type { StackDetail, Unit } from '@/store/api/stackApi';
-import { evidenceOf } from './evidence';
 
 type StackFieldValue = Parameters<typeof buildStackField>[0];
 

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { diametersRule, frontBackRule } from '@/features/stack-fields/distribution/reportRules';
+import { fieldsById } from '@/features/stack-fields/fieldsById';
+import { partOrNull } from '@/features/stack-fields/partOrNull';
+import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { isOnEarth, type Position } from '@/lib/position';
+
+const id = partOrNull(v.string());
+
+/** What a card says of the fields that a volume is made of; each part is null where a service leaves it out. */
+export const volumeRules = {
+  volumeFieldId: id,
+  volumeFields: partOrNull(
+    v.object({ stackedVolume: id, conversionFactor: id, overBark: id, barkDeduction: id }),
+  ),
+  reportConfig: partOrNull(
+    v.object({
+      language: id,
+      diameters: partOrNull(diametersRule),
+      frontBackWarning: partOrNull(frontBackRule),
+    }),
+  ),
+};
+
+const rules = v.object(volumeRules);
+
+/** Undefined: the service does not send it; null: nobody wrote it down. */
+export const sentInstrument = v.fallback(
+  v.optional(v.nullable(v.object({ name: v.string(), certificate: partOrNull(v.string()) }))),
+  undefined,
+);
+
+/** Values of a stack that its volume is made of; undefined where nobody says which field it is. */
+export interface VolumeFacts {
+  volume: ReadField | undefined;
+  stackedVolume: ReadField | undefined;
+  conversionFactor: ReadField | undefined;
+  overBark: ReadField | undefined;
+  barkDeduction: ReadField | undefined;
+  length: ReadField | undefined;
+  fullMeasurement: ReadField | undefined;
+  logCount: ReadField | undefined;
+  diameters: ReadField | undefined;
+  front: ReadField | undefined;
+  back: ReadField | undefined;
+  /** Both sections of the front, measured by hand. */
+  face: ReadField | undefined;
+}
+
+/** The fields that the card names; no card names the one of full measurement. */
+export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonly unknown[]) {
+  const { volumeFieldId, volumeFields, reportConfig } = card;
+  const fieldOf = fieldsById(sent);
+  const field = (of: string | null | undefined) => (of ? fieldOf(of) : undefined);
+  const all = sent.map(readField);
+  const diametersRule = reportConfig?.diameters ?? null;
+  const faces = reportConfig?.frontBackWarning;
+  const facts: Omit<VolumeFacts, 'fullMeasurement'> = {
+    volume: field(volumeFieldId),
+    stackedVolume: field(volumeFields?.stackedVolume),
+    conversionFactor: field(volumeFields?.conversionFactor),
+    overBark: field(volumeFields?.overBark),
+    barkDeduction: field(volumeFields?.barkDeduction),
+    length: field(diametersRule?.lengthFieldId),
+    logCount: field(diametersRule?.logCountFieldId),
+    diameters: field(diametersRule?.diametersFieldId),
+    front: field(faces?.frontAreaFieldId),
+    back: field(faces?.backAreaFieldId),
+    face: all.find(({ content }) => content.status === 'given' && content.fieldType === 'ManualArea'),
+  };
+  return { ...facts, diametersRule, fieldOf, all, volumeFieldId: volumeFieldId ?? undefined };
+}
+
+/**
+ * Where the stack lies: by its own coordinates, else by a field of its card. Null where there is none on earth, undefined where
+ * the service sends none.
+ */
+export function positionOf(coordinates: unknown, all: readonly ReadField[]): Position | null | undefined {
+  const own = readField({ fieldType: 'Position', value: coordinates });
+  const places = [own, ...all].filter(({ content }) => content.fieldType === 'Position');
+  for (const { content } of places) {
+    if (content.status === 'given' && content.fieldType === 'Position' && isOnEarth(content.value))
+      return content.value;
+  }
+  return coordinates === undefined && places.length === 1 ? undefined : null;
+}
