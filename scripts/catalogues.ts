@@ -192,6 +192,8 @@ export const pages: Record<string, string[]> = {
   'src/screens/sawmill-stacks/SawmillStacksScreen.tsx': ['start', 'portal', 'stacks', 'lists'],
   'src/screens/global-admins/GlobalAdminsScreen.tsx': ['start', 'portal', 'settings'],
   'src/screens/account/own/AccountDialog.tsx': ['start', 'portal', 'settings'],
+  // Loaded by the page above once a stack is opened (PanelEvidence.tsx).
+  'src/screens/sawmill-stacks/panel/StackPanel.tsx': ['start', 'portal', 'stacks', 'lists', 'stack'],
   'src/screens/stack/StackScreen.tsx': ['start', 'portal', 'stacks', 'stack'],
 };
 

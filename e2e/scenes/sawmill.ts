@@ -68,6 +68,14 @@ export const sawmillScenes: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('sawmill_panel.image_failed')),
   },
   {
+    name: 'sawmill stacks: stack whose evidence fails',
+    as,
+    path,
+    answers: { [report]: changed({ certificate: null, coordinates: null }) },
+    steps: openFirst,
+    shows: ({ page, like }) => page.getByRole('link', { name: like('stack.evidence.failed') }),
+  },
+  {
     name: 'sawmill stacks: stack failed',
     as,
     path,

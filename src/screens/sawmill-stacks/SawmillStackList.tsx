@@ -15,6 +15,7 @@ import { useStackDownload } from '@/features/stack-list/selection/useStackDownlo
 import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { StackMap } from '@/features/stack-map/StackMap';
+import { preloadTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import {
   comingBack,
@@ -52,7 +53,11 @@ interface SawmillStackListProps {
 /** What a buyer decides by. */
 const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength'];
 
-const loadPanel = async () => (await import('./panel/StackPanel')).StackPanel;
+/** With the texts that only the panel has. */
+const loadPanel = async () => {
+  const [{ StackPanel }] = await Promise.all([import('./panel/StackPanel'), preloadTexts(['stack'])]);
+  return StackPanel;
+};
 
 export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps) {
   const t = useText();

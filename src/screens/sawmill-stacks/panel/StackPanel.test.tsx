@@ -10,6 +10,7 @@ import {
 } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Unit } from '@/store/api/stackApi';
 
 setupMockService();
 
@@ -187,6 +188,9 @@ it('says that it failed, and tries again', async () => {
 
 it('keeps what it knows when the report fails, and tries that again', async () => {
   declareSawmill();
+  const coordinates = { latitude: 56.8312345, longitude: 9.8654321, height: null, accuracy: null };
+  const answer = buildMapInfo({ ...wood, stackId: 'id-1001', stackNumber: '1001', state, coordinates });
+  mockResponse('get', '/stack/id-1001/map-info', answer);
   mockError('get', '/stack/:id/report-data', 500);
   const { user } = await openStacks(`${path}&stack=id-1001`);
   const panel = within(await panelOf('1001'));
@@ -194,9 +198,65 @@ it('keeps what it knows when the report fails, and tries that again', async () =
     await panel.findByRole('heading', { name: 'The image and further values could not be loaded.' }),
   ).toBeInTheDocument();
   expect(panel.getByText('16.125 m³')).toBeInTheDocument();
+  expect(panel.getByText('56.8312345, 9.8654321')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
   mockResponse('get', '/stack/:id/report-data', report);
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+});
+
+it('says with or without bark, what does not pass, and which diameters', async () => {
+  declareSawmill();
+  const metres = (id: string, value: number | null, display: Unit) =>
+    buildStackField({ fieldType: 'Double', value }, { id, title: id, units: { display } });
+  const bark = { id: 'bark', title: 'Bark' };
+  const diameters = report.measurementCard?.reportConfig?.diameters ?? null;
+  const intervals = [
+    { title: '2a', from: 20, to: 35 },
+    { title: '4', from: 35, to: null },
+  ];
+  mockResponse(
+    'get',
+    '/stack/:id/report-data',
+    buildReport({
+      stack: {
+        instrument: { name: 'FotoScan S3', certificate: null },
+        fields: [
+          ...report.stack.fields,
+          metres('volume', 0.982, 'CubicMeters'),
+          metres('length', 5, 'Meters'),
+          metres('back', null, 'SquareMeters'),
+          buildStackField({ fieldType: 'Boolean', value: false }, bark),
+        ],
+      },
+      config: {
+        diameters: diameters && {
+          ...diameters,
+          units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+          intervals,
+        },
+        frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },
+      },
+      volumeFields: { stackedVolume: null, conversionFactor: null, overBark: 'bark', barkDeduction: null },
+    }),
+  );
+  const { user } = await openStacks(`${path}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  expect(await panel.findByText('under bark')).toBeVisible();
+  const checks = within(panel.getByRole('region', { name: 'Evidence check' }));
+  const [first] = checks.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^not passed.*Back measured/);
+  const table = within(panel.getByRole('table', { name: 'Diameter distribution' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^1 2a /),
+    expect.stringMatching(/^1 4 /),
+    '2Total0.982',
+  ]);
+  await user.click(
+    panel.getByRole('link', { name: '3 checks not passed: Back measured, Position, Measuring instrument' }),
+  );
+  expect(panel.getByRole('region', { name: 'Evidence check' })).toHaveFocus();
 });
 
 it('leaves out what a service does not say', async () => {

@@ -5,14 +5,16 @@ import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { measuredText } from '@/features/stack-fields/fieldWords';
+import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
-import { coordinatesText, type Position } from '@/lib/position';
+import { coordinatesText, isOnEarth, type Position } from '@/lib/position';
 import { departmentsOf } from '@/screens/sawmill-stacks/departmentsOf';
 import type { StackItem, StackMapInfo } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PositionActions } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
+import { PanelEvidence, VolumeInPanel } from './PanelEvidence';
 import type { ReportFacts } from './reportFacts';
 import classes from './StackPanel.module.css';
 import { useReportFacts } from './useReportFacts';
@@ -26,7 +28,9 @@ type Wood =
   | 'assortmentLengthUnit'
   | 'areaNumber';
 
-type PanelStack = Pick<StackMapInfo, 'stackNumber' | 'state' | 'departmentId' | 'surveyor' | 'lastModified'> &
+type Known = 'stackNumber' | 'state' | 'departmentId' | 'surveyor' | 'lastModified' | 'coordinates';
+
+type PanelStack = Pick<StackMapInfo, Known> &
   Pick<StackItem, Wood | 'timeZone'> & { polterId?: string | null };
 
 interface StackPanelContentsProps {
@@ -46,7 +50,8 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   const { facts, error, retry } = useReportFacts(stackId, isLoaded);
   const { t } = useFieldWords();
   if (!stack) return <Skeleton height={240} aria-busy="true" />;
-  const position = facts?.position ?? ofMap;
+  const sent = stack.coordinates && isOnEarth(stack.coordinates) ? stack.coordinates : null;
+  const position = sent ?? facts?.position ?? ofMap;
   return (
     <div className={classes.contents}>
       <Figures stack={stack} info={info} facts={facts} position={position} />
@@ -63,7 +68,10 @@ export function StackPanelContents(props: StackPanelContentsProps) {
       {error ? (
         <ErrorState title={t('sawmill_panel.image_failed')} onRetry={retry} />
       ) : (
-        <Picture image={facts?.image} />
+        <>
+          <Picture image={facts?.image} />
+          {facts && <PanelEvidence facts={facts} />}
+        </>
       )}
     </div>
   );
@@ -83,11 +91,22 @@ function Figures({ stack, info, facts, position }: FiguresProps) {
   const volume = volumeText(stack.volume, stack.volumeUnit);
   const department = departmentsOf(info).get(stack.departmentId);
   const place = [department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ');
-  const { mean, logCount } = facts ?? {};
-  const count = logCount && chooseFieldLayout(logCount, words);
+  const count = facts?.logCount && chooseFieldLayout(facts.logCount, words);
+  const mean = facts && meanDiameter(facts);
   return (
     <dl className={classes.figures}>
-      <Figure name={t('stack_columns.volume')} value={volume} isAmount />
+      <Figure
+        name={t('stack_columns.volume')}
+        value={
+          volume && (
+            <>
+              {volume}
+              {facts && <VolumeInPanel facts={facts} />}
+            </>
+          )
+        }
+        isAmount
+      />
       <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} />
       <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} />
       <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} />

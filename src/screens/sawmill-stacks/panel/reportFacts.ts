@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { diametersRule } from '@/features/stack-fields/distribution/reportRules';
-import { fieldsById } from '@/features/stack-fields/fieldsById';
+import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
+import {
+  positionOf,
+  readVolumeFacts,
+  sentInstrument,
+  type VolumeFacts,
+  volumeRules,
+} from '@/features/stack-fields/evidence/volumeFacts';
 import { stackImage } from '@/features/stack-fields/fieldValue';
-import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
-import type { ReadField } from '@/features/stack-fields/readField';
-import { isOnEarth, type Position } from '@/lib/position';
-
-const number = v.pipe(v.number(), v.finite());
+import { type ReadField, readField } from '@/features/stack-fields/readField';
+import type { Position } from '@/lib/position';
 
 /** Only an image in the answer itself is shown: a URL would send the reader's browser to another host. */
 const image = partOrNull(
@@ -22,40 +25,44 @@ const sentReport = v.object({
   stack: partOrNull(
     v.object({
       polterId: partOrNull(v.string()),
-      coordinates: partOrNull(v.object({ latitude: number, longitude: number })),
+      fullMeasurement: partOrNull(v.boolean()),
+      coordinates: v.optional(v.unknown()),
+      instrument: sentInstrument,
       fields: v.fallback(v.array(v.unknown()), []),
     }),
   ),
-  measurementCard: partOrNull(
-    v.object({ reportConfig: partOrNull(v.object({ diameters: partOrNull(diametersRule) })) }),
-  ),
+  measurementCard: partOrNull(v.object(volumeRules)),
   frontImage: image,
   backImage: image,
   closeupImage: image,
 });
 
-export interface ReportFacts {
+export interface ReportFacts extends VolumeFacts {
   polterId: string | null;
-  logCount: ReadField | undefined;
-  /** Null where no log was measured. */
-  mean: ReturnType<typeof meanDiameter>;
-  /** Null where there is none on earth. */
-  position: Position | null;
+  diametersRule: DiametersRule | null;
+  fieldOf: (id: string) => ReadField | undefined;
+  volumeFieldId: string | undefined;
+  instrument: v.InferOutput<typeof sentInstrument>;
+  /** Null where there is none on earth, undefined where the service sends none. */
+  position: Position | null | undefined;
   /** The front, or another image where there is none of it. */
   image: NonNullable<v.InferOutput<typeof image>> | null;
 }
 
+const noCard = { volumeFieldId: null, volumeFields: null, reportConfig: null };
+
 export function readReportFacts(sent: unknown): ReportFacts {
   const { output, success } = v.safeParse(sentReport, sent);
-  if (!success) return { polterId: null, logCount: undefined, mean: null, position: null, image: null };
-  const { stack, measurementCard, frontImage, backImage, closeupImage } = output;
-  const rule = measurementCard?.reportConfig?.diameters ?? null;
-  const fieldOf = fieldsById(stack?.fields ?? []);
+  const { stack, measurementCard, frontImage, backImage, closeupImage } = success
+    ? output
+    : v.parse(sentReport, {});
+  const { all, ...measured } = readVolumeFacts(measurementCard ?? noCard, stack?.fields ?? []);
   return {
+    ...measured,
+    fullMeasurement: readField({ fieldType: 'Boolean', value: stack?.fullMeasurement ?? null }),
     polterId: stack?.polterId ?? null,
-    logCount: rule?.logCountFieldId ? fieldOf(rule.logCountFieldId) : undefined,
-    mean: meanDiameter({ diameters: rule ? fieldOf(rule.diametersFieldId) : undefined, diametersRule: rule }),
-    position: stack?.coordinates && isOnEarth(stack.coordinates) ? stack.coordinates : null,
+    instrument: stack?.instrument,
+    position: positionOf(stack?.coordinates, all),
     image: frontImage ?? backImage ?? closeupImage,
   };
 }

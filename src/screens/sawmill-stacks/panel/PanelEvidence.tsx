@@ -1,0 +1,107 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId, useMemo } from 'react';
+import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
+import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
+import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
+import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
+import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
+import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { evidenceId, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
+import type { CataloguePart } from '@/i18n/catalogues';
+import { WithTexts } from '@/i18n/LocaleProvider';
+import { useText } from '@/i18n/useText';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import classes from './PanelEvidence.module.css';
+import type { ReportFacts } from './reportFacts';
+
+/** The list does without them: they load with the panel. */
+const texts: readonly CataloguePart[] = ['stack'];
+
+/** Beside the volume. */
+export function VolumeInPanel({ facts }: { facts: ReportFacts }) {
+  return (
+    <PartBoundary fallback={() => null}>
+      <WithTexts parts={texts} fallback={null}>
+        <VolumeEvidence facts={facts} instrument={facts.instrument} />
+      </WithTexts>
+    </PartBoundary>
+  );
+}
+
+/** Does it pass, and which diameters are it: what a buyer asks next. */
+export function PanelEvidence({ facts }: { facts: ReportFacts }) {
+  const t = useText();
+  return (
+    <PartBoundary
+      fallback={() => (
+        <ErrorState title={t('sawmill_panel.evidence_failed')} onRetry={() => window.location.reload()} />
+      )}
+    >
+      <WithTexts parts={texts} fallback={null}>
+        <Checks facts={facts} />
+        {facts.diametersRule && <Diameters facts={facts} rule={facts.diametersRule} />}
+      </WithTexts>
+    </PartBoundary>
+  );
+}
+
+function Checks({ facts }: { facts: ReportFacts }) {
+  const t = useText();
+  const checks = evidenceOf(facts, facts.instrument);
+  if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
+  return (
+    <Part id={evidenceId} title={t('stack.evidence.title')}>
+      <EvidenceList checks={checks} />
+    </Part>
+  );
+}
+
+function Diameters({ facts, rule }: { facts: ReportFacts; rule: DiametersRule }) {
+  const words = useFieldWords();
+  const { fieldOf, volumeFieldId } = facts;
+  const reading = useMemo(
+    () => readDistribution(rule, fieldOf, volumeFieldId),
+    [rule, fieldOf, volumeFieldId],
+  );
+  const title = words.t('distribution.title');
+  if (reading.kind === 'omitted') {
+    return (
+      <Part title={title}>
+        <p className={classes.note}>{omissionText(reading, rule.units?.diameter ?? '', words)}</p>
+      </Part>
+    );
+  }
+  const { distribution, units } = reading;
+  const { notes, warnings } = distributionNotes(reading, words);
+  return (
+    <Part title={title}>
+      <div className={classes.table}>
+        <DistributionTable
+          rows={distributionRows(distribution, units.diameter, words)}
+          total={distribution.total}
+          volumeUnit={units.volume}
+        />
+      </div>
+      {[...warnings, ...notes].map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId}>
+      <Title order={3} id={headingId} className={classes.title}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
