@@ -5,6 +5,8 @@ const as = 'organization';
 const path = '/organization/{organization}/history';
 const history = 'GET /organization/*/history';
 
+const karen = '5ac4f1e1-0070-4000-8000-000000000001';
+
 const entry = {
   at: '2026-06-16T08:30:00Z',
   userName: 'Ole Nørgaard',
@@ -36,7 +38,7 @@ const entries = (name: string) => [
       id: 3,
       operationId: 'updateDepartmentUser',
       kind: 'Person',
-      thingId: 'p1',
+      thingId: karen,
       thingName: 'Karen',
     },
     fields: [
@@ -83,7 +85,7 @@ export const historyScenes: Scene[] = [
   {
     name: 'history: of one thing',
     as,
-    path: `${path}?kind=Person&thing=p1`,
+    path: `${path}?kind=Person&thing=${karen}`,
     answers: { [history]: answer() },
   },
   { name: 'history: empty', as, path, answers: { [history]: none() } },

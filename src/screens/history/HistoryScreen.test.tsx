@@ -134,6 +134,20 @@ it('says that a service without the call keeps none', async () => {
   expect(await screen.findByText('This service keeps no history.')).toBeVisible();
 });
 
+it('finds nothing by an id that is none', async () => {
+  const { user } = open(`${path}?thing=x`);
+  mockError('get', '/organization/nordskov/history', 404);
+  expect(await screen.findByText('No changes match your filters.')).toBeVisible();
+  mockResponse('get', '/organization/nordskov/history', {
+    data: [assignment],
+    page: 1,
+    totalCount: 1,
+    since: '2026-01-05T12:00:00Z',
+  });
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Assigned to sawmill')).toBeVisible();
+});
+
 it('of a department asks for that department', async () => {
   const { history } = open('/organization/nordskov/department/rold/history');
   await screen.findByText('Assigned to sawmill');

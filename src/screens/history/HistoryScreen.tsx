@@ -157,8 +157,10 @@ function HistoryTable({ history, place, page, isFiltered, onPage, onShowAll }: H
   const columns = useHistoryColumns(place);
   const { currentData: found, error, isFetching, refetch } = history;
   const failed = error !== undefined && !isFetching;
-  if (failed && notOffered.includes(serviceErrorOf(error).status))
-    return <EmptyState title={t('history.not_kept')} />;
+  const status = failed ? serviceErrorOf(error).status : null;
+  // An id in the URL that is none is not found, either.
+  if (status === 404 && isFiltered) return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
+  if (notOffered.includes(status)) return <EmptyState title={t('history.not_kept')} />;
   const rows = failed ? [] : (found?.data ?? []);
   const title = t('history.title');
   return (
