@@ -52,6 +52,13 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
   unassignStacks: (orm) =>
     ownStacks({ assignedToSawmillDateTime: service.deps.now(), unseenBySawmill: true })(orm),
   deleteStack: ownStacks({ state: 'PreRegistration', sawmillId: null }),
+  removeGlobalAdmin: (orm) =>
+    orm.insert(appUser).values({
+      id: targets.own.stackIds[0] ?? '',
+      email: 'other@stackyard.example',
+      name: '',
+      isGlobalAdmin: true,
+    }),
   deleteSawmill: (orm) =>
     orm
       .update(stack)
@@ -60,7 +67,11 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
 };
 
 const all: readonly ServiceRoute[] = routes;
-const calls = routes.filter(({ method, rights }) => method !== 'get' && rights !== 'public');
+// Sessions have no history: who has ended one's own is the only one who could ask.
+const calls = routes.filter(
+  ({ method, path, rights }) =>
+    method !== 'get' && rights !== 'public' && !path.startsWith('/account/sessions'),
+);
 const isChange = (operationId: string) =>
   all.some(
     (route) => route.operationId === operationId && (route.method === 'delete' || '412' in route.responses),
@@ -81,7 +92,8 @@ it.each(calls)('$operationId leaves an entry if it changes anything', async ({ o
       expect(entry).toMatchObject({
         operationId,
         userName: 'Greta Stackyard',
-        organizationName: expect.any(String),
+        // An account is in no organisation.
+        organizationName: entry.kind === 'Account' ? null : expect.any(String),
       });
     expect(JSON.stringify(entries)).not.toContain(token);
   });

@@ -170,11 +170,12 @@ it('saves the same changes as a file', async () => {
   expect(asked).toEqual(['?kind=Stack']);
 });
 
-it('has words for every call of the contract that changes something', () => {
+it('has words for every call of the contract that changes something in an organisation', () => {
   const document: { paths: Record<string, Record<string, { operationId: string; responses: object }>> } =
     JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
-  const calls = Object.values(document.paths)
-    .flatMap((methods) => Object.entries(methods))
+  const calls = Object.entries(document.paths)
+    .filter(([path]) => !/^\/(account|global-admins)\b/.test(path))
+    .flatMap(([, methods]) => Object.entries(methods))
     .filter(([method, { responses }]) => method === 'delete' || '412' in responses)
     .map(([, { operationId }]) => operationId);
   expect(calls.length).toBeGreaterThan(30);
