@@ -77,8 +77,10 @@ it('creates one thing when the call is repeated while a slow first one runs', as
   const slow = create('a');
   service.pass(61_000);
   const repeated = await create('a');
-  expect([201, 409]).toContain(repeated.status);
-  expect((await slow).status).toBe(201);
+  // On a server with connections for both, either may be the first to claim the key.
+  const statuses = [repeated.status, (await slow).status];
+  expect(statuses).toContain(201);
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
   expect(await countCreated()).toBe(1);
 });
 
