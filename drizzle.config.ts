@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/stackSchema.ts',
     './server/db/accountSchema.ts',
     './server/db/historySchema.ts',
+    './server/db/deletedSchema.ts',
   ],
   out: './server/db/migrations',
   casing: 'snake_case',

@@ -22,6 +22,7 @@ const resources = [
   'account',
   'globalAdmin',
   'organization',
+  'deletedOrganization',
   'department',
   'measurementCard',
   'sawmill',
@@ -95,7 +96,8 @@ function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string
     files.set(file, rest.join(''));
   }
   for (const [file, source] of files) {
-    const used = [...types.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(source)).sort();
+    // Not where it is a value.
+    const used = [...types.keys()].filter((name) => new RegExp(`(?<!")\\b${name}\\b`).test(source)).sort();
     const line = `import type { ${used.join(', ')} } from "@/store/api/generated/types/schemas.gen";\n`;
     if (used.length > 0) files.set(file, source.replace(/^(?=import )/m, line));
   }

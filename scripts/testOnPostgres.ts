@@ -37,6 +37,7 @@ async function freePort(): Promise<number> {
 }
 
 async function startServer(programs: string) {
+  // Not the folder of TMPDIR: the server's owner may not reach it, and the path of a socket below it must stay under 108 bytes.
   const folder = asOwner('mktemp', '-d', '/tmp/stackyard-postgres-XXXXXX');
   const data = path.join(folder, 'data');
   const control = (...parameters: string[]) =>

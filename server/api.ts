@@ -8,6 +8,7 @@ import { historyRoutes } from './features/history/history.routes';
 import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
+import { deletedOrganizationsRoutes } from './features/organizations/deletedOrganizations.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
@@ -30,6 +31,7 @@ export const routes = [
   ...accountRoutes,
   ...globalAdminsRoutes,
   ...organizationsRoutes,
+  ...deletedOrganizationsRoutes,
   ...logosRoutes,
   ...contractsRoutes,
   ...membersRoutes,

@@ -20,6 +20,7 @@ import { registerHistoryRoutes } from './features/history/history.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
 import { registerUserRoutes } from './features/members/members.handlers';
+import { registerDeletedOrganizationRoutes } from './features/organizations/deletedOrganizations.handlers';
 import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
 import { registerPeopleRoutes } from './features/people/people.handlers';
 import {
@@ -155,6 +156,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerUserInfoRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerGlobalAdminRoutes(app, deps);
+  registerDeletedOrganizationRoutes(app, deps);
   registerOrganizationRoutes(app, deps);
   registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);

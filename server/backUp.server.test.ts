@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownDatabase } from './testing/ownDatabase';
@@ -50,6 +50,7 @@ it('brings everything into an empty database, and the session goes on', async ()
   const before = await answersOf(await first.url, token);
   // While the service runs.
   expect(await backUp()).toMatchObject({ code: 0, errors: '' });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   first.child.kill('SIGTERM');
   await first.end;
 

@@ -41,6 +41,8 @@ async function backUp(to: string): Promise<void> {
   if (existsSync(to)) throw new BackUpError(`${to} is there already. Choose another name.`);
   await withDatabase(requireSchema);
   const draft = `${to}.part`;
+  // Hashes of passwords, and maybe the secret that signs tokens: nobody else on the machine reads them.
+  process.umask(0o077);
   try {
     run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`);
     renameSync(draft, to);

@@ -209,6 +209,17 @@ it('twenty additions to a mailing list at once are twenty addresses', async () =
   expect(after).toEqual(expect.arrayContaining(emails));
 });
 
+it('of two who delete an organisation at once one does, and of two who bring it back', async () => {
+  const twice = async (method: string, path: string) => {
+    const answers = await Promise.all([client(method, path), client(method, path)]);
+    return answers.map(({ status }) => status).sort();
+  };
+  expect(await twice('DELETE', own.organization)).toEqual([204, 404]);
+  const bringBack = `/deleted-organizations/${own.organizationId}/bring-back`;
+  expect(await twice('POST', bringBack)).toEqual([200, 404]);
+  expect((await client('GET', own.organization)).status).toBe(200);
+});
+
 it('a deadlock of two transactions is repeated, and both are done', async () => {
   const { orm } = service;
   let waiting = 2;

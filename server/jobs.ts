@@ -9,8 +9,13 @@ const mailInterval = 1000;
 /** Milliseconds that the end of the service waits for deliveries; a mail that is cut off is sent by the next start. */
 const closeTimeout = 10_000;
 
+interface Jobs extends MailSending {
+  /** Undefined: the history is kept for ever. */
+  historyMonths: number | undefined;
+}
+
 /** What the service does by itself; several instances share the work. */
-export function startJobs(sending: MailSending) {
+export function startJobs({ historyMonths, ...sending }: Jobs) {
   const { database, now, mailer, onFailure } = sending;
   const ending = new AbortController();
 
@@ -30,7 +35,7 @@ export function startJobs(sending: MailSending) {
     repeat('mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
-    repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now())),
+    repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
   ];
   return {
     close: async () => {

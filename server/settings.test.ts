@@ -34,6 +34,7 @@ it.each([
     'CORS_ORIGINS',
     ['*', 'portal.example', 'https://portal.example/', 'https://a.example https://b.example', 'null', ''],
   ],
+  ['HISTORY_MONTHS', ['0', '1201', '-1', '1.5', 'ever', '']],
   ['CHROMIUM_PATH', ['/nowhere/chromium', __dirname, '']],
   [
     'PUBLIC_URL',

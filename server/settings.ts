@@ -67,6 +67,7 @@ const expectations = {
   PUBLIC_URL: 'an address such as https://stackyard.example',
   TRUSTED_PROXIES: 'a list of networks such as 10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
   CORS_ORIGINS: 'a list of origins such as https://portal.example, without a slash at their end',
+  HISTORY_MONTHS: 'a number of months from 1 to 1200',
   CHROMIUM_PATH: 'the program file of a Chromium, Chrome or Edge',
 };
 
@@ -87,6 +88,7 @@ const SettingsSchema = z.object({
   PUBLIC_URL: publicAddress.optional(),
   TRUSTED_PROXIES: networks.optional(),
   CORS_ORIGINS: origins.optional(),
+  HISTORY_MONTHS: whole(1, 1200).optional(),
   CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
@@ -144,6 +146,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: PUBLIC_URL,
     /** Undefined: the service looks for an installed browser. */
     chromiumPath: result.data.CHROMIUM_PATH,
+    /** How long entries of the history are kept; undefined: for ever. */
+    historyMonths: result.data.HISTORY_MONTHS,
     /** Undefined: no forwarded header is believed. */
     trustedProxies: result.data.TRUSTED_PROXIES,
     /** Undefined: only pages of the service's own origin may call it. */

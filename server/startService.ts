@@ -9,6 +9,7 @@ import { openDatabase } from './db/openDatabase';
 import { openPostgres } from './db/openPostgres';
 import { requireSchema, requireServer } from './db/serverChecks';
 import { demoMeasurements } from './demo/demoMeasurements';
+import { createDrawingThread } from './demo/pictures/drawingThread';
 import { demoPassword } from './demo/seed/organizations/people';
 import { seedDatabase } from './demo/seed/seedDatabase';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
@@ -28,6 +29,9 @@ import type { Settings } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
+
+/** It draws nothing unless asked to. */
+const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
 
 /** Milliseconds that the end of the service waits for running responses. */
 const closeTimeout = 10_000;
@@ -94,7 +98,8 @@ export async function startService(start: Start): Promise<RunningService> {
         nordskovStacks: settings.seedStacks,
         onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
       });
-      const measurements = seed === null ? noMeasurements : demoMeasurements(seed);
+      const drawing = createDrawingThread(drawingProgram);
+      const measurements = seed === null ? noMeasurements : demoMeasurements(seed, drawing.draw);
       if (seed !== null) await checkEvidence(database.orm, measurements);
       const tokenSecret = await loadTokenSecret(database.unrecorded, start.tokenSecrets);
       const mailer = createMailer(start);
@@ -115,6 +120,7 @@ export async function startService(start: Start): Promise<RunningService> {
         mailer,
         publicUrl: settings.publicUrl ?? url,
         onFailure: start.onFailure,
+        historyMonths: settings.historyMonths,
       });
       const app = createApp(deps, log);
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
@@ -134,6 +140,7 @@ export async function startService(start: Start): Promise<RunningService> {
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([reports.close(), end(server)]);
           await jobs.close();
+          await drawing.close();
           await database.close();
         },
       };

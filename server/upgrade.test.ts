@@ -58,6 +58,15 @@ it('keeps accounts and edits of a folder that the version before PostgreSQL wrot
 
   const stacks = objectAt(await call('PUT', '/stack/list', { departmentIds: departments }, token));
   expect(stacks.totalCount).toBe(18);
-  const [stack] = objectsIn(stacks.data);
+  const rows = objectsIn(stacks.data);
+  const [sum] = objectsIn(
+    objectAt(await call('PUT', '/stack/totals?by=Unit', { departmentIds: departments }, token)).groups,
+  );
+  const litres = rows.map(({ volume }) => Math.round(Number(volume) * 1000));
+  expect(Number(sum?.volume) * 1000).toBeCloseTo(
+    litres.reduce((all, one) => all + one, 0),
+    6,
+  );
+  const [stack] = rows;
   await call('GET', `/stack/${stack?.stackId}`, undefined, token);
 });

@@ -7,8 +7,8 @@ import type { ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal } from './loadPrincipal';
-import { isPasswordOf } from './passwords';
-import { Attempts, requireNoWait, SlidingWindow } from './rateLimit';
+import { lockWithPassword, matchingHash } from './passwords';
+import { Attempts, RefusedRefreshes } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
 import { endFamily, rotate, startFamily } from './tokens/refreshTokens';
 
@@ -18,30 +18,29 @@ interface AuthDependencies extends ServiceDependencies {
 
 /** Specification, administration area, sections 4 and 7. */
 export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): void {
-  const { orm } = deps.database;
-  const attempts = new Attempts({
-    perAddress: { most: 5, minutes: 5 },
-    inAll: { most: 50, minutes: 15 },
-  });
-
-  const refusedRefreshes = new SlidingWindow({ most: 60, minutes: 1 });
+  const { orm, unrecorded } = deps.database;
+  const attempts = new Attempts(unrecorded, 'sign-in');
+  const refusedRefreshes = new RefusedRefreshes(unrecorded);
 
   app.openapi(loginRoute, async (c) => {
     const { username, password } = c.req.valid('json');
     const email = username.toLowerCase();
-    const forgive = attempts.begin(email, c.var.clientAddress, deps.now());
-    const principal = await loadPrincipal(orm, { email });
-    const matches = await isPasswordOf(orm, email, password);
-    if (!matches || principal === undefined || password === deps.refusedPassword)
+    const forgive = await attempts.begin(email, c.var.clientAddress, deps.now());
+    const known = await loadPrincipal(orm, { email });
+    const passwordHash = await matchingHash(orm, email, password);
+    if (passwordHash === undefined || known === undefined || password === deps.refusedPassword)
       throw unauthorized('signInRefused');
-    forgive();
     const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
-    const { refreshToken, sessionId } = await startFamily(
-      deps.database.unrecorded,
-      principal.userId,
-      deps.now(),
-      place,
-    );
+    const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
+      const { userId } = known;
+      // Comparing takes long: a new password, or the loss of all access, has ended only the sessions that there were.
+      if (!(await lockWithPassword(transaction, { userId, passwordHash })))
+        throw unauthorized('signInRefused');
+      const current = await loadPrincipal(transaction, { userId });
+      if (current === undefined) throw unauthorized('signInRefused');
+      return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
+    });
+    await forgive();
     const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
     const access = await deps.loadOwnAccess(principal);
     return c.json(success({ token, refreshToken, access }), 200);
@@ -50,17 +49,16 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
   app.openapi(refreshTokenRoute, async (c) => {
     const { userId, refreshToken } = c.req.valid('json');
     const now = deps.now();
-    requireNoWait(refusedRefreshes.wait(c.var.clientAddress, now.getTime()));
-    // Counted at its end: the tabs of a browser use one token at once, and all of them succeed.
-    const refused = () => refusedRefreshes.add(c.var.clientAddress, now.getTime());
+    await refusedRefreshes.requireNoWait(c.var.clientAddress, now);
+    const refused = () => refusedRefreshes.add(c.var.clientAddress, now);
     const isId = z.guid().safeParse(userId).success;
     const principal = await loadPrincipal(orm, isId ? { userId } : { email: userId.toLowerCase() });
     if (principal === undefined) {
-      refused();
+      await refused();
       throw unauthorized();
     }
-    const successor = await rotate(deps, principal, refreshToken).catch((failure: unknown) => {
-      refused();
+    const successor = await rotate(deps, principal, refreshToken).catch(async (failure: unknown) => {
+      await refused();
       throw failure;
     });
     const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());
@@ -68,7 +66,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
   });
 
   app.openapi(logoutRoute, async (c) => {
-    await endFamily(deps.database.unrecorded, c.req.valid('json').refreshToken);
+    await unrecorded.transaction((transaction) => endFamily(transaction, c.req.valid('json').refreshToken));
     return c.body(null, 204);
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { refreshToken } from '../db/accountSchema';
+import { attempt, refreshToken } from '../db/accountSchema';
 import type { Database } from '../db/client';
 import { appUser, departmentMember, organizationMember } from '../db/schema';
 import { demoPassword } from '../demo/seed/organizations/people';
@@ -23,8 +23,9 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   service = serviceOn(database);
+  await service.orm.delete(attempt);
 });
 
 function signIn(
@@ -132,6 +133,28 @@ describe('signing in', () => {
   it('lets no more through when many try at once', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'wrong')));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('counts for all instances together, and takes the next one over a restart', async () => {
+    const others = [service, serviceOn(database)];
+    const body = { username: email, password: 'wrong' };
+    const responses = await Promise.all(
+      others.flatMap((instance) =>
+        Array.from({ length: 6 }, () => instance.call('POST', '/auth/login', { body })),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    service = serviceOn(database);
+    expect((await signIn(email, demoPassword)).status).toBe(429);
+    expect((await signIn(email, demoPassword, { address: '192.0.2.7' })).status).toBe(200);
+  });
+
+  it('stores neither addresses of people nor those of machines', async () => {
+    await signIn(email, 'wrong', { address: '192.0.2.66' });
+    await signIn(email, demoPassword, { address: '192.0.2.67' });
+    const stored = await service.orm.select().from(attempt);
+    expect(stored.length).toBeGreaterThan(5);
+    expect(JSON.stringify(stored)).not.toMatch(/nordskov|192\.0/);
   });
 
   it('counts twenty failures a minute per connection, whatever X-Forwarded-For says', async () => {

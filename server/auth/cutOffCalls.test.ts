@@ -39,6 +39,10 @@ const creating = routes
 
 /** What a call needs beside the caller's own things. */
 const preparations: Record<string, () => Promise<unknown>> = {
+  bringBackOrganization: async () => {
+    const [id = ''] = targets.own.organizationIds;
+    await service.call('DELETE', `/organization/${id}`, { token });
+  },
   assignStacks: () =>
     service.orm
       .update(stack)

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
-import type { Orm } from '../db/client';
+import { and, eq } from 'drizzle-orm';
+import type { Orm, WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import { tooBusy } from '../http/failure';
 import { Turns } from '../http/turns';
@@ -31,10 +31,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * An unknown address takes as long as a wrong password and is false.
+ * The hash of the account's password when this is the password; else undefined. An unknown address takes as long as a
+ * wrong password. The comparison takes long, and the password may change meanwhile: pass the hash to `lockWithPassword`
+ * before acting on the answer.
  * @throws ServiceFailure 503
  */
-export async function isPasswordOf(orm: Orm, email: string, password: string): Promise<boolean> {
+export async function matchingHash(orm: Orm, email: string, password: string): Promise<string | undefined> {
   const [account] = await orm
     .select({ passwordHash: appUser.passwordHash })
     .from(appUser)
@@ -44,5 +46,18 @@ export async function isPasswordOf(orm: Orm, email: string, password: string): P
   dummyHash ??= hash('nobody', cost);
   const expected = stored ?? (await dummyHash);
   const matches = await inTurn(() => verify(expected, password));
-  return matches && stored !== null;
+  return matches && stored !== null ? stored : undefined;
+}
+
+/** False when the account has another password by now. Else it keeps this one until the transaction ends. */
+export async function lockWithPassword(
+  transaction: WritableOrm,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<boolean> {
+  const found = await transaction
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, passwordHash)))
+    .for('share');
+  return found.length > 0;
 }

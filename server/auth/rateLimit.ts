@@ -1,62 +1,14 @@
+import type { WritableOrm } from '../db/client';
 import { tooManyAttempts } from '../http/failure';
-
-interface Limit {
-  most: number;
-  minutes: number;
-}
-
-/** Counts attempts by key within a sliding window. An attempt costs the same however many keys there are. */
-export class SlidingWindow {
-  /** In the order of the last attempt. */
-  readonly #moments = new Map<string, number[]>();
-
-  readonly #most: number;
-  readonly #milliseconds: number;
-
-  constructor({ most, minutes }: Limit) {
-    this.#most = most;
-    this.#milliseconds = minutes * 60_000;
-  }
-
-  /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
-  wait(key: string, now: number): number {
-    const recent = this.#recent(key, now);
-    const oldest = recent[recent.length - this.#most];
-    return oldest === undefined ? 0 : oldest + this.#milliseconds - now;
-  }
-
-  add(key: string, now: number): void {
-    const recent = this.#recent(key, now);
-    this.#moments.delete(key);
-    this.#moments.set(key, [...recent, now]);
-    this.#forgetOldest(now);
-  }
-
-  remove(key: string, moment: number): void {
-    const moments = this.#moments.get(key);
-    const index = moments?.indexOf(moment) ?? -1;
-    if (index >= 0) moments?.splice(index, 1);
-    if (moments?.length === 0) this.#moments.delete(key);
-  }
-
-  #recent(key: string, now: number): number[] {
-    return (this.#moments.get(key) ?? []).filter((moment) => this.#isRecent(moment, now));
-  }
-
-  #isRecent(moment: number, now: number): boolean {
-    return moment > now - this.#milliseconds;
-  }
-
-  /** An attempt adds one key at most, so that two are enough to forget all in the end. */
-  #forgetOldest(now: number): void {
-    let mayForget = 2;
-    for (const [key, moments] of this.#moments) {
-      if (mayForget === 0 || this.#isRecent(moments.at(-1) ?? 0, now)) return;
-      this.#moments.delete(key);
-      mayForget -= 1;
-    }
-  }
-}
+import {
+  type AttemptCount,
+  countAttempt,
+  keyOf,
+  type Limit,
+  remember,
+  takeBack,
+  waitFor,
+} from './attemptCounts';
 
 interface AccountLimits {
   /** For one account from one address. */
@@ -65,81 +17,120 @@ interface AccountLimits {
   inAll: Limit;
 }
 
+/** The minutes for which an address that has succeeded is not held back by what others try. */
+const memory = 30 * 24 * 60;
+
+/** Each kind has its own counts. All instances share them. */
+type Kind = 'sign-in' | 'refresh' | 'forgotten-password' | 'mailed-link' | 'password-change';
+
+const perMinute = { most: 20, minutes: 1 };
+
+/** Counts the attempts from one address, on any account. */
+function addressCount(kind: Kind, address: string, limit: Limit = perMinute): AttemptCount {
+  return { key: keyOf(kind, 'address', address), ...limit };
+}
+
+function successKey(kind: Kind, account: string, address: string): string {
+  return keyOf(kind, 'success', address, account);
+}
+
 /**
- * Limits attempts on an account by the address that they come from, so that nobody locks its owner out, and in all, so
- * that many addresses gain little. An address that has succeeded is not held back by what others try.
+ * Counts the attempts on an account, once for each address and once for all addresses. The count for each address keeps
+ * an attacker from locking the owner out. The count for all addresses limits an attacker who uses many. It does not apply
+ * to an address from which somebody has signed in to the account.
  */
-export class AccountLimit {
-  readonly #pairs: SlidingWindow;
-  readonly #accounts: SlidingWindow;
-  readonly #succeeded = new SlidingWindow({ most: 1, minutes: 30 * 24 * 60 });
-
-  constructor({ perAddress, inAll }: AccountLimits) {
-    this.#pairs = new SlidingWindow(perAddress);
-    this.#accounts = new SlidingWindow(inAll);
-  }
-
-  /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. */
-  wait(account: string, address: string, now: number): number {
-    const pair = `${address} ${account}`;
-    const isKnown = this.#succeeded.wait(pair, now) > 0;
-    return Math.max(this.#pairs.wait(pair, now), isKnown ? 0 : this.#accounts.wait(account, now));
-  }
-
-  /** Counts an attempt; the function takes it back when it has succeeded. */
-  add(account: string, address: string, now: number): () => void {
-    const pair = `${address} ${account}`;
-    this.#pairs.add(pair, now);
-    this.#accounts.add(account, now);
-    return () => {
-      this.#pairs.remove(pair, now);
-      this.#accounts.remove(account, now);
-      this.#succeeded.add(pair, now);
-    };
-  }
+function accountCounts(
+  kind: Kind,
+  account: string,
+  address: string,
+  { perAddress, inAll }: AccountLimits,
+): AttemptCount[] {
+  return [
+    { key: keyOf(kind, 'pair', address, account), ...perAddress },
+    { key: keyOf(kind, 'account', account), ...inAll, unless: successKey(kind, account, address) },
+  ];
 }
 
-/** Limits attempts from one address, whatever they are about, to 20 a minute. */
-export class AddressLimit {
-  readonly #addresses = new SlidingWindow({ most: 20, minutes: 1 });
-
-  /**
-   * Counts an attempt and returns a function that takes it back.
-   * @throws ServiceFailure 429 with the time to wait
-   */
-  begin(address: string, now: number): () => void {
-    requireNoWait(this.#addresses.wait(address, now));
-    this.#addresses.add(address, now);
-    return () => this.#addresses.remove(address, now);
-  }
-}
-
-/** @throws ServiceFailure 429 */
-export function requireNoWait(milliseconds: number): void {
-  if (milliseconds > 0) throw tooManyAttempts(Math.ceil(milliseconds / 1000));
+/**
+ * Counts an attempt.
+ * @throws ServiceFailure 429 with the time to wait
+ */
+async function begin(orm: WritableOrm, counts: readonly AttemptCount[], now: Date): Promise<void> {
+  if (await countAttempt(orm, counts, now)) return;
+  throw tooManyAttempts(Math.max(1, Math.ceil((await waitFor(orm, counts, now)) / 1000)));
 }
 
 /** Limits attempts by account and by address. An attempt counts from its beginning, so that many at once gain nothing. */
 export class Attempts {
-  readonly #ofAccounts: AccountLimit;
-  readonly #ofAddresses = new AddressLimit();
+  readonly #orm: WritableOrm;
+  readonly #kind: Kind;
+  readonly #limits: AccountLimits = {
+    perAddress: { most: 5, minutes: 5 },
+    inAll: { most: 50, minutes: 15 },
+  };
 
-  constructor(limits: AccountLimits) {
-    this.#ofAccounts = new AccountLimit(limits);
+  constructor(orm: WritableOrm, kind: Kind) {
+    this.#orm = orm;
+    this.#kind = kind;
   }
 
   /**
    * Counts an attempt and returns a function that takes it back, because it has succeeded.
    * @throws ServiceFailure 429 with the time to wait
    */
-  begin(account: string, address: string, at: Date): () => void {
-    const now = at.getTime();
-    requireNoWait(this.#ofAccounts.wait(account, address, now));
-    const forgiveAddress = this.#ofAddresses.begin(address, now);
-    const forgiveAccount = this.#ofAccounts.add(account, address, now);
-    return () => {
-      forgiveAddress();
-      forgiveAccount();
+  async begin(account: string, address: string, now: Date): Promise<() => Promise<void>> {
+    const kind = this.#kind;
+    const counts = [addressCount(kind, address), ...accountCounts(kind, account, address, this.#limits)];
+    await begin(this.#orm, counts, now);
+    return async () => {
+      await takeBack(
+        this.#orm,
+        counts.map(({ key }) => key),
+        now,
+      );
+      await remember(this.#orm, successKey(kind, account, address), memory, now);
     };
+  }
+}
+
+/** Limits requests for links: 20 a minute by address, and by account those that are followed. */
+export class LinkRequests {
+  readonly #orm: WritableOrm;
+
+  constructor(orm: WritableOrm) {
+    this.#orm = orm;
+  }
+
+  /**
+   * Whether a link may be sent.
+   * @throws ServiceFailure 429 with the time to wait
+   */
+  async begin(account: string, address: string, now: Date): Promise<boolean> {
+    await begin(this.#orm, [addressCount('forgotten-password', address)], now);
+    const limits = { perAddress: { most: 3, minutes: 60 }, inAll: { most: 10, minutes: 60 } };
+    return countAttempt(this.#orm, accountCounts('forgotten-password', account, address, limits), now);
+  }
+}
+
+/** Limits renewals that fail, by address. One is counted at its end: the tabs of a browser use one token at once, and all of them succeed. */
+export class RefusedRefreshes {
+  readonly #orm: WritableOrm;
+
+  constructor(orm: WritableOrm) {
+    this.#orm = orm;
+  }
+
+  #counts(address: string): AttemptCount[] {
+    return [addressCount('refresh', address, { most: 60, minutes: 1 })];
+  }
+
+  /** @throws ServiceFailure 429 with the time to wait */
+  async requireNoWait(address: string, now: Date): Promise<void> {
+    const wait = await waitFor(this.#orm, this.#counts(address), now);
+    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+  }
+
+  async add(address: string, now: Date): Promise<void> {
+    await countAttempt(this.#orm, this.#counts(address), now);
   }
 }

@@ -4,6 +4,7 @@ import type { WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
 import { appUser } from '../db/schema';
 import { stack } from '../db/stackSchema';
+import { deleteOrganization } from '../features/organizations/deletedOrganizations.changes';
 import type { ServiceRoute } from '../http/createRoute';
 import { accessCases } from '../testing/access/accessCases';
 import { authorizationTargets } from '../testing/access/targets';
@@ -11,6 +12,7 @@ import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
 import { type TestService, testService } from '../testing/testService';
 import { withFailingChanges } from '../testing/withFailingChanges';
 import { createAccountLink } from './account-links/accountLinks';
+import { loadPrincipal } from './loadPrincipal';
 
 const email = 'global@stackyard.example';
 
@@ -51,6 +53,11 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
   assignStacks: measured,
   unassignStacks: (orm) =>
     ownStacks({ assignedToSawmillDateTime: service.deps.now(), unseenBySawmill: true })(orm),
+  bringBackOrganization: async (orm) => {
+    const principal = await loadPrincipal(orm, { email });
+    const [id = ''] = targets.own.organizationIds;
+    if (principal) await deleteOrganization(orm, principal, { id, now: service.deps.now() });
+  },
   deleteStack: ownStacks({ state: 'PreRegistration', sawmillId: null }),
   removeGlobalAdmin: (orm) =>
     orm.insert(appUser).values({

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
-import { department, organization, person } from '../db/schema';
+import {
+  appUser,
+  department,
+  departmentMember,
+  organization,
+  organizationMember,
+  person,
+  sawmillMember,
+} from '../db/schema';
 import { type Change, changedFields } from '../domain/change';
 import type { Principal } from '../domain/principal';
 import type { ServiceEnv } from '../http/serviceApp';
@@ -26,11 +34,15 @@ export async function recordChanges(
 interface Call {
   c: Context<ServiceEnv>;
   /** The owner of the account where a mailed link is the right to call. */
-  actor: Pick<Principal, 'userId' | 'name' | 'sessionId'>;
+  actor: Pick<Principal, 'userId' | 'name' | 'sessionId'> & Partial<Pick<Principal, 'isGlobalAdmin'>>;
   at: Date;
 }
 
-/** One statement for any number of things. The names of organisation and department are those after the change. */
+/**
+ * Writes an entry for each change, in one statement. An entry names the person as the organisation does, or by the
+ * e-mail address. It does not use the account's own name, because another organisation may have chosen that. The names
+ * of organisation and department are those after the change.
+ */
 export async function writeHistory(
   transaction: WritableOrm,
   { c, actor, at }: Call,
@@ -45,13 +57,23 @@ export async function writeHistory(
     departmentId,
     fields: changedFields(values),
   }));
+  const userId = sql`${actor.userId}::uuid`;
+  const nameGiven = [organizationMember, departmentMember, sawmillMember].map(
+    (member) => sql`(
+      select min(nullif(${member.name}, '')) from ${member}
+      where ${member.organizationId} = changed."organizationId" and ${member.userId} = ${userId})`,
+  );
+  const ownName = sql`case
+    when ${actor.isGlobalAdmin === true} or changed."organizationId" is null then ${actor.name}
+    else coalesce(${sql.join(nameGiven, sql`, `)}, (select ${appUser.email} from ${appUser} where ${appUser.id} = ${userId}))
+  end`;
   await transaction.execute(sql`
     insert into ${historyEntry} (
       at, operation_id, request_id, client_address, session_id, user_id, user_name, person_id,
       organization_id, organization_name, department_id, department_name, kind, thing_id, thing_name, fields
     )
     select ${at.toISOString()}::timestamptz, ${route.operationId}, ${requestId}, ${clientAddress},
-      ${actor.sessionId ?? null}::uuid, ${actor.userId}::uuid, ${actor.name}, ${person.id},
+      ${actor.sessionId ?? null}::uuid, ${userId}, ${ownName}, ${person.id},
       changed."organizationId",
       case changed.kind when 'Organization' then changed.name else ${organization.name} end,
       changed."departmentId",
@@ -63,5 +85,5 @@ export async function writeHistory(
     left join ${organization} on ${organization.id} = changed."organizationId"
     left join ${department} on ${department.id} = changed."departmentId"
     left join ${person}
-      on ${person.organizationId} = changed."organizationId" and ${person.userId} = ${actor.userId}::uuid`);
+      on ${person.organizationId} = changed."organizationId" and ${person.userId} = ${userId}`);
 }

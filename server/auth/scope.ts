@@ -3,7 +3,8 @@ import type { Orm } from '../db/client';
 import { department, organization, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import type { Principal } from '../domain/principal';
-import { forbidden, missing } from '../http/failure';
+import { forbidden, missing, unauthorized } from '../http/failure';
+import { loadPrincipal } from './loadPrincipal';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -64,15 +65,29 @@ export async function readOrganization(orm: Orm, principal: Principal, id: strin
   return (await whenAdministered(principal, organizationOf(orm, principal, id))).id;
 }
 
+/**
+ * The rights that the caller has behind a lock: who waited for it may have waited for the call that took them. What takes
+ * rights in an organisation holds its lock. 401 without a session, 403 for who was a global admin.
+ */
+async function rightsBehindLock(orm: Orm, principal: Principal): Promise<Principal> {
+  const current = await loadPrincipal(orm, principal);
+  if (current === undefined) throw unauthorized();
+  if (principal.isGlobalAdmin && !current.isGlobalAdmin) throw forbidden();
+  return current;
+}
+
 /** Like `readOrganization`, but locks the row until the transaction ends, so that changes wait for each other. */
-export function administeredOrganization(orm: Orm, principal: Principal, id: string) {
-  return whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
+export async function administeredOrganization(orm: Orm, principal: Principal, id: string) {
+  const found = await whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
+  if (!administers(await rightsBehindLock(orm, principal), found.id)) throw forbidden();
+  return found;
 }
 
 /** The row of an organisation that the caller may open, locked until the transaction ends; else 404. */
 export async function openedOrganization(orm: Orm, principal: Principal, id: string) {
   const [found] = await organizationOf(orm, principal, id).for('update');
   if (found === undefined) throw missing();
+  await visibleOrganization(orm, await rightsBehindLock(orm, principal), id);
   return found;
 }
 
@@ -115,6 +130,9 @@ export async function openedDepartment(orm: Orm, principal: Principal, id: strin
     .for('key share', { of: organization });
   const [found] = await orm.select().from(department).where(opened).for('update');
   if (owner === undefined || found === undefined) throw missing();
+  const current = await rightsBehindLock(orm, principal);
+  if (!administers(current, found.organizationId) && !current.departmentIds.includes(found.id))
+    throw missing();
   return { ...found, organization: owner };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { accountLink, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
-import { appUser } from '../db/schema';
+import { accountLink, attempt, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
+import { historyEntry } from '../db/historySchema';
+import { appUser, meta } from '../db/schema';
 import { testNow } from '../testing/testDatabase';
 import { type TestService, testService } from '../testing/testService';
 import { sweep, sweepInterval } from './sweep';
@@ -46,6 +47,10 @@ it('removes what has expired, however much it is, and nothing else', async () =>
     { userId, purpose: 'reset', hash: '', expiresAt: ago(1) },
     { userId, purpose: 'confirm', hash: '', expiresAt: testNow },
   ]);
+  await orm.insert(attempt).values([
+    { key: 'ended', moments: [], expiresAt: ago(1) },
+    { key: 'alive', moments: [], expiresAt: testNow },
+  ]);
   const kept = [mailOf(ago(31 * day), 'waiting'), mailOf(ago(29 * day), 'sent')];
   const gone = (['sent', 'failed'] as const).map((state) => mailOf(ago(31 * day), state));
   await orm.insert(mail).values([...kept, ...gone]);
@@ -54,6 +59,7 @@ it('removes what has expired, however much it is, and nothing else', async () =>
   expect((await orm.select().from(refreshToken)).map(({ hash }) => hash)).toEqual(['alive']);
   expect((await orm.select().from(idempotentCall)).map(({ key }) => key)).toEqual(['alive']);
   expect((await orm.select().from(accountLink)).map(({ purpose }) => purpose)).toEqual(['confirm']);
+  expect((await orm.select().from(attempt)).map(({ key }) => key)).toEqual(['alive']);
   expect((await orm.select().from(mail)).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   expect(await orm.$count(appUser)).toBe(accounts);
 });
@@ -75,4 +81,58 @@ it('leaves no removal to requests', async () => {
   await service.orm.insert(refreshToken).values(tokenThatEnds(ago(1)));
   await service.signIn('org@nordskov.example');
   expect(await service.orm.$count(refreshToken, eq(refreshToken.familyExpiresAt, ago(1)))).toBe(1);
+});
+
+describe('the history', () => {
+  const entryAt = (at: string, requestId: string) => ({
+    at: new Date(at),
+    operationId: 'updateDepartmentInfo',
+    requestId,
+    clientAddress: '192.0.2.1',
+    ...{ userId, userName: 'Ada', kind: 'Department' as const, thingId: userId, thingName: 'Rold Skov' },
+    fields: [],
+  });
+  const since = async () =>
+    (await service.orm.select().from(meta).where(eq(meta.key, 'historySince')))[0]?.value;
+  const left = async () => (await service.orm.select().from(historyEntry)).map(({ requestId }) => requestId);
+
+  beforeEach(async () => {
+    await service.orm.delete(historyEntry);
+    await service.orm
+      .update(meta)
+      .set({ value: '2020-01-01T00:00:00.000Z' })
+      .where(eq(meta.key, 'historySince'));
+    await service.orm
+      .insert(historyEntry)
+      .values([
+        ...Array.from({ length: 1200 }, () => entryAt('2026-02-28T11:59:59.999Z', 'older')),
+        entryAt('2026-02-28T12:00:00Z', 'younger'),
+      ]);
+  });
+
+  it('is kept for ever unless somebody says otherwise', async () => {
+    await sweep(service.orm, new Date('2126-03-31T12:00:00Z'));
+    expect([await service.orm.$count(historyEntry), await since()]).toEqual([
+      1201,
+      '2020-01-01T00:00:00.000Z',
+    ]);
+  });
+
+  it('is kept for so many months, and says since when', async () => {
+    // The end of March is a month after the end of February.
+    await sweep(service.orm, new Date('2026-03-31T12:00:00Z'), 1);
+    expect([await left(), await since()]).toEqual([['younger'], '2026-02-28T12:00:00.000Z']);
+  });
+
+  it('does not claim to be older than it is', async () => {
+    await service.orm
+      .update(meta)
+      .set({ value: '2026-01-05T00:00:00.000Z' })
+      .where(eq(meta.key, 'historySince'));
+    await sweep(service.orm, new Date('2026-03-31T12:00:00Z'), 12);
+    expect([await service.orm.$count(historyEntry), await since()]).toEqual([
+      1201,
+      '2026-01-05T00:00:00.000Z',
+    ]);
+  });
 });

@@ -1,6 +1,11 @@
-import { and, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { accountLink, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
+import { and, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { accountLink, attempt, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
 import type { Orm, WritableOrm } from '../db/client';
+import { deletedOrganization } from '../db/deletedSchema';
+import { historyEntry } from '../db/historySchema';
+import { allowLongStatements } from '../db/longStatements';
+import { meta } from '../db/schema';
+import { deletionIsFinalAfter } from '../domain/deletion';
 import { answerLifetime } from './idempotency';
 
 const minute = 60_000;
@@ -16,16 +21,46 @@ const mailLifetime = 30 * day;
 const batch = 1000;
 
 /**
- * Removes what has expired: sessions, answers of repeated calls, links, and mails of the last month but for those that
- * wait. Accounts that nobody has confirmed stay: each has a membership that somebody gave, and ends with it.
+ * Removes what has expired: sessions, answers of repeated calls, links, counted attempts, deleted organisations that can
+ * be brought back no more, and mails of the last month but for those that wait. Accounts that nobody has confirmed stay:
+ * each has a membership that somebody gave, and ends with it.
+ * @param historyMonths for which the history is kept; undefined: for ever
  */
-export async function sweep(orm: WritableOrm, now: Date): Promise<void> {
+export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number): Promise<void> {
   if (!(await takeTurn(orm, now))) return;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await remove(orm, refreshToken, lt(refreshToken.familyExpiresAt, now));
   await remove(orm, idempotentCall, lt(idempotentCall.createdAt, ago(answerLifetime)));
   await remove(orm, accountLink, lt(accountLink.expiresAt, now));
+  await remove(orm, attempt, lt(attempt.expiresAt, now));
   await remove(orm, mail, and(lt(mail.createdAt, ago(mailLifetime)), ne(mail.state, 'waiting')));
+  if (historyMonths !== undefined) await shortenHistory(orm, monthsBefore(now, historyMonths));
+  await orm.transaction(async (transaction) => {
+    await allowLongStatements(transaction);
+    // Foreign keys delete all that was kept of them.
+    await transaction
+      .delete(deletedOrganization)
+      .where(lte(deletedOrganization.deletedAt, ago(deletionIsFinalAfter)));
+  });
+}
+
+/** On the same day of the month, or its last one. */
+function monthsBefore(now: Date, months: number): Date {
+  const found = new Date(now);
+  found.setUTCMonth(now.getUTCMonth() - months);
+  // A day that the month does not have leads into the next one.
+  if (found.getUTCDate() !== now.getUTCDate()) found.setUTCDate(0);
+  return found;
+}
+
+/** Says first what it removes then: a reader never misses an entry that the history claims to have. */
+async function shortenHistory(orm: WritableOrm, since: Date): Promise<void> {
+  const isLater = sql`${meta.value}::timestamptz < ${since.toISOString()}::timestamptz`;
+  await orm
+    .update(meta)
+    .set({ value: since.toISOString() })
+    .where(and(eq(meta.key, 'historySince'), isLater));
+  await remove(orm, historyEntry, lt(historyEntry.at, since));
 }
 
 /** One statement: of several instances one gets the turn, and another the next one when the first has ended. */
@@ -39,7 +74,13 @@ async function takeTurn(orm: WritableOrm, now: Date): Promise<boolean> {
   return taken.length > 0;
 }
 
-type Swept = typeof refreshToken | typeof idempotentCall | typeof accountLink | typeof mail;
+type Swept =
+  | typeof refreshToken
+  | typeof idempotentCall
+  | typeof accountLink
+  | typeof attempt
+  | typeof mail
+  | typeof historyEntry;
 
 async function remove(orm: Orm, table: Swept, expired: SQL | undefined): Promise<void> {
   let removed = batch;

@@ -77,7 +77,9 @@ export const mail = pgTable(
   {
     id: uuid().primaryKey(),
     /** A silent one counts as an invitation of its sender, looks like one, and is not sent. */
-    kind: text({ enum: ['invitation', 'silent', 'password', 'passwordChanged'] }).notNull(),
+    kind: text({
+      enum: ['invitation', 'silent', 'password', 'passwordChanged', 'passwordReset'],
+    }).notNull(),
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
@@ -98,6 +100,18 @@ export const mail = pgTable(
     index('mail_sender').on(table.senderId),
     index('mail_age').on(table.createdAt),
   ],
+);
+
+/** Attempts to sign in and the like, which limits count for all instances together. Keys are hashes of what was tried from where. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    key: text().primaryKey(),
+    /** Oldest first. */
+    moments: instant().array().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('attempt_end').on(table.expiresAt)],
 );
 
 /** Jobs of which one of several instances at a time has the turn. */

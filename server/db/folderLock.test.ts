@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUseError, FolderNotWritableError, lockFolder } from './folderLock';
@@ -13,10 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('folder lock', () => {
-  it('makes the folder, and frees it on release', () => {
+  it('makes the folder, for its owner alone, and frees it on release', () => {
     const inside = join(folder, 'new', 'data');
     const release = lockFolder(inside);
     expect(existsSync(join(inside, 'lock'))).toBe(true);
+    expect(statSync(inside).mode & 0o777).toBe(0o700);
     release();
     expect(readdirSync(inside)).toEqual([]);
     lockFolder(inside)();

@@ -66,7 +66,8 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    // It holds hashes of passwords, and maybe the secret that signs tokens.
+    mkdirSync(folder, { mode: 0o700 });
   } catch (failure) {
     if (errorCodeOf(failure) !== 'EEXIST') throw failure;
   }

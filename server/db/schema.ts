@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CardDefinition } from '../domain/cardDefinition';
-import type { StackViewParameter } from '../domain/schemas';
+import type { StackViewParameter, Unit } from '../domain/schemas';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 
@@ -205,10 +205,33 @@ export const contract = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.period] })],
 );
 
+interface CardOption {
+  key: string;
+  text: string;
+}
+
+/** @param field where the card says which of its fields it is */
+function unitOf(field: string): SQL {
+  return sql.raw(`jsonb_path_query_first("definition", ${pathTo(field, 'units.display')}) #>> '{}'`);
+}
+
+function optionsOf(field: string): SQL {
+  return sql.raw(`jsonb_path_query_array("definition", ${pathTo(field, 'options[*]')})`);
+}
+
+function pathTo(field: string, part: string): string {
+  return `'$.fields[*] ? (@.id == $.${field}).${part}'`;
+}
+
 export const measurementCard = pgTable('measurement_card', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   definition: jsonb().$type<CardDefinition>().notNull(),
+  // What lists of stacks need of the definition, which is large: taken out of it when it is written.
+  volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),
+  lengthUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('fieldIds.assortmentLength')),
+  treeSpecies: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.treeSpecies')),
+  assortments: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.assortment')),
 });
 
 export const sawmill = pgTable(

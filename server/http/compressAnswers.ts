@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { accepts } from 'hono/accepts';
@@ -36,7 +37,7 @@ export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
   c.header('Vary', 'Accept-Encoding');
   if (accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) !== 'gzip') return;
   if (type.startsWith('text/csv')) {
-    c.res = new Response(body.pipeThrough(flushedGzip()), c.res);
+    c.res = new Response(flushedGzip(body), c.res);
   } else {
     const whole = await c.res.arrayBuffer();
     const isSmall = whole.byteLength < smallest;
@@ -46,19 +47,35 @@ export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
   c.header('Content-Encoding', 'gzip');
 });
 
-/** Sends each part as soon as it is there: the portal counts in the stream how far a file is. */
-function flushedGzip(): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * Sends each part as soon as it is there: the portal counts in the stream how far a file is. Nothing is sent but on
+ * demand: a reader who has gone meanwhile is no failure.
+ */
+function flushedGzip(file: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = file.getReader();
   const compressor = createGzip({ ...options, flush: constants.Z_SYNC_FLUSH });
-  return new TransformStream({
-    start(controller) {
-      compressor.on('data', (part: Buffer) => controller.enqueue(new Uint8Array(part)));
-      compressor.on('error', (failure) => controller.error(failure));
+  const compressed: Buffer[] = [];
+  compressor.on('data', (part: Buffer) => compressed.push(part));
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) {
+          compressor.end();
+          await finished(compressor);
+        } else {
+          await new Promise<void>((resolve, reject) => {
+            compressor.write(value, (failure) => (failure ? reject(failure) : resolve()));
+          });
+        }
+        for (const part of compressed.splice(0)) controller.enqueue(new Uint8Array(part));
+        if (done) controller.close();
+      },
+      cancel(reason) {
+        compressor.destroy();
+        return reader.cancel(reason);
+      },
     },
-    transform: (part) => new Promise<void>((resolve) => compressor.write(part, () => resolve())),
-    flush: () =>
-      new Promise<void>((resolve) => {
-        compressor.once('end', resolve);
-        compressor.end();
-      }),
-  });
+    { highWaterMark: 0 },
+  );
 }

@@ -1,3 +1,4 @@
+import { routes } from '../api';
 import { stackService, world, worldStacks } from '../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -53,4 +54,31 @@ it('figures of one person wait for their turn, and too many of them are turned a
       (await service.call(world.departmentAdmin, 'PUT', '/stack/statistics', { departmentIds: ['x'] }))
         .status,
     ).toBe(404);
+});
+
+/** What streams, and is read with GET: Hono answers HEAD with it, and throws the file away. */
+const files = routes.filter(
+  (route) =>
+    route.method === 'get' && 'heavy' in route && !['report', 'picture', 'figures'].includes(route.heavy),
+);
+
+it('a HEAD of a file keeps no turn', async () => {
+  expect(files.map(({ operationId }) => operationId)).toEqual(['downloadHistoryCsv']);
+  const path = `/organization/${world.organizationId}/history/csv`;
+  for (let time = 0; time < 20; time += 1) {
+    const head = await service.call(world.organizationAdmin, 'HEAD', path);
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  }
+  expect(await (await service.call(world.organizationAdmin, 'GET', path)).text()).toMatch(/^\S/);
+});
+
+it('the files that one person leaves unread keep nobody else waiting', async () => {
+  const path = `/organization/${world.organizationId}/history/csv`;
+  const begun = await Promise.all(
+    Array.from({ length: 4 }, () => service.call(world.organizationAdmin, 'GET', path)),
+  );
+  expect(begun.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+  const other = await service.call(world.globalAdmin, 'GET', path);
+  expect(await other.text()).toMatch(/^\S/);
+  await Promise.all(begun.map(({ body }) => body?.cancel()));
 });

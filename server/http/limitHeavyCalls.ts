@@ -14,7 +14,8 @@ export function limitHeavyCalls() {
   const turns: Record<HeavyWork, Turns> = {
     // Reports wait in a queue of their own, two at a time: an archive itself takes little.
     archive: new Turns({ parallel: 20, ofOne: 4, inAll: 20 }),
-    csv: new Turns({ parallel: 4, ofOne: 4, inAll: 12 }),
+    // A file that nobody reads keeps its turn: one person's, as many as the portal fetches at once, are never all.
+    csv: new Turns({ parallel: 8, ofOne: 3, inAll: 16 }),
     // A dashboard asks for six at once.
     figures: new Turns({ parallel: 4, ofOne: 12, inAll: 60 }),
     // A page of a stack has up to ten, and a browser may ask for all of them at once.
@@ -31,6 +32,12 @@ export function limitHeavyCalls() {
     await next();
     const { body } = c.res;
     if (body === null || !isWrittenWhileSent(c.res)) return end();
+    if (c.req.method === 'HEAD') {
+      // Hono answers it as a GET, and nobody reads the file.
+      await body.cancel();
+      c.res = new Response(null, c.res);
+      return end();
+    }
     c.res = new Response(watchStream(body, { ended: end }), c.res);
   });
 }

@@ -43,7 +43,7 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
 
 /**
  * Checks that the body is of the route's type, JSON or a form with a file (415), and that its texts can be stored (400).
- * JSON is parsed once, by the route: its schemas are strict, so that they refuse `__proto__` as any unknown key.
+ * The route parses the JSON. Its schemas are strict: they refuse every unknown key, `__proto__` among them, so nothing has to strip keys here.
  */
 export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   const bodyType = bodyTypeOf(c.var.route);

@@ -1,6 +1,13 @@
 import type { Mail } from '../ports/mailer';
 import type { Language } from '../texts/language';
-import { accessTexts, confirmTexts, passwordChangedTexts, resetTexts } from '../texts/mailTexts';
+import {
+  accessTexts,
+  confirmTexts,
+  type MailTexts,
+  passwordChangedTexts,
+  passwordResetTexts,
+  resetTexts,
+} from '../texts/mailTexts';
 
 interface Reader {
   to: string;
@@ -32,8 +39,17 @@ export function resetMail({ to, token, language, publicUrl }: Reader & Token): M
 }
 
 /** Tells the owner of the account, who may not be the one that did it. */
-export function passwordChangedMail({ to, language, publicUrl }: Reader): Mail {
-  const { subject, before, after } = passwordChangedTexts[language];
+export function passwordChangedMail(reader: Reader): Mail {
+  return newPasswordMail(reader, passwordChangedTexts);
+}
+
+/** The same after a mailed link was used: whoever else did it reads the mailbox. */
+export function passwordResetMail(reader: Reader): Mail {
+  return newPasswordMail(reader, passwordResetTexts);
+}
+
+function newPasswordMail({ to, language, publicUrl }: Reader, texts: MailTexts): Mail {
+  const { subject, before, after } = texts[language];
   return { to, subject, text: textOf(before, `${publicUrl}/forgot-password`, after) };
 }
 
@@ -47,7 +63,17 @@ function textOf(before: string, link: string, after: string): string {
   return `${before}\n\n${link}\n\n${after}\n`;
 }
 
-/** The name stays on one line: its author must not add text to the mail. */
+/** The dot of a host name, in front of what may be the last part of one; "Sp. z o.o." and "G.m.b.H." have none. */
+const hostDot = /([.\u2024\u3002\uff0e\uff61])(?=[\p{L}\p{M}\p{N}-]{2})/gu;
+
+/** "https://" and "mailto:kim". */
+const schemeColon = /:(?=\S)/gu;
+
+/**
+ * The name stays on one line: its author must not add text to the mail. A space follows what mail programs make a link from,
+ * because the mail is ours, and so its readers would think of the link.
+ */
 function named(text: string, owner: string): string {
-  return text.replace('{owner}', () => owner.replace(/[\p{Z}\p{C}]+/gu, ' ').trim());
+  const line = owner.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
+  return text.replace('{owner}', () => line.replace(hostDot, '$1 ').replace(schemeColon, ': '));
 }

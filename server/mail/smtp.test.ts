@@ -8,8 +8,8 @@ const mail = {
   text: 'Hello,\n\nhttps://portal.example/?token=secret\n',
 };
 
-async function deliverTo(server: Awaited<ReturnType<typeof mailServer>>) {
-  const mailer = createSmtpMailer({ url: server.url, from: 'Stackyard <no-reply@x.example>' });
+async function deliverTo(server: Awaited<ReturnType<typeof mailServer>>, url = server.url) {
+  const mailer = createSmtpMailer({ url, from: 'Stackyard <no-reply@x.example>' });
   try {
     await mailer.deliver(mail);
   } finally {
@@ -34,4 +34,14 @@ it('tells a server that refuses for good from one that is busy', async () => {
   );
   const busy = deliverTo(await mailServer([{ code: 451, message: 'busy' }]));
   await expect(busy).rejects.not.toThrow(MailRefused);
+});
+
+it('keeps the mail where the service itself is refused, which the operator can mend', async () => {
+  const server = await mailServer();
+  const login = deliverTo(server, server.url.replace('://', '://service:wrong@'));
+  await expect(login).rejects.toMatchObject({ responseCode: 535 });
+  await expect(login).rejects.not.toThrow(MailRefused);
+  const sender = deliverTo(await mailServer([], { code: 553, message: 'not your address' }));
+  await expect(sender).rejects.toMatchObject({ responseCode: 553 });
+  await expect(sender).rejects.not.toThrow(MailRefused);
 });

@@ -41,8 +41,12 @@ async function openTransport(url: string) {
   });
 }
 
-/** A permanent rejection (RFC 5321, 4.2.1); other failures may pass. */
+/**
+ * A permanent rejection (RFC 5321, 4.2.1) of the recipient or of the message; other failures may pass. A refused log-in
+ * or sender is a setting, which the operator puts right while the mails wait.
+ */
 function isFinal(failure: unknown): boolean {
-  if (!(failure instanceof Error) || !('responseCode' in failure)) return false;
+  if (!(failure instanceof Error) || !('responseCode' in failure && 'command' in failure)) return false;
+  if (failure.command !== 'RCPT TO' && failure.command !== 'DATA') return false;
   return typeof failure.responseCode === 'number' && failure.responseCode >= 500;
 }

@@ -1,8 +1,6 @@
-import type { stack } from '../db/stackSchema';
+import type { StackRecord } from '../db/stackSchema';
 import type { CardDefinition } from '../domain/cardDefinition';
 import type { FieldValue, PictureKind } from '../domain/fieldValue';
-
-type StackRecord = typeof stack.$inferSelect;
 
 export type StackWithPeople = StackRecord & {
   registrator: string | null;

@@ -13,17 +13,18 @@ import {
   sawmill,
   sawmillMember,
 } from '../db/schema';
-import { stack } from '../db/stackSchema';
+import { type StackRecord, stack } from '../db/stackSchema';
 import { demoMeasurements } from '../demo/demoMeasurements';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { breachOf } from './api/contractClient';
+import { copyRows } from './copyRows';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
 import { tokenOf } from './tokenOf';
 
-export type StackRecord = typeof stack.$inferSelect;
+export type { StackRecord };
 
 const idStart = '5ac4f1e1';
 
@@ -266,9 +267,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     async resetStacks(): Promise<void> {
       await database.unrecorded.transaction(async (transaction) => {
         await transaction.execute(sql`delete from stack where id::text like ${`${idStart}-%`}`);
-        await transaction.execute(
-          sql`insert into stack select * from world.stack where id::text like ${`${idStart}-%`}`,
-        );
+        await copyRows(transaction, 'world', 'stack', sql`id::text like ${`${idStart}-%`}`);
       });
     },
   };

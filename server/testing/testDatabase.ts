@@ -2,9 +2,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { type Database, databaseOn, type Orm } from '../db/client';
 import { readDatabaseUrl } from '../db/databaseUrl';
+import { deletedOrganization } from '../db/deletedSchema';
 import { migrateToLatest } from '../db/migrations';
 import { openPostgres } from '../db/openPostgres';
 import { seedDatabase } from '../demo/seed/seedDatabase';
+import { copyRows } from './copyRows';
 
 declare global {
   /** One instance per Jest worker, set by the service environment. */
@@ -78,13 +80,15 @@ async function seedPristine(database: Database): Promise<void> {
 /** Restores changed tables only: stacks are most of the rows, and most tests leave them alone. */
 async function restorePristine({ unrecorded: orm }: Database, names: string[]): Promise<void> {
   await orm.transaction(async (transaction) => {
+    // Before foreign keys rest: what is kept of them goes along.
+    await transaction.delete(deletedOrganization);
     // Rows return table by table, so foreign keys cannot hold before the end.
     await transaction.execute(sql`set local session_replication_role = replica`);
     for (const name of names) {
       const table = sql.identifier(name);
       if (await isPristine(transaction, name)) continue;
       await transaction.execute(sql`delete from public.${table}`);
-      await transaction.execute(sql`insert into public.${table} table pristine.${table}`);
+      await copyRows(transaction, 'pristine', name);
     }
   });
 }

@@ -7,7 +7,7 @@ interface MailText {
   after: string;
 }
 
-type MailTexts = Readonly<Record<Language, MailText>>;
+export type MailTexts = Readonly<Record<Language, MailText>>;
 
 /** For a new account: the link leads to the choice of a first password. */
 export const confirmTexts: MailTexts = {
@@ -94,6 +94,35 @@ export const passwordChangedTexts: MailTexts = {
     subject: 'Hasło do Stackyard zostało zmienione',
     before:
       'Dzień dobry,\n\nhasło do Twojego konta Stackyard zostało zmienione, a wszędzie indziej nastąpiło wylogowanie.\nJeśli to nie Ty, natychmiast ustaw nowe hasło:',
+    after: 'Jeśli to Twoja zmiana, nie musisz nic robić.\n\nZ poważaniem\nStackyard',
+  },
+};
+
+/** After a mailed link for a new password was used: the link leads to the request for another one. */
+export const passwordResetTexts: MailTexts = {
+  en: {
+    subject: 'A new Stackyard password has been set',
+    before:
+      'Hello,\n\nA new password has been set for your Stackyard account, with a link that we sent to this e-mail address. You have been logged out everywhere.\nIf you did not do this, someone else can read your e-mails: change the password of your mailbox first, then set a new one for Stackyard:',
+    after: 'If you set it yourself, there is nothing to do.\n\nStackyard',
+  },
+  da: {
+    subject: 'Der er valgt en ny Stackyard-adgangskode',
+    before:
+      'Hej\n\nDer er valgt en ny adgangskode til din Stackyard-konto med et link, som vi har sendt til denne e-mailadresse. Du er logget ud alle steder.\nHvis det ikke var dig, kan en anden læse dine e-mails: Skift først adgangskoden til din mailkonto, og vælg derefter en ny til Stackyard:',
+    after: 'Har du selv valgt den, skal du ikke gøre noget.\n\nVenlig hilsen\nStackyard',
+  },
+  de: {
+    subject: 'Neues Stackyard-Passwort wurde festgelegt',
+    before:
+      'Guten Tag,\n\nfür Ihr Stackyard-Konto wurde ein neues Passwort festgelegt, und zwar über einen Link, den wir an diese E-Mail-Adresse geschickt haben. Sie wurden überall abgemeldet.\nWenn Sie das nicht waren, kann jemand anderes Ihre E-Mails lesen: Ändern Sie bitte zuerst das Passwort Ihres Postfachs und legen Sie dann ein neues für Stackyard fest:',
+    after:
+      'Haben Sie es selbst festgelegt, brauchen Sie nichts zu tun.\n\nMit freundlichen Grüßen\nStackyard',
+  },
+  pl: {
+    subject: 'Ustawiono nowe hasło do Stackyard',
+    before:
+      'Dzień dobry,\n\ndo Twojego konta Stackyard ustawiono nowe hasło za pomocą linku wysłanego na ten adres e-mail. Wszędzie nastąpiło wylogowanie.\nJeśli to nie Ty, ktoś inny może czytać Twoją pocztę: zmień najpierw hasło do skrzynki, a potem ustaw nowe hasło do Stackyard:',
     after: 'Jeśli to Twoja zmiana, nie musisz nic robić.\n\nZ poważaniem\nStackyard',
   },
 };

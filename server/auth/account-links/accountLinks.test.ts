@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../app';
-import { accountLink, mail } from '../../db/accountSchema';
+import { accountLink, attempt, mail } from '../../db/accountSchema';
 import type { Database } from '../../db/client';
 import { appUser } from '../../db/schema';
 import type { LogEntry } from '../../http/requestLog';
@@ -28,8 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   service = serviceOn(database);
-  await service.orm.delete(accountLink);
-  await service.orm.delete(mail);
+  for (const table of [accountLink, mail, attempt]) await service.orm.delete(table);
 });
 
 async function forgot(address: string, headers: Record<string, string> = {}, connection = '127.0.0.1') {
@@ -82,8 +81,9 @@ describe('forgetting a password', () => {
   it('answers before it asks whose address it is', async () => {
     const statementsFor = (address: string) =>
       countStatements(() => service.answer('POST', '/auth/forgot-password', { body: { email: address } }));
-    expect(await statementsFor(email)).toBe(1);
-    expect(await statementsFor('nobody@nordskov.example')).toBe(1);
+    // Two for the limits, one for the mail.
+    expect(await statementsFor(email)).toBe(3);
+    expect(await statementsFor('nobody@nordskov.example')).toBe(3);
   });
 
   it('writes in the language of the browser', async () => {
@@ -177,6 +177,29 @@ describe('a reset link', () => {
     expect((await service.call('GET', '/user-info', { token: strangers.token })).status).toBe(200);
     expect((await refresh('global@stackyard.example', strangers.refreshToken)).status).toBe(200);
     expect((await reset(other, token)).status).toBe(400);
+  });
+
+  it.each([
+    ['en', 'change the password of your mailbox first'],
+    ['da', 'Skift først adgangskoden til din mailkonto'],
+    ['de', 'zuerst das Passwort Ihres Postfachs'],
+    ['pl', 'zmień najpierw hasło do skrzynki'],
+  ])('that was used is told to the owner of the mailbox, in %s', async (language, advice) => {
+    await forgot(email);
+    const { token } = mailedLink('/reset-password');
+    const body = { email, newPassword, token };
+    await service.call('POST', '/auth/reset-password', { body, headers: { 'accept-language': language } });
+    expect(service.mails.map(({ to }) => to)).toEqual([email, email]);
+    expect(service.mails[1]?.text).toContain(advice);
+    expect(service.mails[1]?.text).toContain('\nhttps://portal.example/forgot-password\n');
+    await reset(email, token);
+    expect(service.mails).toHaveLength(2);
+  });
+
+  it('of a first password is no news to anybody', async () => {
+    const token = await invite(email);
+    expect((await confirm(email, token)).status).toBe(200);
+    expect(service.mails).toEqual([]);
   });
 
   it('says the same of every link that does not work', async () => {

@@ -11,9 +11,10 @@ import type { ServiceEnv } from '../../http/serviceApp';
 import { confirmMail, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Language } from '../../texts/language';
+import { type Language, languageOf } from '../../texts/language';
 import { allMemberships } from '../allMemberships';
 import { loadPrincipal } from '../loadPrincipal';
+import { lockAccounts } from '../lockAccounts';
 import { hashPassword } from '../passwords';
 import { writeHistory } from '../recordChanges';
 import { drawToken, hashOf } from '../tokens/secretToken';
@@ -112,9 +113,14 @@ export async function setPasswordByLink(
   const spending = { email, purpose, token, now: now() };
   // Nobody without a link gets a password hashed. Hashing takes long: a transaction would hold the link all the while.
   const orm = database.unrecorded;
-  if ((await orm.$count(accountLink, validLink(orm, spending))) === 0) throw linkInvalid();
+  const [link] = await orm
+    .select({ userId: accountLink.userId })
+    .from(accountLink)
+    .where(validLink(orm, spending));
+  if (link === undefined) throw linkInvalid();
   const passwordHash = await hashPassword(password);
   await orm.transaction(async (transaction) => {
+    await lockAccounts(transaction, [link.userId]);
     const userId = await consumeAccountLink(transaction, spending);
     if (userId === undefined) throw linkInvalid();
     const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
@@ -126,6 +132,10 @@ export async function setPasswordByLink(
     if (changed === undefined) throw linkInvalid();
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await transaction.delete(refreshToken).where(eq(refreshToken.userId, userId));
+    // A mail tells the owner, because somebody else with access to the mailbox may have used the link.
+    const language = languageOf(c.req.header('accept-language'));
+    const told = { kind: 'passwordReset', email, language, createdAt: spending.now } as const;
+    if (purpose === 'reset') await postPasswordMail(transaction, told);
     // The link is the right to call: the account acts on itself, in no organisation.
     const { name } = changed;
     const change: Change = { kind: 'Account', id: userId, name, organizationId: null };
@@ -133,25 +143,22 @@ export async function setPasswordByLink(
   });
 }
 
+interface PasswordMail {
+  /** A link for a new password, or that there is one: by its owner, signed in, or by a mailed link. */
+  kind: 'password' | 'passwordChanged' | 'passwordReset';
+  /** Lower case. */
+  email: string;
+  language: Language;
+  createdAt: Date;
+}
+
 /**
- * Posts a link for whoever asks with an address (lower case). Known and unknown addresses take the same statement;
- * whose address it is, is asked when the mail is sent, after the answer.
+ * Anybody may ask for a link with any address. Known and unknown ones take the same statement; whose address it is, is
+ * asked when the mail is sent, after the answer.
  */
-export async function postPasswordMail(
-  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  email: string,
-  language: Language,
-): Promise<void> {
-  const createdAt = now();
-  await database.unrecorded.insert(mail).values({
-    id: randomUUID(),
-    kind: 'password',
-    email,
-    language,
-    state: 'waiting',
-    nextAttemptAt: createdAt,
-    createdAt,
-  });
+export async function postPasswordMail(orm: WritableOrm, posted: PasswordMail): Promise<void> {
+  const nextAttemptAt = posted.createdAt;
+  await orm.insert(mail).values({ id: randomUUID(), ...posted, state: 'waiting', nextAttemptAt });
 }
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & { publicUrl: string };

@@ -3,7 +3,7 @@ import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import { appUser, person } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
-import { accessMail, confirmMail, passwordChangedMail } from '../../mail/accountMails';
+import { accessMail, confirmMail, passwordChangedMail, passwordResetMail } from '../../mail/accountMails';
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { createAccountLink, forgottenPasswordMail } from './accountLinks';
@@ -75,8 +75,9 @@ async function send(sending: MailSending, row: PostedMail): Promise<void> {
 /** Undefined for an address that may not sign in, or a person who has lost the access meanwhile. */
 async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | undefined> {
   const { email, language, ownerName, organizationId } = row;
-  if (row.kind === 'passwordChanged')
-    return passwordChangedMail({ to: email, language, publicUrl: sending.publicUrl });
+  const { publicUrl } = sending;
+  if (row.kind === 'passwordChanged') return passwordChangedMail({ to: email, language, publicUrl });
+  if (row.kind === 'passwordReset') return passwordResetMail({ to: email, language, publicUrl });
   if (ownerName === null) return forgottenPasswordMail(sending, email, language);
   const orm = sending.database.unrecorded;
   const hasAccess =
@@ -91,7 +92,7 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
     .from(appUser)
     .where(and(eq(appUser.email, email), hasAccess));
   if (account === undefined) return undefined;
-  const reader = { to: email, ownerName, language, publicUrl: sending.publicUrl };
+  const reader = { to: email, ownerName, language, publicUrl };
   if (account.isConfirmed) return accessMail(reader);
   const link = { userId: account.userId, purpose: 'confirm', now: sending.now() } as const;
   return confirmMail({ ...reader, token: await createAccountLink(orm, link) });

@@ -7,6 +7,7 @@ import type { Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { TokenKeys } from '../../ports/tokenSecret';
+import { lockAccounts } from '../lockAccounts';
 import { drawToken, hashOf } from './secretToken';
 
 const hour = 60 * 60 * 1000;
@@ -96,7 +97,10 @@ export async function rotate(
     .map((keys) => successorOf(token, keys))
     .find((known) => hashOf(known) === spent.successorHash);
   if (isDirectParent && issued !== undefined) return { sessionId: spent.family, refreshToken: issued };
-  await orm.delete(refreshToken).where(eq(refreshToken.family, spent.family));
+  await orm.transaction(async (transaction) => {
+    await lockAccounts(transaction, [userId]);
+    await transaction.delete(refreshToken).where(eq(refreshToken.family, spent.family));
+  });
   throw unauthorized();
 }
 
@@ -107,14 +111,20 @@ interface Spending {
   now: Date;
 }
 
-/** The family. One statement: when two calls use a token at once, only the first issues the successor. */
+/**
+ * The family. One statement: when two calls use a token at once, only the first issues the successor. It locks the
+ * account before the token, as whoever ends sessions does.
+ */
 async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<string | undefined> {
   const at = now.toISOString();
   const idleEnd = after(now, idleLifetime).toISOString();
   const { rows } = await orm.execute<{ family: string }>(sql`
-    with spent as (
+    with owner as materialized (
+      select id from app_user where id = ${userId} for key share
+    ), spent as (
       update refresh_token set spent_at = ${at}, successor_hash = ${successorHash}
-      where hash = ${hash} and user_id = ${userId} and spent_at is null and expires_at > ${at}
+      from owner
+      where hash = ${hash} and user_id = owner.id and spent_at is null and expires_at > ${at}
       returning family, user_id, family_expires_at
     )
     insert into refresh_token (hash, family, user_id, issued_at, expires_at, family_expires_at)
@@ -125,10 +135,12 @@ async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): 
 }
 
 /** Does nothing for an unknown token. */
-export async function endFamily(orm: WritableOrm, token: string): Promise<void> {
-  const family = orm
-    .select({ family: refreshToken.family })
+export async function endFamily(transaction: WritableOrm, token: string): Promise<void> {
+  const [found] = await transaction
+    .select({ userId: refreshToken.userId, family: refreshToken.family })
     .from(refreshToken)
     .where(eq(refreshToken.hash, hashOf(token)));
-  await orm.delete(refreshToken).where(sql`${refreshToken.family} in ${family}`);
+  if (found === undefined) return;
+  await lockAccounts(transaction, [found.userId]);
+  await transaction.delete(refreshToken).where(eq(refreshToken.family, found.family));
 }

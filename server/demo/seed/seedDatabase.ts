@@ -1,10 +1,10 @@
-import { eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../auth/passwords';
 import type { Database, WritableOrm } from '../../db/client';
 import * as schema from '../../db/schema';
 import { department, measurementCard, organization } from '../../db/schema';
-import { stack } from '../../db/stackSchema';
+import { type StackRecord, stack } from '../../db/stackSchema';
 import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';
@@ -14,7 +14,7 @@ import { nordskovPlan } from './organizations/nordskov';
 import { demoPassword } from './organizations/people';
 import type { OrganizationPlan } from './organizations/plan';
 import { smallOrganizationPlans } from './organizations/smallOrganizations';
-import { type StackRow, stackRows } from './stackRows';
+import { stackRows } from './stackRows';
 
 interface SeedOptions {
   seed: number;
@@ -95,7 +95,7 @@ async function insertStacks(
 ): Promise<void> {
   const of = plans.flatMap(({ departments }) => departments).reduce((sum, { stacks }) => sum + stacks, 0);
   let stacks = 0;
-  let batch: StackRow[] = [];
+  let batch: StackRecord[] = [];
   const flush = async () => {
     await insertRecords(transaction, stack, batch);
     stacks += batch.length;
@@ -114,13 +114,20 @@ async function insertStacks(
 }
 
 /** One parameter per batch takes a third of the time of one parameter per value. */
-async function insertRecords(transaction: WritableOrm, table: PgTable, rows: StackRow[]): Promise<void> {
+async function insertRecords(transaction: WritableOrm, table: PgTable, rows: StackRecord[]): Promise<void> {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])),
   );
   const name = sql.identifier(getTableName(table));
+  const written = Object.entries(getTableColumns(table)).filter(
+    ([, { generated }]) => generated === undefined,
+  );
+  const columns = sql.join(
+    written.map(([key]) => sql.identifier(columnName(key))),
+    sql`, `,
+  );
   await transaction.execute(
-    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(records)}::jsonb)`,
+    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(records)}::jsonb)`,
   );
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { StackRecord } from '../../db/stackSchema';
 import { measurementOf } from '../simulator/measurement';
 import { departmentId, sawmillId, userId } from './organizationRows';
 import { demoPlans } from './seedDatabase';
-import { type StackRow, stackRows } from './stackRows';
+import { stackRows } from './stackRows';
 
 const now = new Date('2026-06-17T10:00:00Z');
 const seed = 7;
@@ -12,18 +13,18 @@ const plans = demoPlans(seed, 12_000);
 const nordskov = rowsOf('nordskov');
 const all = plans.flatMap(({ key }) => (key === 'nordskov' ? nordskov : rowsOf(key)));
 
-function rowsOf(organizationKey: string, rowSeed = seed, all = plans): StackRow[] {
+function rowsOf(organizationKey: string, rowSeed = seed, all = plans): StackRecord[] {
   const plan = all.find(({ key }) => key === organizationKey);
   return (plan?.departments ?? []).flatMap((department) =>
     plan ? [...stackRows({ seed: rowSeed, now }, plan, department)] : [],
   );
 }
 
-function checksum(rows: StackRow[]): string {
+function checksum(rows: StackRecord[]): string {
   return createHash('sha1').update(JSON.stringify(rows)).digest('hex');
 }
 
-function share(rows: StackRow[], holds: (row: StackRow) => boolean): number {
+function share(rows: StackRecord[], holds: (row: StackRecord) => boolean): number {
   return rows.filter(holds).length / rows.length;
 }
 

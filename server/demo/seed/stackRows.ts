@@ -1,4 +1,4 @@
-import type { stack } from '../../db/stackSchema';
+import type { StackRecord } from '../../db/stackSchema';
 import { evidenceFailed } from '../../domain/stackEvidence';
 import type { AssortmentKey } from '../simulator/assortments';
 import { valuesOf } from '../simulator/cardValues';
@@ -14,8 +14,6 @@ import type { DepartmentPlan, OrganizationPlan } from './organizations/plan';
 import { drawLocation } from './stackLocation';
 import { drawTimeline, type Timeline } from './timeline';
 
-export type StackRow = typeof stack.$inferSelect;
-
 const withoutAssortment = 0.02;
 const withoutPolterId = 0.03;
 const fullMeasurementShare = 0.6;
@@ -25,7 +23,7 @@ export function* stackRows(
   { seed, now }: { seed: number; now: Date },
   plan: OrganizationPlan,
   department: DepartmentPlan,
-): Generator<StackRow> {
+): Generator<StackRecord> {
   const context = stackContext(seed, now, plan, department);
   for (let index = 0; index < department.stacks; index += 1) yield stackRow(context, index);
 }
@@ -68,7 +66,7 @@ function peopleWith(
     .map((person) => userId(seed, person));
 }
 
-function stackRow(context: StackContext, index: number): StackRow {
+function stackRow(context: StackContext, index: number): StackRecord {
   const { seed, now, key, department, country } = context;
   const id = idOf(seed, `stack/${key}/${index}`);
   const random = createRandom(seed, `stack/${id}`);
@@ -103,7 +101,7 @@ function stackRow(context: StackContext, index: number): StackRow {
   return { ...row, evidenceFailed: isEvidenceFailed(context, { ...row, evidenceFailed: null }) };
 }
 
-function isEvidenceFailed({ seed, card }: StackContext, row: StackRow): boolean | null {
+function isEvidenceFailed({ seed, card }: StackContext, row: StackRecord): boolean | null {
   // The check asks for no field that names a person.
   const unnamed = { ...row, registrator: null, surveyor: null };
   return evidenceFailed(card, unnamed, {
@@ -112,9 +110,9 @@ function isEvidenceFailed({ seed, card }: StackContext, row: StackRow): boolean 
   });
 }
 
-type Wood = Pick<StackRow, 'treeSpecies' | 'assortment' | 'assortmentLength'>;
+type Wood = Pick<StackRecord, 'treeSpecies' | 'assortment' | 'assortmentLength'>;
 type Progress = Pick<
-  StackRow,
+  StackRecord,
   | 'state'
   | 'surveyorId'
   | 'fullMeasurement'

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { hashPassword, isPasswordOf } from '../../auth/passwords';
+import { postPasswordMail } from '../../auth/account-links/accountLinks';
+import { lockAccounts } from '../../auth/lockAccounts';
+import { hashPassword, matchingHash } from '../../auth/passwords';
 import { idOf } from '../../auth/scope';
-import { accountLink, mail, refreshToken } from '../../db/accountSchema';
+import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
 import type { Change } from '../../domain/change';
@@ -12,18 +13,27 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import type { Language } from '../../texts/language';
 
 /** @throws ServiceFailure 404: not a session of the caller (any more) */
-export async function endSession(orm: WritableOrm, { userId }: Principal, sessionId: string): Promise<void> {
-  const ended = await orm
+export async function endSession(
+  transaction: WritableOrm,
+  { userId }: Principal,
+  sessionId: string,
+): Promise<void> {
+  await lockAccounts(transaction, [userId]);
+  const ended = await transaction
     .delete(refreshToken)
     .where(and(eq(refreshToken.userId, userId), eq(refreshToken.family, idOf(sessionId))))
     .returning({ family: refreshToken.family });
   if (ended.length === 0) throw missing();
 }
 
-export async function endOtherSessions(orm: WritableOrm, { userId, sessionId }: Principal): Promise<void> {
+export async function endOtherSessions(
+  transaction: WritableOrm,
+  { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await lockAccounts(transaction, [userId]);
   // A token of the versions without sessions has none: it lives for an hour at most.
   const isOther = sessionId === undefined ? undefined : ne(refreshToken.family, sessionId);
-  await orm.delete(refreshToken).where(and(eq(refreshToken.userId, userId), isOther));
+  await transaction.delete(refreshToken).where(and(eq(refreshToken.userId, userId), isOther));
 }
 
 interface PasswordChange {
@@ -44,13 +54,13 @@ export async function preparePasswordChange(
 ): Promise<(transaction: WritableOrm) => Promise<Change[]>> {
   const { userId, email } = principal;
   const isOwn = eq(appUser.id, userId);
-  const [account] = await database.orm.select({ former: appUser.passwordHash }).from(appUser).where(isOwn);
-  const former = account?.former ?? null;
-  const matches = await isPasswordOf(database.orm, email, currentPassword);
-  if (former === null || !matches) throw currentPasswordWrong();
+  const former = await matchingHash(database.orm, email, currentPassword);
+  if (former === undefined) throw currentPasswordWrong();
   const passwordHash = await hashPassword(newPassword);
   const createdAt = now();
   return async (transaction) => {
+    // The writing below would let a session that is just being renewed pass.
+    await lockAccounts(transaction, [userId]);
     // Hashing takes long: another call may have changed the password since it was compared.
     const [changed] = await transaction
       .update(appUser)
@@ -60,15 +70,7 @@ export async function preparePasswordChange(
     if (changed === undefined) throw currentPasswordWrong();
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await endOtherSessions(transaction, principal);
-    await transaction.insert(mail).values({
-      id: randomUUID(),
-      kind: 'passwordChanged',
-      email,
-      language,
-      state: 'waiting',
-      nextAttemptAt: createdAt,
-      createdAt,
-    });
+    await postPasswordMail(transaction, { kind: 'passwordChanged', email, language, createdAt });
     return [{ kind: 'Account', id: userId, name: changed.name, organizationId: null }];
   };
 }

@@ -11,7 +11,7 @@ import { otherSessionsEndRoute, passwordRoute, sessionEndRoute, sessionListRoute
 /** What somebody does about the own account. */
 export function registerAccountRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { orm, unrecorded } = deps.database;
-  const tried = new Attempts({ perAddress: { most: 5, minutes: 5 }, inAll: { most: 50, minutes: 15 } });
+  const tried = new Attempts(unrecorded, 'password-change');
 
   app.openapi(sessionListRoute, async (c) => {
     const sessions = await ownSessions(orm, c.var.principal, deps.now());
@@ -19,25 +19,27 @@ export function registerAccountRoutes(app: ServiceApp, deps: ServiceDependencies
   });
 
   app.openapi(sessionEndRoute, async (c) => {
-    await endSession(unrecorded, c.var.principal, c.req.valid('param').id);
+    await unrecorded.transaction((transaction) =>
+      endSession(transaction, c.var.principal, c.req.valid('param').id),
+    );
     return c.body(null, 204);
   });
 
   app.openapi(otherSessionsEndRoute, async (c) => {
-    await endOtherSessions(unrecorded, c.var.principal);
+    await unrecorded.transaction((transaction) => endOtherSessions(transaction, c.var.principal));
     return c.body(null, 204);
   });
 
   app.openapi(passwordRoute, async (c) => {
     const { principal, clientAddress } = c.var;
-    const forgive = tried.begin(principal.userId, clientAddress, deps.now());
+    const forgive = await tried.begin(principal.userId, clientAddress, deps.now());
     const language = languageOf(c.req.header('accept-language'));
     await recordChanges(
       deps,
       c,
       await preparePasswordChange(deps, principal, { ...c.req.valid('json'), language }),
     );
-    forgive();
+    await forgive();
     return c.json(success(null), 200);
   });
 }

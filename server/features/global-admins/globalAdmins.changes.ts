@@ -32,11 +32,22 @@ function changeOf(
   };
 }
 
+/**
+ * Locks all global admins: two that remove each other at once leave one, and who was removed meanwhile adds nobody.
+ * @throws ServiceFailure 403: not a global admin any more
+ */
+async function lockGlobalAdmins(transaction: WritableOrm, { userId }: Principal): Promise<GlobalAdmin[]> {
+  const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
+  if (!admins.some((admin) => admin.userId === userId)) throw forbidden();
+  return admins;
+}
+
 /** Whoever is one already stays one, without a mail. */
 export async function addGlobalAdmin(
   transaction: WritableOrm,
   { principal, email, language, now }: NewGlobalAdmin,
 ): Promise<Changed<GlobalAdmin>> {
+  await lockGlobalAdmins(transaction, principal);
   const account = await findOrCreateAccount(transaction, { email, name: '' });
   const added = await transaction
     .update(appUser)
@@ -58,7 +69,6 @@ export async function addGlobalAdmin(
 }
 
 /**
- * Locks all global admins first: two that remove each other at once leave one.
  * @throws ServiceFailure 403: not a global admin any more; 404: the other one is none; 409: nobody who can log in would be left
  */
 export async function removeGlobalAdmin(
@@ -68,8 +78,7 @@ export async function removeGlobalAdmin(
 ): Promise<Change[]> {
   const userId = idOf(id);
 
-  const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
-  if (!admins.some((admin) => admin.userId === principal.userId)) throw forbidden();
+  const admins = await lockGlobalAdmins(transaction, principal);
   const removed = admins.find((admin) => admin.userId === userId);
   if (removed === undefined) throw missing();
   if (!admins.some((admin) => admin.userId !== userId && admin.confirmed)) throw conflict('lastGlobalAdmin');

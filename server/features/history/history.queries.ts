@@ -16,7 +16,7 @@ import {
 import { stack } from '../../db/stackSchema';
 import type { ThingKind } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
-import { unauthorized } from '../../http/failure';
+import { forbidden, unauthorized } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
 
 export interface HistoryFilters {
@@ -126,7 +126,17 @@ const portion = 500;
 
 type Entry = typeof historyEntry.$inferSelect;
 
-/** All entries of the filter, newest first, in portions on demand. Throws when the caller has lost the right meanwhile. */
+/** False when some of the entries that the one reads are not read by the other. */
+function readsAsMuch(before: Principal, now: Principal, organizationId: string): boolean {
+  if (administers(now, organizationId)) return true;
+  if (administers(before, organizationId)) return false;
+  return before.departmentIds.every((id) => now.departmentIds.includes(id));
+}
+
+/**
+ * All entries of the filter, newest first, in portions on demand. Throws when the caller has lost a right meanwhile: a
+ * file without the entries of one department would pass for a whole one.
+ */
 export async function* historyPortions(
   orm: Orm,
   caller: Principal,
@@ -137,6 +147,7 @@ export async function* historyPortions(
   do {
     const principal = await loadPrincipal(orm, caller);
     if (principal === undefined) throw unauthorized();
+    if (!readsAsMuch(caller, principal, idOf(id))) throw forbidden();
     const older =
       last &&
       sql`(${historyEntry.at}, ${historyEntry.id}) < (${last.at.toISOString()}::timestamptz, ${last.id})`;

@@ -1,8 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { loadPrincipal } from '../../auth/loadPrincipal';
 import { historyEntry } from '../../db/historySchema';
+import { appUser, department, departmentMember } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { type TestService, testService } from '../../testing/testService';
+import { historyPortions } from './history.queries';
 
 let service: TestService;
 let nordskov: DemoOwners;
@@ -119,14 +123,46 @@ it('refuses a file by an id that is none before it begins', async () => {
   expect(status).toBe(404);
 });
 
-it('has whole files of more entries than are read at a time', async () => {
+/** More than are read at a time, of the department. */
+async function manyEntries(): Promise<void> {
   await makeChanges();
-  const [entry] = await service.orm.select().from(historyEntry);
+  const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'Contact'));
   if (entry === undefined) throw new Error('There is no entry');
   const { id: _, ...values } = entry;
   const many = Array.from({ length: 1200 }, () => ({ ...values, requestId: 'many', fields: [] }));
   await service.orm.insert(historyEntry).values(many);
+}
+
+it('has whole files of more entries than are read at a time', async () => {
+  await manyEntries();
   const token = await service.tokenOf(organizationAdmin);
   const { text } = await service.call('GET', `${path}/history/csv`, { token });
   expect(text.match(/,many\r\n/g)).toHaveLength(1200);
+});
+
+it('breaks a file off when one of several departments is lost meanwhile', async () => {
+  await manyEntries();
+  const [own] = await service.orm
+    .select()
+    .from(departmentMember)
+    .innerJoin(appUser, eq(appUser.id, departmentMember.userId))
+    .where(eq(appUser.email, departmentAdmin));
+  const [other] = await service.orm
+    .select()
+    .from(department)
+    .where(
+      and(eq(department.organizationId, nordskov.organizationId), ne(department.id, nordskov.departmentId)),
+    );
+  if (own === undefined || other === undefined) throw new Error('One department');
+  const second = { ...own.department_member, departmentId: other.id };
+  await service.orm.insert(departmentMember).values(second);
+  const leader = await loadPrincipal(service.orm, { email: departmentAdmin });
+  if (leader === undefined) throw new Error('Nobody');
+  const portions = historyPortions(service.orm, leader, nordskov.organizationId, {});
+  expect((await portions.next()).value).toHaveLength(500);
+  await service.orm
+    .update(departmentMember)
+    .set({ state: 'Inactive' })
+    .where(and(eq(departmentMember.userId, leader.userId), eq(departmentMember.departmentId, other.id)));
+  await expect(portions.next()).rejects.toMatchObject({ status: 403 });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
 import { isNotDeactivated } from '../../auth/loadPrincipal';
+import { lockAccounts } from '../../auth/lockAccounts';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm, WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
@@ -58,16 +59,6 @@ function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
       .from(membership)
       .where(and(eq(membership.userId, appUser.id), notInArray(membership.ownerId, [...departmentIds]))),
   );
-}
-
-/** Locks accounts before their memberships are counted: another call may be adding one. */
-export async function lockAccounts(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
-  await transaction
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(isOneOfIds(appUser.id, userIds))
-    .orderBy(appUser.id)
-    .for('update');
 }
 
 /**

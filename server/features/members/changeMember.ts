@@ -1,10 +1,11 @@
 import { loadPrincipal } from '../../auth/loadPrincipal';
+import { lockAccounts } from '../../auth/lockAccounts';
 import type { WritableOrm } from '../../db/client';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { badRequest, conflict, missing } from '../../http/failure';
-import { endSessionsWithoutAccess, lockAccounts, renameAccount } from './accounts';
+import { endSessionsWithoutAccess, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import { type Membership, memberTag } from './memberships';
 

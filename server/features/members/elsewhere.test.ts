@@ -149,3 +149,24 @@ it('somebody has another id in each organisation, and one in all of its parts', 
   const { data } = await multi('GET', harzer.organization);
   expect(objectsIn(data.users).map(({ userId }) => userId)).toContain(third);
 });
+
+it('the history of an organisation names people as this one does, whoever invited them first', async () => {
+  const service = await testService();
+  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
+  const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+  const [admin, multi, adasOwn] = ['org@nordskov.example', 'multi@stackyard.example', email].map((who) =>
+    clientFor(service, who),
+  );
+  await multi?.('POST', `${harzer.organization}/user`, { ...ada, name: 'Olaf Nordskov' });
+  const named = async () => {
+    const contact = { name: '', email: `kim${Math.random()}@x.example`, phone: '' };
+    expect((await adasOwn?.('POST', `${nordskov.department}/contact`, contact))?.status).toBe(201);
+    const answer = await admin?.('GET', `${nordskov.organization}/history?kind=Contact`);
+    return objectsIn(answer?.data.data)[0]?.userName;
+  };
+  await admin?.('POST', `${nordskov.department}/user`, { ...ada, name: '', roles: ['DepartmentAdmin'] });
+  expect(await named()).toBe(email);
+  service.pass(60_000);
+  await admin?.('POST', `${nordskov.organization}/user`, { ...ada, name: 'Ada Skov' });
+  expect(await named()).toBe('Ada Skov');
+});

@@ -17,6 +17,15 @@ export const organizationCases = {
   createOrganization: { request: () => ['POST', '/organization', { name: 'Newwood', country: 'uk' }] },
   getOrganizationContents: { request: request('GET', '/contents'), scope: administered },
   deleteOrganization: { request: request('DELETE'), scope: administered },
+  listDeletedOrganizations: { request: () => ['GET', '/deleted-organizations'] },
+  // No target is deleted.
+  bringBackOrganization: {
+    request: ({ organizationIds: [id = ''] }) => [
+      'POST',
+      `/deleted-organizations/${encodeURIComponent(id)}/bring-back`,
+    ],
+    scope: () => 'missing',
+  },
   renameOrganization: { request: request('PUT', '/rename', { name: 'Renamed' }), scope: administered },
   updateAddressInformation: {
     request: request('PUT', '/address-information', {

@@ -4,9 +4,10 @@ import { readOrganization } from '../../auth/scope';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { deleteOrganization } from './deletedOrganizations.changes';
 import { organizationContents } from './organizationContents';
 import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
-import { changeOrganization, createOrganization, deleteOrganization } from './organizations.changes';
+import { changeOrganization, createOrganization } from './organizations.changes';
 import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
@@ -60,7 +61,7 @@ export function registerOrganizationRoutes(app: ServiceApp, deps: ServiceDepende
 
   app.openapi(organizationDeleteRoute, async (c) => {
     await recordChanges(deps, c, (transaction) =>
-      deleteOrganization(transaction, c.var.principal, c.req.valid('param').id),
+      deleteOrganization(transaction, c.var.principal, { id: c.req.valid('param').id, now: now() }),
     );
     return c.body(null, 204);
   });

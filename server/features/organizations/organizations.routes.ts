@@ -201,7 +201,7 @@ export const organizationDeleteRoute = createRoute({
   rights: globalAdmins,
   summary: 'Delete an organisation and everything in it',
   description:
-    'Deletes departments, sawmills, stacks, contracts and memberships, and the accounts that belong to no other organisation.',
+    'Deletes departments, sawmills, stacks, contracts and memberships, and the accounts that belong to no other organisation. For 30 days `bringBackOrganization` undoes it.',
   tags: ['organization'],
   request: { params },
   responses: { 204: { description: 'Deleted with everything in it' }, ...writeFailures },

@@ -4,7 +4,7 @@ import { administeredOrganization } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { department, sawmill, sawmillMember } from '../../db/schema';
-import { stack } from '../../db/stackSchema';
+import { type StackRecord, stack } from '../../db/stackSchema';
 import { undoableUntil, undoRefusal } from '../../domain/assignment';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
@@ -176,7 +176,7 @@ export async function assignStacks(
 }
 
 function changeOfStack(
-  { stack: row, organizationId }: { stack: typeof stack.$inferSelect; organizationId: string },
+  { stack: row, organizationId }: { stack: StackRecord; organizationId: string },
   values: Pick<Change, 'before' | 'after'>,
 ): Change {
   const { id, stackNumber, departmentId } = row;

@@ -82,10 +82,12 @@ it('an assignment that is repeated because its answer was lost is answered as th
 
 describe('undoing an assignment', () => {
   it('restores what the stack was before', async () => {
+    const before = await rowOf(measured);
     const { undoableUntil } = await assign([measured.id]);
+    expect(await rowOf(measured)).not.toEqual(before);
     expect(undoableUntil).toBe(new Date(testNow.getTime() + day).toISOString());
     expect(await undone([measured.id])).toEqual({ undone: [measured.id], refused: [] });
-    expect(await rowOf(measured)).toEqual({ ...measured, lastModifiedDateTime: testNow });
+    expect(await rowOf(measured)).toEqual({ ...before, lastModifiedDateTime: testNow });
   });
 
   it.each<[string, string, string, unknown]>([

@@ -12,17 +12,18 @@ interface Rejection {
   message: string;
 }
 
-/** A mail server that rejects once per given rejection before it accepts mails. */
-export async function mailServer(rejections: Rejection[] = []) {
+/** A mail server that rejects once per given rejection before it accepts mails; it lets nobody log in. */
+export async function mailServer(rejections: Rejection[] = [], refusedSender?: Rejection) {
   const received: Received[] = [];
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: (_login, _session, done) => done(failureOf({ code: 535, message: 'wrong password' })),
+    onMailFrom: (_address, _session, done) => done(failureOf(refusedSender)),
     onRcptTo: (_address, _session, done) => {
       attempts += 1;
-      const rejection = rejections.shift();
-      done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
+      done(failureOf(rejections.shift()));
     },
     onData: (stream, { envelope }, done) => {
       let message = '';
@@ -47,6 +48,10 @@ export async function mailServer(rejections: Rejection[] = []) {
     attempts: () => attempts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+function failureOf(rejection: Rejection | undefined): Error | undefined {
+  return rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code });
 }
 
 /** Decodes quoted-printable (RFC 2045, 6.7), which breaks lines as long as links. */

@@ -3,6 +3,7 @@ import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { afterLastSecond, type DateType, since, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { sumOf } from '../records/volumeSums';
 import { bounded } from '../statistics/timeBins';
 import type { StackAgeing } from './stackAgeing.routes';
 
@@ -46,7 +47,7 @@ export async function stackAges(
     .select({
       departmentId: stack.departmentId,
       state: stack.state,
-      volume: stack.volume,
+      litres: stack.litres,
       age: ageOf(ages).as('age'),
     })
     .from(stack)
@@ -58,9 +59,8 @@ export async function stackAges(
       state: aged.state,
       age: aged.age,
       count: count(),
-      measured: count(aged.volume),
-      // Litres are whole numbers: their sum is exact, however many stacks there are.
-      litres: sql<number>`coalesce(sum(round(${aged.volume} * 1000)), 0)::float8`,
+      measured: count(aged.litres),
+      litres: sumOf(aged.litres),
     })
     .from(aged)
     .groupBy(aged.departmentId, aged.state, aged.age);

@@ -1,52 +1,22 @@
 import fc from 'fast-check';
-import { stack } from '../../../db/stackSchema';
-import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
+import {
+  areaNumber,
+  figureFilters,
+  figuresService,
+  marchDay,
+  offsets,
+  registered,
+} from '../../../testing/dashboardFigures';
+import { world } from '../../../testing/stackWorld';
 import type { StackAgeing } from './stackAgeing.routes';
-
-type Service = Awaited<ReturnType<typeof stackService>>;
 
 const [firstDepartment, secondDepartment] = world.departmentIds;
 const [firstSawmill] = world.sawmillIds;
 
-/** The area of these tests' stacks; the world's lie elsewhere. */
-const areaNumber = 'Ageing';
-
-let service: Service;
-beforeAll(async () => {
-  service = await stackService();
-});
-afterEach(() => service.resetStacks());
-
-const call = (path: string, body: object, caller: string = world.organizationAdmin) =>
-  service.call(caller, 'PUT', path, { departmentIds: [...world.departmentIds], ...body });
-
-async function answer(path: string, body: object) {
-  const response = await call(path, body);
-  expect(response.status).toBe(200);
-  return (await response.json()).data;
-}
+const { call, answer, stacksAre, listed } = figuresService();
 
 const ageing = (body: object): Promise<StackAgeing> => answer('/stack/ageing', body);
 
-async function stacksAre(...rows: Partial<StackRecord>[]): Promise<void> {
-  await service.orm
-    .insert(stack)
-    .values(rows.map((row, index) => aStack(7700 + index, { areaNumber, ...row })));
-}
-
-/** Number and litres of the list with these filters, on all its pages; the card of the world measures in m³. */
-async function listed(body: object) {
-  const { totalCount, groups } = await answer('/stack/totals', body);
-  const litres = groups.map(({ volume }: { volume: number }) => Math.round(volume * 1000));
-  return [totalCount, litres.reduce((sum: number, one: number) => sum + one, 0)];
-}
-
-const registered = {
-  state: 'PreRegistration',
-  measurementDateTime: null,
-  fullMeasurement: null,
-  volume: null,
-} as const;
 const assigned = { state: 'AssignedToSawmill', sawmillId: firstSawmill } as const;
 const at = (text: string) => new Date(`2026-${text}Z`);
 /** From 8 June on; 1 to 7 June; before. */
@@ -139,63 +109,44 @@ describe('ageing', () => {
     });
   });
 
-  const some = (...values: readonly string[]) => fc.subarray([...values]);
-  const filters = fc.record(
-    {
-      departmentIds: fc.subarray([...world.departmentIds], { minLength: 1 }),
-      surveyors: some(...world.registratorIds, 'nobody'),
-      treeSpecies: some('fi', 'bu', 'ei'),
-      assortments: some('sawlog', 'pulp'),
-      sawmillIds: some(...world.sawmillIds),
-      areaNumber: fc.constantFrom('A 1', 'A 10', 'a 1'),
-      assortmentLengthMin: fc.constantFrom(2, 2.4),
-      assortmentLengthMax: fc.constantFrom(3.05, 5.1),
-    },
-    { requiredKeys: [] },
-  );
-  const day = fc.integer({ min: 1, max: 31 }).map((number) => `2026-03-${String(number).padStart(2, '0')}`);
-  // The world has stacks of every last second of a day in UTC, which are on two days elsewhere.
-  it.each(['+01:00', 'Z', '-08:00'])(
-    'holds at %s what the lists hold that its figures open',
-    async (offset) => {
-      await fc.assert(
-        fc.asyncProperty(
-          filters,
-          fc.uniqueArray(day, { minLength: 3, maxLength: 3 }),
-          async (given, days) => {
-            const [one, two, three] = days.sort();
-            const young = { from: `${three}T00:00:00${offset}` };
-            const middle = { from: `${one}T00:00:00${offset}`, to: `${two}T23:59:59${offset}` };
-            const range = { from: middle.from, to: `${three}T23:59:59${offset}` };
-            const { states, durations } = await ageing({ ...given, ...range, ages: [young, middle] });
-            const all = { departmentIds: [...world.departmentIds], ...given };
-            const inDepartment = (id: string | null) => (id === null ? all : { ...all, departmentIds: [id] });
-            for (const group of states) {
-              const { departmentId, state, total } = group;
-              const list = { ...inDepartment(departmentId), dateType: state, states: [state] };
-              const held = [total, ...group.ages].map(({ count, volume }) => [
-                count,
-                Math.round(volume * 1000),
-              ]);
-              expect(held).toEqual([
-                await listed(list),
-                await listed({ ...list, ...young }),
-                await listed({ ...list, ...middle }),
-              ]);
-            }
-            for (const { departmentId, toMeasurement, toAssignment } of durations) {
-              const list = { ...inDepartment(departmentId), ...range };
-              expect([toMeasurement.count, toAssignment.count]).toEqual([
-                (await listed({ ...list, dateType: 'Measured' }))[0],
-                (await listed({ ...list, dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] }))[0],
-              ]);
-            }
-          },
-        ),
-        { numRuns: 4 },
-      );
-    },
-  );
+  it.each(offsets)('holds at %s what the lists hold that its figures open', async (offset) => {
+    await fc.assert(
+      fc.asyncProperty(
+        figureFilters,
+        fc.uniqueArray(marchDay, { minLength: 3, maxLength: 3 }),
+        async (given, days) => {
+          const [one, two, three] = days.sort();
+          const young = { from: `${three}T00:00:00${offset}` };
+          const middle = { from: `${one}T00:00:00${offset}`, to: `${two}T23:59:59${offset}` };
+          const range = { from: middle.from, to: `${three}T23:59:59${offset}` };
+          const { states, durations } = await ageing({ ...given, ...range, ages: [young, middle] });
+          const all = { departmentIds: [...world.departmentIds], ...given };
+          const inDepartment = (id: string | null) => (id === null ? all : { ...all, departmentIds: [id] });
+          for (const group of states) {
+            const { departmentId, state, total } = group;
+            const list = { ...inDepartment(departmentId), dateType: state, states: [state] };
+            const held = [total, ...group.ages].map(({ count, volume }) => [
+              count,
+              Math.round(volume * 1000),
+            ]);
+            expect(held).toEqual([
+              await listed(list),
+              await listed({ ...list, ...young }),
+              await listed({ ...list, ...middle }),
+            ]);
+          }
+          for (const { departmentId, toMeasurement, toAssignment } of durations) {
+            const list = { ...inDepartment(departmentId), ...range };
+            expect([toMeasurement.count, toAssignment.count]).toEqual([
+              (await listed({ ...list, dateType: 'Measured' }))[0],
+              (await listed({ ...list, dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] }))[0],
+            ]);
+          }
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
 
   it.each([
     ['no department', { departmentIds: [] }, 'departmentIds'],

@@ -104,7 +104,7 @@ export const StackWaitingFiltersSchema = z
     ...standing,
     overdueTo: InstantSchema.optional().openapi({
       description:
-        'Pre-registered stacks count as overdue when registered up to the end of this second; none without it',
+        'Stacks count as overdue when registered, or measured and not assigned, up to the end of this second; none without it',
     }),
   })
   .openapi('StackWaitingFilters');

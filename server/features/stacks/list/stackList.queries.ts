@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readableStackScope, stackScope } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
-import { department, organization } from '../../../db/schema';
+import { department, measurementCard, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { positionOf } from '../../../domain/fieldValue';
@@ -10,7 +10,7 @@ import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
-import { cardWood, textOf, woodOf } from '../records/cardWood';
+import { textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 
@@ -48,20 +48,22 @@ export async function stackCoordinates(orm: Orm, filters: CheckedFilters, page: 
   return row ?? { json: '[]', unseen: [] };
 }
 
+/** What `woodOf` needs of a stack and of its card. */
+const woodColumns = {
+  volume: stack.volume,
+  treeSpecies: stack.treeSpecies,
+  assortment: stack.assortment,
+  assortmentLength: stack.assortmentLength,
+  cardVolumeUnit: measurementCard.volumeUnit,
+  cardLengthUnit: measurementCard.lengthUnit,
+  treeSpeciesText: textOf(measurementCard.treeSpecies, stack.treeSpecies),
+  assortmentText: textOf(measurementCard.assortments, stack.assortment),
+};
+
 /** 404 outside the scope. Only admins of the stack are told of an assignment that may be undone. */
 export async function stackMapInfo(orm: Orm, stackId: string, principal: Principal, now: Date) {
   const wanted = and(eq(stack.id, stackId), readableStackScope(orm, principal));
-  const cards = cardWood(
-    orm,
-    orm
-      .select({ id: organization.measurementCardId })
-      .from(stack)
-      .innerJoin(department, eq(department.id, stack.departmentId))
-      .innerJoin(organization, eq(organization.id, department.organizationId))
-      .where(wanted),
-  );
   const [found] = await orm
-    .with(cards)
     .select({
       info: {
         stackId: stack.id,
@@ -86,12 +88,12 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
       },
       isAdministered: sql<boolean>`${stackScope(orm, principal) ?? sql`true`}`,
       country: organization.country,
-      ...woodColumns(cards),
+      ...woodColumns,
     })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
     .innerJoin(organization, eq(organization.id, department.organizationId))
-    .leftJoin(cards, eq(cards.id, organization.measurementCardId))
+    .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .where(wanted);
@@ -108,19 +110,5 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
     ...woodOf(found),
     ...undo,
     timeZone: timeZoneOf(country),
-  };
-}
-
-/** What `woodOf` needs of a stack and of its card. */
-function woodColumns(cards: ReturnType<typeof cardWood>) {
-  return {
-    volume: stack.volume,
-    treeSpecies: stack.treeSpecies,
-    assortment: stack.assortment,
-    assortmentLength: stack.assortmentLength,
-    cardVolumeUnit: cards.volumeUnit,
-    cardLengthUnit: cards.lengthUnit,
-    treeSpeciesText: textOf(cards.species, stack.treeSpecies),
-    assortmentText: textOf(cards.assortments, stack.assortment),
   };
 }

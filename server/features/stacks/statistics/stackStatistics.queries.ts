@@ -4,6 +4,7 @@ import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { type DateType, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { sumOf } from '../records/volumeSums';
 import type { StackStatistics } from './stackStatistics.routes';
 import { bounded } from './timeBins';
 
@@ -20,7 +21,7 @@ function eventsOf(orm: Orm, filters: CheckedFilters) {
         at: sql`${stackDates[dateType]}`.as('at'),
         dateType: sql<DateType>`${dateType}::text`.as('date_type'),
         fullMeasurement: stack.fullMeasurement,
-        volume: stack.volume,
+        litres: stack.litres,
       })
       .from(stack)
       .where(and(matches({ ...filters, ...bounded(filters), dateType }), state));
@@ -45,8 +46,7 @@ async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly nu
       fullMeasurements: countOf(are('Measured', sql`${events.fullMeasurement}`)),
       pieceCount: countOf(are('Measured', not(sql`${events.fullMeasurement}`))),
       assignedToSawmill: countOf(are('AssignedToSawmill')),
-      // Litres are whole numbers: their sum is exact, however many stacks there are.
-      volume: sql<number>`coalesce(sum(round(${events.volume} * 1000)) filter (where ${are('Measured')}), 0) / 1000`,
+      volume: sql<number>`${sumOf(events.litres, are('Measured'))} / 1000`,
     })
     .from(events)
     .groupBy(number)

@@ -8,11 +8,11 @@ import { sawmillStackTotalsRoute, stackTotalsRoute } from './stackTotals.routes'
 export function registerStackTotalsRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
   app.openapi(stackTotalsRoute, async (c) => {
     const checked = await checkedFilters(orm, c.var.principal, c.req.valid('json'));
-    return c.json(success(await stackTotals(orm, checked)), 200);
+    return c.json(success(await stackTotals(orm, checked, c.req.valid('query').by)), 200);
   });
 
   app.openapi(sawmillStackTotalsRoute, async (c) => {
     const checked = await checkedSawmillFilters(orm, c.var.principal, c.req.valid('json'));
-    return c.json(success(await stackTotals(orm, checked)), 200);
+    return c.json(success(await stackTotals(orm, checked, c.req.valid('query').by)), 200);
   });
 }

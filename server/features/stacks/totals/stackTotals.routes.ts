@@ -1,7 +1,7 @@
-import { z } from '@hono/zod-openapi';
-import { admins, sawmillUsers } from '../../../domain/roles';
+import { admins, type Rights, sawmillUsers } from '../../../domain/roles';
+import { bodyOfManyIds, createRoute, jsonBody, jsonResponse, z } from '../../../http/createRoute';
 import { SawmillStackTotalsFiltersSchema, StackTotalsFiltersSchema } from '../filters/stackFilterSchemas';
-import { filterCall, OptionSchema, VolumeUnitSchema } from '../list/stackList.routes';
+import { filterFailures, OptionSchema, VolumeUnitSchema } from '../list/stackList.routes';
 
 const count = z.number().int().min(0);
 
@@ -10,7 +10,9 @@ const StackTotalsSchema = z
     totalCount: count,
     groups: z.array(
       z.object({
-        treeSpecies: OptionSchema,
+        treeSpecies: OptionSchema.optional().openapi({
+          description: 'Null: the stacks have none; absent where only units are split',
+        }),
         volumeUnit: VolumeUnitSchema,
         count,
         withoutVolume: count,
@@ -20,31 +22,57 @@ const StackTotalsSchema = z
   })
   .openapi('StackTotals', {
     description:
-      'One group for each species and unit, the largest volume first; each volume is exactly the sum of the rows of all pages',
+      'One group for each species and unit, or for each unit, the largest volume first; each volume is exactly the sum of the rows of all pages',
   });
 
 export type StackTotals = z.infer<typeof StackTotalsSchema>;
 
-export const stackTotalsRoute = filterCall({
+function totalsCall<const Path extends string, const Id extends string, Filters extends z.ZodType>({
+  filters,
+  ...call
+}: {
+  path: Path;
+  operationId: Id;
+  rights: Rights;
+  summary: string;
+  description: string;
+  filters: Filters;
+}) {
+  return createRoute({
+    ...call,
+    method: 'put',
+    tags: ['stack'],
+    heavy: 'figures',
+    request: {
+      query: z.strictObject({
+        by: z
+          .enum(['Unit'])
+          .optional()
+          .openapi({ description: 'Splits by unit alone, which is quicker; else by species, too' }),
+      }),
+      body: jsonBody(filters),
+    },
+    largestBody: bodyOfManyIds,
+    responses: { 200: jsonResponse(StackTotalsSchema), ...filterFailures },
+  });
+}
+
+export const stackTotalsRoute = totalsCall({
   path: '/stack/totals',
   operationId: 'listStackTotals',
-  heavy: 'figures',
   rights: admins,
-  summary: 'Add up the stacks and volumes of a filter by species',
+  summary: 'Add up the stacks and volumes of a filter, by species or by unit',
   description: 'Takes the filters of `listStacks`, and adds up what they find.',
   filters: StackTotalsFiltersSchema,
-  data: StackTotalsSchema,
 });
 
-export const sawmillStackTotalsRoute = filterCall({
+export const sawmillStackTotalsRoute = totalsCall({
   path: '/stack/totals/sawmill',
   operationId: 'listSawmillStackTotals',
-  heavy: 'figures',
   rights: sawmillUsers,
-  summary: 'Add up what is assigned to the sawmills of the signed-in person by species',
+  summary: 'Add up what is assigned to the sawmills of the signed-in person, by species or by unit',
   description: 'Takes the filters of `listSawmillStacks`, and adds up what they find.',
   filters: SawmillStackTotalsFiltersSchema,
-  data: StackTotalsSchema,
 });
 
 export const stackTotalsRoutes = [stackTotalsRoute, sawmillStackTotalsRoute] as const;

@@ -5,12 +5,11 @@ import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { cardPlans } from '../../../demo/seed/cards/cardPlans';
 import { aStack, stackService, world } from '../../../testing/stackWorld';
+import type { StackTotals } from './stackTotals.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
-interface Row {
+interface Row extends Pick<Group, 'volumeUnit' | 'treeSpecies'> {
   volume: number | null;
-  volumeUnit: string;
-  treeSpecies: { key: string; text: string } | null;
 }
 
 let service: Service;
@@ -34,31 +33,41 @@ async function allRows(caller: string, path: string, body: object, pageSize: num
   }
 }
 
-/** The sums of the rows in thousandths, by species and unit. */
-function sumsOf(rows: readonly Row[]) {
+type Group = StackTotals['groups'][number];
+type NameOf = (of: Pick<Group, 'treeSpecies' | 'volumeUnit'>) => string;
+
+const bySpecies: NameOf = ({ treeSpecies, volumeUnit }) => `${treeSpecies?.text} ${volumeUnit}`;
+const byUnit: NameOf = ({ volumeUnit }) => volumeUnit;
+
+/** The sums of the rows in thousandths. */
+function sumsOf(rows: readonly Row[], nameOf: NameOf) {
   const sums: Record<string, [count: number, withoutVolume: number, thousandths: number]> = {};
-  for (const { treeSpecies, volumeUnit, volume } of rows) {
-    const name = `${treeSpecies?.text} ${volumeUnit}`;
-    const [count, without, sum] = sums[name] ?? [0, 0, 0];
-    sums[name] = [count + 1, without + (volume === null ? 1 : 0), sum + Math.round((volume ?? 0) * 1000)];
+  for (const row of rows) {
+    const [count, without, sum] = sums[nameOf(row)] ?? [0, 0, 0];
+    const { volume } = row;
+    sums[nameOf(row)] = [
+      count + 1,
+      without + (volume === null ? 1 : 0),
+      sum + Math.round((volume ?? 0) * 1000),
+    ];
   }
   return sums;
 }
 
-async function expectEqual(caller: string, list: string, body: object, pageSize: number) {
-  const rows = await allRows(caller, `/stack/list${list}`, body, pageSize);
-  const totals = await put(caller, `/stack/totals${list}`, body);
+function expectSums(totals: StackTotals, rows: readonly Row[], nameOf: NameOf) {
   expect(totals.totalCount).toBe(rows.length);
   const groups = totals.groups.map(
-    (group: Row & { count: number; withoutVolume: number; volume: number }) =>
-      [
-        `${group.treeSpecies?.text} ${group.volumeUnit}`,
-        [group.count, group.withoutVolume, Math.round(group.volume * 1000)],
-      ] as const,
+    (group) => [nameOf(group), [group.count, group.withoutVolume, Math.round(group.volume * 1000)]] as const,
   );
-  expect(Object.fromEntries(groups)).toEqual(sumsOf(rows));
-  // No species is there twice.
-  expect(groups).toHaveLength(Object.keys(sumsOf(rows)).length);
+  expect(Object.fromEntries(groups)).toEqual(sumsOf(rows, nameOf));
+  // None is there twice.
+  expect(groups).toHaveLength(Object.keys(sumsOf(rows, nameOf)).length);
+}
+
+async function expectEqual(caller: string, list: string, body: object, pageSize: number) {
+  const rows = await allRows(caller, `/stack/list${list}`, body, pageSize);
+  expectSums(await put(caller, `/stack/totals${list}`, body), rows, bySpecies);
+  expectSums(await put(caller, `/stack/totals${list}?by=Unit`, body), rows, byUnit);
 }
 
 const filters = fc.record(
@@ -130,16 +139,18 @@ describe('the totals of a filter', () => {
       }),
       { numRuns: 10 },
     );
-    const { groups } = await put(world.globalAdmin, '/stack/totals', {
+    const { groups }: StackTotals = await put(world.globalAdmin, '/stack/totals?by=Unit', {
       departmentIds: [world.departmentIds[0], world.otherDepartmentId],
     });
-    const units = new Set(groups.map(({ volumeUnit }: Row) => volumeUnit));
-    expect(units).toEqual(new Set(['CubicMeters', 'CubicFeet']));
+    expect(groups.map(({ volumeUnit }) => volumeUnit).sort()).toEqual(['CubicFeet', 'CubicMeters']);
+    expect(groups.filter((group) => 'treeSpecies' in group)).toEqual([]);
   });
 
   it('are nothing where there is no stack', async () => {
     const body = { departmentIds: [world.departmentIds[0]], search: 'no such number' };
-    expect(await put(world.departmentAdmin, '/stack/totals', body)).toEqual({ totalCount: 0, groups: [] });
+    const nothing = { totalCount: 0, groups: [] };
+    expect(await put(world.departmentAdmin, '/stack/totals', body)).toEqual(nothing);
+    expect(await put(world.departmentAdmin, '/stack/totals?by=Unit', body)).toEqual(nothing);
   });
 
   it.each([
@@ -163,6 +174,13 @@ describe('the totals of a filter', () => {
       '/stack/totals',
       world.departmentAdmin,
       { departmentIds: [world.departmentIds[0]], page: 1 },
+      400,
+    ],
+    [
+      'a split that there is not',
+      '/stack/totals?by=Sawmill',
+      world.departmentAdmin,
+      { departmentIds: [world.departmentIds[0]] },
       400,
     ],
   ])('are refused for %s', async (_what, path, caller, body, status) => {

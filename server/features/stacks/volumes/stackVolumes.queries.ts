@@ -1,10 +1,11 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, organization, sawmill } from '../../../db/schema';
+import { department, measurementCard, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
-import { cardWood, textOf } from '../records/cardWood';
+import { textOf } from '../records/cardWood';
+import { sumOf } from '../records/volumeSums';
 import { bounded } from '../statistics/timeBins';
 import type { StackVolumes } from './stackVolumes.routes';
 
@@ -19,29 +20,20 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
         treeSpecies: stack.treeSpecies,
         sawmillId: stack.sawmillId,
         count: count().as('count'),
-        measured: count(stack.volume).as('measured'),
-        // Litres are whole numbers: their sum is exact, however many stacks there are.
-        litres: sql<number>`coalesce(sum(round(${stack.volume} * 1000)), 0)::float8`.as('litres'),
+        measured: count(stack.litres).as('measured'),
+        litres: sumOf(stack.litres).as('litres'),
       })
       .from(stack)
       .where(and(matches({ ...filters, ...bounded(filters) }), ne(stack.state, 'PreRegistration')))
       .groupBy(stack.departmentId, stack.treeSpecies, stack.sawmillId),
   );
-  const cards = cardWood(
-    orm,
-    orm
-      .select({ id: organization.measurementCardId })
-      .from(grouped)
-      .innerJoin(department, eq(department.id, grouped.departmentId))
-      .innerJoin(organization, eq(organization.id, department.organizationId)),
-  );
   const rows = await orm
-    .with(grouped, cards)
+    .with(grouped)
     .select({
       departmentId: grouped.departmentId,
       departmentName: department.name,
       treeSpecies: grouped.treeSpecies,
-      treeSpeciesText: textOf(cards.species, grouped.treeSpecies),
+      treeSpeciesText: textOf(measurementCard.treeSpecies, grouped.treeSpecies),
       sawmillId: grouped.sawmillId,
       sawmillName: sawmill.name,
       count: grouped.count,
@@ -51,7 +43,7 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
     .from(grouped)
     .innerJoin(department, eq(department.id, grouped.departmentId))
     .innerJoin(organization, eq(organization.id, department.organizationId))
-    .leftJoin(cards, eq(cards.id, organization.measurementCardId))
+    .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
     .leftJoin(sawmill, eq(sawmill.id, grouped.sawmillId));
   type Row = (typeof rows)[number];
   const partsBy = (nameOf: (row: Row) => Pick<Part, 'key' | 'name'>) =>

@@ -1,45 +1,20 @@
 import fc from 'fast-check';
-import { stack } from '../../../db/stackSchema';
-import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
+import {
+  areaNumber,
+  figureFilters,
+  figuresService,
+  marchDay,
+  offsets,
+} from '../../../testing/dashboardFigures';
+import { world } from '../../../testing/stackWorld';
 import type { StackVolumes } from './stackVolumes.routes';
-
-type Service = Awaited<ReturnType<typeof stackService>>;
 
 const [firstDepartment, secondDepartment] = world.departmentIds;
 const [firstSawmill] = world.sawmillIds;
 
-/** The area of these tests' stacks; the world's lie elsewhere. */
-const areaNumber = 'Volumes';
-
-let service: Service;
-beforeAll(async () => {
-  service = await stackService();
-});
-afterEach(() => service.resetStacks());
-
-const call = (path: string, body: object, caller: string = world.organizationAdmin) =>
-  service.call(caller, 'PUT', path, { departmentIds: [...world.departmentIds], ...body });
-
-async function answer(path: string, body: object) {
-  const response = await call(path, body);
-  expect(response.status).toBe(200);
-  return (await response.json()).data;
-}
+const { call, answer, stacksAre, listed } = figuresService();
 
 const volumes = (body: object): Promise<StackVolumes> => answer('/stack/volumes', body);
-
-async function stacksAre(...rows: Partial<StackRecord>[]): Promise<void> {
-  await service.orm
-    .insert(stack)
-    .values(rows.map((row, index) => aStack(7600 + index, { areaNumber, ...row })));
-}
-
-/** Number and litres of the list with these filters, on all its pages; the card of the world measures in m³. */
-async function listed(body: object) {
-  const { totalCount, groups } = await answer('/stack/totals', { dateType: 'Measured', ...body });
-  const litres = groups.map(({ volume }: { volume: number }) => Math.round(volume * 1000));
-  return [totalCount, litres.reduce((sum: number, one: number) => sum + one, 0)];
-}
 
 const june = { from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59Z' };
 const measurementDateTime = new Date('2026-06-10T10:00:00Z');
@@ -83,30 +58,14 @@ describe('the volume of the dashboard', () => {
     });
   });
 
-  const some = (...values: readonly string[]) => fc.subarray([...values]);
-  const filters = fc.record(
-    {
-      departmentIds: fc.subarray([...world.departmentIds], { minLength: 1 }),
-      surveyors: some(...world.registratorIds, 'nobody'),
-      treeSpecies: some('fi', 'bu', 'ei'),
-      assortments: some('sawlog', 'pulp'),
-      sawmillIds: some(...world.sawmillIds),
-      areaNumber: fc.constantFrom('A 1', 'A 10', 'a 1'),
-      assortmentLengthMin: fc.constantFrom(2, 2.4),
-      assortmentLengthMax: fc.constantFrom(3.05, 5.1),
-    },
-    { requiredKeys: [] },
-  );
-  const day = fc.integer({ min: 1, max: 31 }).map((number) => `2026-03-${String(number).padStart(2, '0')}`);
-
-  // The world has stacks of every last second of a day in UTC, which are on two days elsewhere.
-  it.each(['+01:00', 'Z', '-08:00'])(
+  it.each(offsets)(
     'adds up at %s to that of the statistics, and each part is that of the list which it opens',
     async (offset) => {
       await fc.assert(
-        fc.asyncProperty(filters, day, day, async (given, one, other) => {
+        fc.asyncProperty(figureFilters, marchDay, marchDay, async (given, one, other) => {
           const [from, to] = [one, other].sort();
           const body = { ...given, from: `${from}T00:00:00${offset}`, to: `${to}T23:59:59${offset}` };
+          const list = { ...body, dateType: 'Measured' };
           const { treeSpecies, sawmills, departments } = await volumes(body);
           const { fullMeasurements, pieceCount, bins } = await answer('/stack/statistics', body);
           const litresOf = (parts: readonly { volume: number }[]) =>
@@ -116,13 +75,13 @@ describe('the volume of the dashboard', () => {
             expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(fullMeasurements + pieceCount);
           }
           for (const { key, count, volume } of treeSpecies.filter((part) => part.key !== null))
-            expect(await listed({ ...body, treeSpecies: [key] })).toEqual([count, Math.round(volume * 1000)]);
+            expect(await listed({ ...list, treeSpecies: [key] })).toEqual([count, Math.round(volume * 1000)]);
           for (const { key, count, volume } of sawmills) {
             const part = key === null ? { states: ['Measured'] } : { sawmillIds: [key] };
-            expect(await listed({ ...body, ...part })).toEqual([count, Math.round(volume * 1000)]);
+            expect(await listed({ ...list, ...part })).toEqual([count, Math.round(volume * 1000)]);
           }
           for (const { key, count, volume } of departments)
-            expect(await listed({ ...body, departmentIds: [key] })).toEqual([
+            expect(await listed({ ...list, departmentIds: [key] })).toEqual([
               count,
               Math.round(volume * 1000),
             ]);

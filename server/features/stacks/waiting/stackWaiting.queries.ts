@@ -3,27 +3,24 @@ import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { afterLastSecond } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
+import { sumOf } from '../records/volumeSums';
 
 function countOf(condition: SQL | undefined) {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
-/** Litres are whole numbers: their sum is exact, however many stacks there are. */
 function volumesOf(condition: SQL | undefined) {
   return {
-    volume:
-      sql<number>`coalesce(sum(round(${stack.volume} * 1000)) filter (where ${condition}), 0) / 1000`.mapWith(
-        Number,
-      ),
+    volume: sql<number>`${sumOf(stack.litres, condition)} / 1000`,
     withoutVolume: countOf(and(condition, isNull(stack.volume))),
   };
 }
 
+/** When a state began. */
+type StateDate = typeof stack.registrationDateTime | typeof stack.measurementDateTime;
+
 /** Null when no stack is in the state. */
-function oldestOf(
-  date: typeof stack.registrationDateTime | typeof stack.measurementDateTime,
-  state: SQL,
-): SQL<Date | null> {
+function oldestOf(date: StateDate, state: SQL | undefined): SQL<Date | null> {
   return sql`min(${date}) filter (where ${state})`.mapWith(date);
 }
 
@@ -37,23 +34,26 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
   const isMeasured = eq(stack.state, 'Measured');
   const isNowhere = isPositioned(false);
   const isDoubtful = eq(stack.evidenceFailed, true);
+  const overdueOf = (date: StateDate, state: SQL) =>
+    countOf(overdueTo === undefined ? sql`false` : and(state, sql`${date} < ${afterLastSecond(overdueTo)}`));
   const [row] = await orm
     .select({
       notMeasured: {
         count: countOf(isRegistered),
         oldest: oldestOf(stack.registrationDateTime, isRegistered),
-        overdue: countOf(
-          overdueTo === undefined
-            ? sql`false`
-            : and(isRegistered, sql`${stack.registrationDateTime} < ${afterLastSecond(overdueTo)}`),
-        ),
+        overdue: overdueOf(stack.registrationDateTime, isRegistered),
       },
       notAssigned: {
         count: countOf(isMeasured),
         oldest: oldestOf(stack.measurementDateTime, isMeasured),
+        overdue: overdueOf(stack.measurementDateTime, isMeasured),
         ...volumesOf(isMeasured),
       },
-      withoutPosition: { count: countOf(isNowhere), ...volumesOf(isNowhere) },
+      withoutPosition: {
+        count: countOf(isNowhere),
+        oldest: oldestOf(stack.registrationDateTime, isNowhere),
+        ...volumesOf(isNowhere),
+      },
       failedEvidence: {
         count: countOf(isDoubtful),
         oldest: oldestOf(stack.measurementDateTime, isDoubtful),

@@ -16,12 +16,13 @@ const StackWaitingSchema = z
     notMeasured: z
       .object({ count, oldest, overdue: count })
       .openapi({ description: 'Pre-registered, by registration date; overdue: registered up to overdueTo' }),
-    notAssigned: z
-      .object({ count, oldest, ...volumes })
-      .openapi({ description: 'Measured and not assigned to a sawmill, by measurement date' }),
+    notAssigned: z.object({ count, oldest, overdue: count.optional(), ...volumes }).openapi({
+      description:
+        'Measured and not assigned to a sawmill, by measurement date; overdue: measured up to overdueTo',
+    }),
     withoutPosition: z
-      .object({ count, ...volumes })
-      .openapi({ description: 'Without latitude or longitude, in any state' }),
+      .object({ count, oldest: oldest.optional(), ...volumes })
+      .openapi({ description: 'Without latitude or longitude, in any state, by registration date' }),
     failedEvidence: z
       .object({ count, oldest, ...volumes })
       .optional()

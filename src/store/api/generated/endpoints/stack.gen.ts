@@ -87,6 +87,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/totals`,
         method: "PUT",
         body: queryArg.stackTotalsFilters,
+        params: {
+          by: queryArg.by,
+        },
       }),
     }),
     listSawmillStackTotals: build.query<
@@ -97,6 +100,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/totals/sawmill`,
         method: "PUT",
         body: queryArg.sawmillStackTotalsFilters,
+        params: {
+          by: queryArg.by,
+        },
       }),
     }),
     listStackVolumes: build.query<
@@ -214,11 +220,15 @@ export type ListStackStatisticsApiArg = {
 };
 export type ListStackTotalsApiResponse = /** status 200 Success */ StackTotals;
 export type ListStackTotalsApiArg = {
+  /** Splits by unit alone, which is quicker; else by species, too */
+  by?: "Unit";
   stackTotalsFilters: StackTotalsFilters;
 };
 export type ListSawmillStackTotalsApiResponse =
   /** status 200 Success */ StackTotals;
 export type ListSawmillStackTotalsApiArg = {
+  /** Splits by unit alone, which is quicker; else by species, too */
+  by?: "Unit";
   sawmillStackTotalsFilters: SawmillStackTotalsFilters;
 };
 export type ListStackVolumesApiResponse =

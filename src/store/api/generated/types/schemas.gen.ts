@@ -94,6 +94,15 @@ export type DateType =
   | "Invoiceable"
   | "AssignedToSawmill"
   | "LastChanged";
+export type DeletedOrganization = {
+  organizationId: string;
+  name: string;
+  deletedAt: string;
+  /** The name of that time */
+  deletedBy: string;
+  /** It can be brought back before it */
+  keptUntil: string;
+};
 export type Department = {
   departmentId: string;
   name: string;
@@ -1200,7 +1209,8 @@ export type StackStatisticsFilters = {
 export type StackTotals = {
   totalCount: number;
   groups: {
-    treeSpecies: {
+    /** Null: the stacks have none; absent where only units are split */
+    treeSpecies?: {
       key: string;
       text: string;
     } | null;
@@ -1322,19 +1332,22 @@ export type StackWaiting = {
     oldest: string | null;
     overdue: number;
   };
-  /** Measured and not assigned to a sawmill, by measurement date */
+  /** Measured and not assigned to a sawmill, by measurement date; overdue: measured up to overdueTo */
   notAssigned: {
     count: number;
     /** The date of the oldest; null without stacks */
     oldest: string | null;
+    overdue?: number;
     /** Known volume in m³ */
     volume: number;
     /** Stacks whose volume is not in the sum */
     withoutVolume: number;
   };
-  /** Without latitude or longitude, in any state */
+  /** Without latitude or longitude, in any state, by registration date */
   withoutPosition: {
     count: number;
+    /** The date of the oldest; null without stacks */
+    oldest?: string | null;
     /** Known volume in m³ */
     volume: number;
     /** Stacks whose volume is not in the sum */
@@ -1375,7 +1388,7 @@ export type StackWaitingFilters = {
   search?: string;
   /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
   evidenceFailed?: boolean;
-  /** Pre-registered stacks count as overdue when registered up to the end of this second; none without it */
+  /** Stacks count as overdue when registered, or measured and not assigned, up to the end of this second; none without it */
   overdueTo?: string;
 };
 export type ThingKind =

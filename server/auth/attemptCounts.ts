@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { attempt } from '../db/accountSchema';
+import type { Orm, WritableOrm } from '../db/client';
+import { hashOf } from './tokens/secretToken';
+
+/** At most so many attempts within the minutes. */
+export interface Limit {
+  most: number;
+  minutes: number;
+}
+
+/** What an attempt counts towards. */
+export interface AttemptCount extends Limit {
+  key: string;
+  /** While this key is remembered, the attempt is counted and not held back. */
+  unless?: string;
+}
+
+/** A hash, because the table must not hold addresses, or passwords that people type into the address field. */
+export function keyOf(...parts: readonly string[]): string {
+  return hashOf(JSON.stringify(parts));
+}
+
+/** `(key, most, since, expires_at, is_free)` of each count. */
+function wanted(counts: readonly AttemptCount[], now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const column = (values: readonly unknown[], type: 'text' | 'int') =>
+    sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  return sql`wanted as (
+    select count.key, most, ${at} - length as since, ${at} + length as expires_at,
+      exists (select from ${attempt} as known where known.key = count.unless and known.expires_at > ${at}) as is_free
+    from unnest(
+      ${column(
+        counts.map(({ key }) => key),
+        'text',
+      )},
+      ${column(
+        counts.map(({ most }) => most),
+        'int',
+      )},
+      ${column(
+        counts.map(({ minutes }) => minutes),
+        'int',
+      )},
+      ${column(
+        counts.map(({ unless }) => unless ?? null),
+        'text',
+      )}
+    ) as count (key, most, minutes, unless), make_interval(mins => minutes) as length
+  )`;
+}
+
+/** Of the attempts that a limit allows at once, the first: another one has to wait for its end. */
+const oldest = sql`kept.moments[cardinality(kept.moments) - most + 1]`;
+
+/**
+ * Counts an attempt in one statement, towards all counts or, where one of them is full, none.
+ * @returns whether it was counted
+ */
+export async function countAttempt(
+  orm: WritableOrm,
+  counts: readonly AttemptCount[],
+  now: Date,
+): Promise<boolean> {
+  // Locks by the order of keys, so that two calls never wait for each other.
+  const { rows } = await orm.execute<{ key: string }>(sql`
+    with ${wanted(counts, now)}
+    insert into ${attempt} as kept (key, moments, expires_at)
+    select key, array[${now.toISOString()}::timestamptz], expires_at from wanted
+    where not exists (
+      select from wanted join ${attempt} as kept using (key) where not is_free and ${oldest} > since
+    )
+    order by key
+    on conflict (key) do update set
+      moments = array(
+        select moment from wanted, unnest(kept.moments) as moment where wanted.key = kept.key and moment > since
+      ) || excluded.moments,
+      expires_at = excluded.expires_at
+    where (
+      select is_free or coalesce(${oldest} <= since, true) from wanted where wanted.key = kept.key
+    )
+    returning key`);
+  if (rows.length === counts.length) return true;
+  // Another attempt was counted between the look at the table and the lock of its row.
+  const counted = rows.map(({ key }) => key);
+  if (counted.length > 0) await takeBack(orm, counted, now);
+  return false;
+}
+
+/** Milliseconds until none of the counts is full; 0 when none is. */
+export async function waitFor(orm: Orm, counts: readonly AttemptCount[], now: Date): Promise<number> {
+  const { rows } = await orm.execute<{ wait: number | null }>(sql`
+    with ${wanted(counts, now)}
+    select max(extract(epoch from ${oldest} - since) * 1000)::float8 as wait
+    from wanted join ${attempt} as kept using (key)
+    where not is_free`);
+  return Math.max(0, rows[0]?.wait ?? 0);
+}
+
+/** Takes back an attempt that was counted at that moment. */
+export async function takeBack(orm: WritableOrm, keys: readonly string[], moment: Date): Promise<void> {
+  const place = sql`array_position(moments, ${moment.toISOString()}::timestamptz)`;
+  await orm.execute(sql`
+    update ${attempt} set moments = moments[:${place} - 1] || moments[${place} + 1:]
+    where key = any(array(
+      select key from ${attempt} where key = any(${sql.param(keys)}::text[]) order by key for update
+    )) and ${place} is not null`);
+}
+
+/** Remembers a key for so long, from now on. */
+export async function remember(orm: WritableOrm, key: string, minutes: number, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await orm
+    .insert(attempt)
+    .values({ key, moments: [], expiresAt })
+    .onConflictDoUpdate({ target: attempt.key, set: { expiresAt } });
+}

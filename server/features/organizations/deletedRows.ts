@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { WritableOrm } from '../../db/client';
+import { writtenColumns } from '../../db/writtenColumns';
+
+interface KeptTable {
+  name: string;
+  /** The column with the id of the organisation. */
+  key: 'id' | 'organization_id';
+  /** Columns with ids of accounts. */
+  people: readonly string[];
+}
+
+function of(name: string, ...people: string[]): KeptTable {
+  return { name, key: 'organization_id', people };
+}
+
+/** What goes with an organisation and comes back with it, in the order of the foreign keys. */
+export const keptTables: readonly KeptTable[] = [
+  { name: 'organization', key: 'id', people: [] },
+  of('organization_logo'),
+  of('department'),
+  of('sawmill'),
+  of('person', 'user_id'),
+  of('organization_member', 'user_id'),
+  of('department_member', 'user_id'),
+  of('sawmill_member', 'user_id'),
+  of('contact'),
+  of('contract'),
+  of('stack_view', 'owner_id'),
+  of('mail', 'sender_id'),
+  of('stack', 'registrator_id', 'surveyor_id'),
+];
+
+/** The names of deleted people on stacks of other organisations. */
+const stackNames = of('stack_names', 'registrator_id', 'surveyor_id');
+
+/** A row without its person goes with the account; the others stay without a name. */
+const memberships = ['person', 'organization_member', 'department_member', 'sawmill_member'];
+
+const inUse = (name: string) => sql`public.${sql.identifier(name)}`;
+const kept = (name: string) => sql`deleted.${sql.identifier(name)}`;
+
+/** The tables have the same columns but for generated ones, which `deletedRows.test.ts` holds them to. */
+async function move(
+  transaction: WritableOrm,
+  { name, key }: KeptTable,
+  [from, to]: readonly [typeof inUse, typeof kept],
+  organizationId: string,
+): Promise<void> {
+  const columns = await writtenColumns(transaction, name);
+  await transaction.execute(sql`
+    with moved as (delete from ${from(name)} where ${sql.identifier(key)} = ${organizationId}::uuid returning ${columns})
+    insert into ${to(name)} (${columns}) select ${columns} from moved`);
+}
+
+/**
+ * Moves all rows of an organisation out of the tables that calls read, with the accounts of its people and the names that
+ * `leaving` have on stacks elsewhere. The accounts themselves stay: whoever belongs to no other organisation is deleted next.
+ */
+export async function keepRows(
+  transaction: WritableOrm,
+  organizationId: string,
+  leaving: readonly string[],
+): Promise<void> {
+  await forgetPasswordsInUse(transaction);
+  const members = memberships.map(
+    (name) => sql`select user_id from ${inUse(name)} where organization_id = ${organizationId}::uuid`,
+  );
+  await transaction.execute(sql`
+    insert into ${kept('app_user')} (organization_id, id, email, name, password_hash, is_global_admin)
+    select ${organizationId}::uuid, id, email, name, password_hash, false from ${inUse('app_user')}
+    where id in (${sql.join(members, sql` union `)})`);
+  for (const table of [...keptTables].reverse())
+    await move(transaction, table, [inUse, kept], organizationId);
+  const isLeaving = (column: string) => sql`${sql.identifier(column)} = any(${sql.param(leaving)}::uuid[])`;
+  await transaction.execute(sql`
+    insert into ${kept(stackNames.name)} (organization_id, stack_id, registrator_id, surveyor_id)
+    select ${organizationId}::uuid, id, case when ${isLeaving('registrator_id')} then registrator_id end,
+      case when ${isLeaving('surveyor_id')} then surveyor_id end
+    from ${inUse('stack')} where ${isLeaving('registrator_id')} or ${isLeaving('surveyor_id')}`);
+}
+
+/**
+ * A kept password is that of an account which the deletion of an organisation has ended: whoever has an account by that address
+ * is in charge of its password. So no address has two kept ones.
+ */
+export async function forgetPasswordsInUse(transaction: WritableOrm): Promise<void> {
+  await transaction.execute(sql`
+    update ${kept('app_user')} set password_hash = null
+    where password_hash is not null and email in (select email from ${inUse('app_user')})`);
+}
+
+/** Moves the rows back. The row of `deleted_organization` stays, and what was only copied goes with it. */
+export async function returnRows(transaction: WritableOrm, organizationId: string): Promise<void> {
+  await returnAccounts(transaction, organizationId);
+  for (const table of [...keptTables, stackNames]) await renewPeople(transaction, table, organizationId);
+  await transaction.execute(sql`
+    delete from ${kept('stack_view')}
+    where organization_id = ${organizationId}::uuid and owner_id is null and not shared`);
+  for (const table of keptTables) await move(transaction, table, [kept, inUse], organizationId);
+  await transaction.execute(sql`
+    update ${inUse('stack')} elsewhere set
+      registrator_id = coalesce(elsewhere.registrator_id, names.registrator_id),
+      surveyor_id = coalesce(elsewhere.surveyor_id, names.surveyor_id)
+    from ${kept(stackNames.name)} names
+    where names.organization_id = ${organizationId}::uuid and names.stack_id = elsewhere.id`);
+}
+
+/**
+ * An address that has an account by now keeps that one; it is locked, so that nobody deletes it meanwhile. Somebody who belonged
+ * to two organisations has the password from the one that was deleted last.
+ */
+async function returnAccounts(transaction: WritableOrm, organizationId: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${inUse('app_user')} (id, email, name, password_hash, is_global_admin)
+    select id, email, name, coalesce(password_hash, (
+      select other.password_hash from ${kept('app_user')} other
+      where other.email = former.email and other.password_hash is not null
+    )), is_global_admin
+    from ${kept('app_user')} former
+    where organization_id = ${organizationId}::uuid order by email
+    on conflict (email) do update set email = excluded.email`);
+  await forgetPasswordsInUse(transaction);
+}
+
+/** Rows of people whose address has another account by now get that one; names of accounts that are gone are left out. */
+async function renewPeople(
+  transaction: WritableOrm,
+  { name, people }: KeptTable,
+  organizationId: string,
+): Promise<void> {
+  for (const column of people.map((person) => sql.identifier(person))) {
+    await transaction.execute(sql`
+      update ${kept(name)} record set ${column} = account.id
+      from ${kept('app_user')} former join ${inUse('app_user')} account on account.email = former.email
+      where record.organization_id = ${organizationId}::uuid and former.organization_id = ${organizationId}::uuid
+        and former.id = record.${column} and account.id <> former.id`);
+    if (memberships.includes(name)) continue;
+    await transaction.execute(sql`
+      update ${kept(name)} record set ${column} = null
+      where organization_id = ${organizationId}::uuid and ${column} is not null
+        and not exists (select from ${inUse('app_user')} account where account.id = record.${column})`);
+  }
+}
