@@ -7,6 +7,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { buildPorts } from '@mocks/store/buildPorts';
 import { AppContext } from '@/app/context/appContext';
+import { routerPorts } from '@/app/context/browserPorts';
 import { failureFeed } from '@/app/context/failureFeed';
 import { beginSession, rememberAccess } from '@/app/context/openStore';
 import { routes as portalRoutes } from '@/app/router';
@@ -43,8 +44,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
   storeSession(session);
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const ports = buildPorts({
-    navigate: (to, { replace }) => void router.navigate(to, { replace }),
-    location: () => router.state.location,
+    ...routerPorts(router),
     notifyFailure: failureFeed.post,
     notifyRecovery: failureFeed.recover,
     hasUnsavedText: unsavedText.exists,

@@ -3,13 +3,17 @@ import type { Ports } from '@/store/ports/ports';
 /** Ports without an effect that record their calls. */
 export function buildPorts(
   given: Partial<
-    Pick<Ports, 'navigate' | 'location' | 'notifyFailure' | 'notifyRecovery' | 'hasUnsavedText' | 'tabs'>
+    Pick<
+      Ports,
+      'navigate' | 'location' | 'isLeaving' | 'notifyFailure' | 'notifyRecovery' | 'hasUnsavedText' | 'tabs'
+    >
   > = {},
 ) {
   const nowhere = { post: () => undefined, subscribe: () => undefined };
   return {
     navigate: jest.fn<void, Parameters<Ports['navigate']>>(given.navigate),
     location: given.location ?? (() => ({ pathname: '/', search: '' })),
+    isLeaving: given.isLeaving ?? (() => false),
     notifyFailure: jest.fn<void, Parameters<Ports['notifyFailure']>>(given.notifyFailure),
     notifyRecovery: jest.fn<void, Parameters<Ports['notifyRecovery']>>(given.notifyRecovery),
     saveFile: jest.fn<void, Parameters<Ports['saveFile']>>(),

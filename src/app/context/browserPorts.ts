@@ -15,10 +15,21 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-export function browserPorts(router: Router, tabs: SessionChannel): Ports {
+/** How the store moves between pages. */
+export function routerPorts(router: Router): Pick<Ports, 'navigate' | 'location' | 'isLeaving'> {
   return {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),
     location: () => router.state.location,
+    isLeaving: () => {
+      const next = router.state.navigation.location;
+      return next !== undefined && next.pathname !== router.state.location.pathname;
+    },
+  };
+}
+
+export function browserPorts(router: Router, tabs: SessionChannel): Ports {
+  return {
+    ...routerPorts(router),
     notifyFailure: failureFeed.post,
     notifyRecovery: failureFeed.recover,
     saveFile,

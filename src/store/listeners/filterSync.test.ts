@@ -24,7 +24,9 @@ function openPage(search: string, pathname = list, read: ReadEvent = stackFilter
     index = entries.length - 1;
     readUrl();
   });
-  const listeners = createListenerMiddleware({ extra: { navigate, location: here } });
+  let leaving = false;
+  const isLeaving = () => leaving;
+  const listeners = createListenerMiddleware({ extra: { navigate, location: here, isLeaving } });
   listenForFilterChanges(listeners.startListening.withTypes<RootState, AppDispatch, Ports>());
   const store = configureStore({
     reducer: { filters: filtersReducer },
@@ -65,6 +67,10 @@ function openPage(search: string, pathname = list, read: ReadEvent = stackFilter
       follow({ pathname, search: here().search });
     },
     follow,
+    /** A link to a page whose code still loads. */
+    startLeaving() {
+      leaving = true;
+    },
   };
 }
 
@@ -101,6 +107,14 @@ describe('filters and the URL', () => {
 
   it('leave a complete URL alone', async () => {
     const page = openPage(settled);
+    await wait(1000);
+    expect(page.navigate).not.toHaveBeenCalled();
+  });
+
+  it('do not cancel the way to a page that still loads', async () => {
+    const page = await opened();
+    page.dispatch(stackFiltersChanged({ change: { search: 'oak' } }));
+    page.startLeaving();
     await wait(1000);
     expect(page.navigate).not.toHaveBeenCalled();
   });

@@ -7,7 +7,8 @@ const debounceMs = 300;
 
 /**
  * Keeps the URL and the filters of each page in step. Every event of the page cancels earlier waiting ones, so ten
- * quick changes make one history entry, and a waiting change never overwrites a newer navigation or another page.
+ * quick changes make one history entry, and a waiting change never overwrites a newer navigation or another page, nor one that
+ * still loads.
  */
 export function listenForFilterChanges(startListening: AppStartListening) {
   for (const page of filterPages) {
@@ -19,7 +20,8 @@ export function listenForFilterChanges(startListening: AppStartListening) {
         api.cancelActiveListeners();
         if (page.isDelayed(action)) await api.delay(debounceMs);
 
-        const { location, navigate } = api.extra;
+        const { location, navigate, isLeaving } = api.extra;
+        if (isLeaving()) return;
         const { search } = location();
         const change = page.urlChange(api.getState(), location());
         if (!change) return;

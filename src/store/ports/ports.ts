@@ -9,6 +9,8 @@ export type AnnouncedList = (typeof announcedLists)[number];
 export interface Ports {
   navigate: (to: { pathname?: string; search: string }, options: { replace: boolean }) => void;
   location: () => { pathname: string; search: string };
+  /** Whether another page was asked for and its code or data still load. Writing the URL now would cancel that. */
+  isLeaving: () => boolean;
   /** Shows a failed call that no screen shows, or the failure of a list in `announcedLists`. */
   notifyFailure: (failure: ServiceError, list?: AnnouncedList) => void;
   /** The list has loaded again, so its notice can close. */
