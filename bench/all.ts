@@ -7,6 +7,8 @@ const benches: [title: string, command: string][] = [
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
   ['Panning the map', 'tsx bench/map-panning.ts'],
   ['From the first byte to the first screens', 'tsx bench/first-screens.ts'],
+  ['What a press costs on the stack list', 'tsx bench/interactions.ts'],
+  ['A first visit as a strip of pictures', 'tsx bench/first-visit.ts'],
 ];
 
 for (const [title, command] of benches) {

@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { median } from './median';
 import { serveReferencePage } from './referencePage';
-import { withPortal } from './withPortal';
+import { slowDown, slowPhone } from './slowPhone';
+import { openContext, withPortal } from './withPortal';
 
 const rounds = 3;
-/** 1.6 Mbps, 150 ms and a processor four times slower. */
-const slowPhone = { cpu: 4, latency: 150, bytesPerSecond: 200_000 };
 const profiles = { 'this machine': null, 'slow phone': slowPhone };
 
 interface Seen {
@@ -63,23 +63,11 @@ interface Stage {
 }
 
 async function openPage(browser: Browser, profile: typeof slowPhone | null) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await openContext(browser);
   const page = await context.newPage();
-  await page.route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  );
   const session = await context.newCDPSession(page);
   const recorded = await recordRequests(session);
-  if (profile) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latency,
-      downloadThroughput: profile.bytesPerSecond,
-      uploadThroughput: profile.bytesPerSecond,
-    });
-  }
+  if (profile) await slowDown(session);
   const stage = async (act: () => Promise<unknown>, shown: () => Promise<unknown>): Promise<Stage> => {
     recorded.take();
     const start = performance.now();
@@ -134,10 +122,6 @@ async function visitPortal(browser: Browser, origin: string, profile: typeof slo
 const stages = ['form', 'typing', 'figures', 'rows'] as const;
 type Stages = Record<(typeof stages)[number], Stage[]>;
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 function lineOf(samples: readonly Stage[], reference: number): string {
   const requests = median(samples.map((sample) => sample.requests.length));
   const kB = median(
@@ -150,7 +134,7 @@ function lineOf(samples: readonly Stage[], reference: number): string {
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const history = path.resolve(import.meta.dirname, '../docs/performance/first-screens.csv');
-const reference = await serveReferencePage(8190);
+const reference = await serveReferencePage('react-alone', 8190);
 await withPortal(8188, async ({ origin, browser }) => {
   for (const [name, profile] of Object.entries(profiles)) {
     const alone: Stage[] = [];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../e2e/chromium';
 
 interface RunningPortal {
@@ -42,6 +42,18 @@ function startService(port: number, dataDir: string): Promise<ChildProcess> {
     service.once('exit', (code) => reject(new Error(`The service ended with ${code}`)));
     service.stdout.on('data', (text: Buffer) => text.includes('runs at') && resolve(service));
   });
+}
+
+/** A window that reaches only this machine. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.abort(),
+  );
+  // tsx compiles what a bench runs in a page, too, and gives each function its name by this one.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return context;
 }
 
 export async function signIn(page: Page, origin: string): Promise<void> {

@@ -1,0 +1,186 @@
+/**
+ * What a press costs on the stack list, in the built portal on the real service: 50 rows from the answer to the
+ * screen, a page that was there before, the drawer of filters. Beside it Mantine alone, with the same rows as text
+ * in its table and as many fields in its drawer, in turns in the same run: times hold as ratios.
+ */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { longestTask } from './longestTask';
+import { median } from './median';
+import type { Content } from './reference/mantine-alone/main';
+import { serveReferencePage } from './referencePage';
+import { openContext, signIn, withPortal } from './withPortal';
+
+const rounds = 5;
+const slowProcessor = 4;
+const rowCount = 50;
+
+/** Notes how long after its answer the last row is on the screen. */
+function watchRows(count: number) {
+  const observer = new MutationObserver(() => {
+    if (document.querySelectorAll('tbody tr').length < count) return;
+    observer.disconnect();
+    const note = () => {
+      const answer = performance
+        .getEntriesByType('resource')
+        .findLast(({ name }) => /\/(stack\/list|answer\.json)$/.test(name));
+      const end = answer instanceof PerformanceResourceTiming ? answer.responseEnd : Number.NaN;
+      Object.assign(window, { untilRows: performance.now() - end });
+    };
+    // A timer that a frame starts runs after that frame is painted.
+    requestAnimationFrame(() => setTimeout(note));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+interface Press {
+  button: Locator;
+  /** What is looked for after the press, and how many of it there are at the end. */
+  shown: { selector: string; count?: number };
+}
+
+/** Presses, and waits until the first match has another text or there are as many matches as there will be. */
+async function press({ button, shown }: Press): Promise<number> {
+  return button.evaluate(
+    (element, { selector, count }) =>
+      new Promise<number>((resolve) => {
+        const text = () => document.querySelector(selector)?.textContent;
+        const before = text();
+        const isShown = () =>
+          count === undefined ? text() !== before : document.querySelectorAll(selector).length >= count;
+        const start = performance.now();
+        const look = () => {
+          if (!isShown()) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+        if (element instanceof HTMLElement) element.click();
+        look();
+      }),
+    shown,
+  );
+}
+
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+interface Subject {
+  name: string;
+  page: Page;
+  address: string;
+  filters: Locator;
+  fields: number;
+}
+
+interface Sample {
+  rows: number;
+  cachedPage: number;
+  cachedTask: number;
+  drawer: number;
+  drawerTask: number;
+}
+
+async function measure(browser: Browser, { page, address, filters, fields }: Subject): Promise<Sample> {
+  const tools = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => tools.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(address);
+  await page.waitForFunction(() => 'untilRows' in window);
+  const rows = Number(await page.evaluate(() => Reflect.get(window, 'untilRows')));
+  await page.waitForLoadState('networkidle');
+  const step = (name: string) => page.getByRole('button', { name });
+  const firstRow = { selector: 'tbody tr' };
+  await press({ button: step('Next page'), shown: firstRow });
+  await page.waitForLoadState('networkidle');
+  await rest(page);
+  await slowDown(slowProcessor);
+
+  const timed = async (what: Press) => {
+    let milliseconds = Number.NaN;
+    const task = await longestTask(browser, page, async () => {
+      milliseconds = await press(what);
+      await rest(page);
+    });
+    return { milliseconds, task };
+  };
+  const cached = await timed({ button: step('Previous page'), shown: firstRow });
+  const drawer = await timed({ button: filters, shown: { selector: '[role=dialog] label', count: fields } });
+  await slowDown(1);
+  await tools.detach();
+  return {
+    rows,
+    cachedPage: cached.milliseconds,
+    cachedTask: cached.task,
+    drawer: drawer.milliseconds,
+    drawerTask: drawer.task,
+  };
+}
+
+const textsOf = (found: Locator) => found.allTextContents();
+
+/** What stands in the list's first two pages and in its drawer. */
+async function contentOf(page: Page, filters: Locator): Promise<Content & { fieldCount: number }> {
+  const rows = page.locator('tbody tr');
+  const cellsOf = async () => {
+    const shown = await rows.all();
+    return Promise.all(shown.map((row) => textsOf(row.locator('th, td'))));
+  };
+  await rows.nth(rowCount - 1).waitFor();
+  const head = await textsOf(page.locator('thead th'));
+  const first = await cellsOf();
+  await press({ button: page.getByRole('button', { name: 'Next page' }), shown: { selector: 'tbody tr' } });
+  await page.waitForLoadState('networkidle');
+  const pages = [first, await cellsOf()];
+  await filters.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('button', { name: 'Use my position' }).waitFor();
+  const labels = await textsOf(drawer.locator('label'));
+  const options = Array.from({ length: 12 }, (_, index) => `Option ${index + 1}`);
+  return { head, pages, fields: labels.map((label) => ({ label, options })), fieldCount: labels.length };
+}
+
+await withPortal(8191, async ({ origin, browser }) => {
+  const context = await openContext(browser);
+  const portal = await context.newPage();
+  await signIn(portal, origin);
+  const stacks = new URL(portal.url()).pathname.replace('dashboard', 'department/all/stacks');
+  const address = `${origin}${stacks}?dateType=LastChanged&from=&to=&showMap=false`;
+  await portal.goto(address);
+  const filters = portal.getByRole('button', { name: /filters? applied/ });
+  const { fieldCount, ...content } = await contentOf(portal, filters);
+  const reference = await serveReferencePage('mantine-alone', 8192, content);
+  const alone = await context.newPage();
+  const subjects: Subject[] = [
+    { name: 'the portal', page: portal, address, filters, fields: fieldCount },
+    {
+      name: 'Mantine alone',
+      page: alone,
+      address: reference.origin,
+      filters: alone.getByRole('button', { name: 'Filters' }),
+      fields: fieldCount,
+    },
+  ];
+  for (const { page } of subjects) await page.addInitScript(watchRows, rowCount);
+  const samples = subjects.map((): Sample[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [at, subject] of subjects.entries()) samples[at]?.push(await measure(browser, subject));
+
+  const lines = [
+    ['50 rows, answer to screen', 'rows', 1.5],
+    ['a page that was there before, longest task at 4x', 'cachedTask', undefined],
+    ['the same, press to screen', 'cachedPage', undefined],
+    ['drawer of filters, longest task at 4x', 'drawerTask', undefined],
+    ['the same, press to the last field', 'drawer', undefined],
+  ] as const;
+  for (const [title, name, goal] of lines) {
+    const [ours = Number.NaN, theirs = Number.NaN] = samples.map((taken) =>
+      median(taken.map((sample) => sample[name])),
+    );
+    const all = samples.map((taken) => taken.map((sample) => sample[name].toFixed(0)).join(' ')).join(' | ');
+    console.log(
+      `${title}: ${(ours / theirs).toFixed(2)} of Mantine alone${goal ? ` (goal: at most ${goal})` : ''}  [${all}]`,
+    );
+  }
+  for (const { name, page } of subjects) console.log(`${name}: ${await page.locator('*').count()} elements`);
+  reference.close();
+});

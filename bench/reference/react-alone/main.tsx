@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+
+/** The least that a page with React can be: two fields and a button. */
+const form = (
+  <form>
+    <input name="username" />
+    <input name="password" />
+    <button type="submit">Log in</button>
+  </form>
+);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(form);

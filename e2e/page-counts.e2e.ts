@@ -1,0 +1,61 @@
+import { enter, expect, test } from './portal';
+
+/**
+ * What a page costs at rest, in counts that are the same on every machine: its elements, and the calls of the
+ * service until then. A tenth more elements fails, and so does another number of calls: either the change needs them,
+ * and the number here says so, or it does not.
+ */
+interface Costs {
+  account: string;
+  /** Made from the path that the account lands on. */
+  path: (landing: string) => string;
+  elements: number;
+  calls: number;
+}
+
+const admin = 'org@nordskov.example';
+const everyStack = 'dateType=LastChanged&from=&to=';
+const departmentsOf = (landing: string) => landing.replace('dashboard', 'department/all/');
+
+const pages: Record<string, Costs> = {
+  dashboard: { account: admin, path: (landing) => landing, elements: 915, calls: 11 },
+  'stack list': {
+    account: admin,
+    path: (landing) => `${departmentsOf(landing)}stacks?${everyStack}&showMap=false`,
+    elements: 1245,
+    calls: 9,
+  },
+  'organisation page': {
+    account: admin,
+    path: (landing) => landing.replace('/dashboard', ''),
+    elements: 306,
+    calls: 4,
+  },
+  organisations: {
+    account: 'global@stackyard.example',
+    path: (landing) => landing,
+    elements: 2830,
+    calls: 4,
+  },
+};
+
+for (const [name, { account, path, elements, calls }] of Object.entries(pages)) {
+  test(`${name}: no more elements and calls than it needs`, async ({ page, baseURL }) => {
+    const address = path(await enter(page, baseURL, account));
+    // What the page before has still asked for is not counted.
+    await page.goto('/logo.svg');
+    const called: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) called.push(pathname);
+    });
+    await page.goto(address);
+    await expect.poll(() => called).toHaveLength(calls);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(called).toHaveLength(calls);
+    const counted = await page.locator('*').count();
+    expect(counted, `${elements} elements are planned`).toBeLessThanOrEqual(1.1 * elements);
+    expect(counted, `${elements} elements are planned: say the new number`).toBeGreaterThan(0.8 * elements);
+  });
+}
