@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type BuiltChunk, closureOf } from '../scripts/gates/builtChunks';
+import { closureOf } from '../scripts/gates/builtChunks';
+import { builtChunks, fileOf } from './builtFiles';
 import { enter, expect, password, signIn, test, texts } from './portal';
 
 // The form that stands in index.html, before the portal's code is there.
 
 /** The scripts and styles of the portal; the form's own script is none of them. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
-
-const chunks: BuiltChunk[] = JSON.parse(readFileSync('dist/portal/.vite/modules.json', 'utf8'));
-
-/** Where the build has put a module: which modules share a file changes with what pages need. */
-function fileOf(module: string): string {
-  const [chunk] = closureOf(chunks, module);
-  return `/${chunk?.fileName}`;
-}
 
 const dashboardFile = fileOf('src/screens/dashboard/DashboardScreen.tsx');
 
@@ -160,7 +152,7 @@ for (const module of ['src/main.tsx', 'src/app/sign-in/SignIn.tsx']) {
 
 test('the code is fetched beside the styles, not after them', async ({ page }) => {
   await page.route(/\/assets\/[^/]+\.css$/, () => undefined);
-  const asked = closureOf(chunks, 'src/main.tsx').map(({ fileName }) =>
+  const asked = closureOf(builtChunks, 'src/main.tsx').map(({ fileName }) =>
     page.waitForRequest((request) => request.url().endsWith(fileName)),
   );
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
-import { expect, openStacks, password, signIn, submitSignIn, test } from './portal';
+import type { Page } from '@playwright/test';
+import { enter, expect, openStacks, password, signIn, submitSignIn, test } from './portal';
 
 const landings: [account: string, lands: RegExp][] = [
   ['global@stackyard.example', /\/organizations$/],
@@ -100,6 +101,73 @@ test('a session that died leads to the login and back to the same page', async (
   await page.unroute('**/api/v1/**');
   await submitSignIn(page, 'org@nordskov.example', password);
   await expect(page).toHaveURL(/page=2/);
+});
+
+/** What the stack list asks before it can ask for anything else. */
+const askedFirst = /\/(user-info|department\/list|organization\/[^/]+)$/;
+
+/**
+ * The service refuses the token that the page comes with once three calls of the stack list are under way. The exchange
+ * of the token is answered by `exchange`, by default as ever.
+ */
+async function endToken(page: Page, exchange?: { status: number }) {
+  const seen = { refused: 0, exchanges: 0 };
+  let dead: string | undefined;
+  let refuse = () => {};
+  const under = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/v1/**', async (route) => {
+    const url = route.request().url();
+    if (url.endsWith('/auth/refresh-token')) {
+      seen.exchanges += 1;
+      const refusal = { ...exchange, json: { data: null, errorMessage: 'No' } };
+      return exchange ? route.fulfill(refusal) : route.continue();
+    }
+    const { authorization } = route.request().headers();
+    dead ??= authorization;
+    if (authorization !== dead || askedFirst.test(url)) return route.continue();
+    seen.refused += 1;
+    if (seen.refused === 3) refuse();
+    await under;
+    return route.fulfill({ status: 401, json: { data: null, errorMessage: 'No' } });
+  });
+  return seen;
+}
+
+test('a token that dies while the first screen is fetched is exchanged once, and no sign-in is seen', async ({
+  page,
+  baseURL,
+}) => {
+  const landing = await enter(page, baseURL, 'org@nordskov.example');
+  const flashes: string[] = [];
+  page.on('console', (message) => message.text() === 'a form' && flashes.push(page.url()));
+  await page.addInitScript(() => {
+    const look = () => document.querySelector('[type=password]') && console.error('a form');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const seen = await endToken(page);
+  await page.goto(landing.replace('dashboard', 'department/all/stacks'));
+  await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cluster of/ }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(seen.exchanges).toBe(1);
+  expect(flashes).toEqual([]);
+});
+
+test('a token that dies for good while the first screen is fetched leads to the sign-in and back', async ({
+  page,
+  baseURL,
+}) => {
+  const landing = await enter(page, baseURL, 'org@nordskov.example');
+  const seen = await endToken(page, { status: 401 });
+  await page.goto(landing.replace('dashboard', 'department/all/stacks?dateType=LastChanged&states=Measured'));
+  await expect(page.getByText(/session has expired/i)).toBeVisible();
+  expect(seen.exchanges).toBe(1);
+  await page.unroute('**/api/v1/**');
+  await submitSignIn(page, 'org@nordskov.example', password);
+  await expect(page).toHaveURL(/\/department\/all\/stacks\?.*states=Measured/);
+  await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
 });
 
 test('garbage in the session storage is a sign-in page, not a blank one', async ({ page }) => {

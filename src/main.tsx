@@ -12,8 +12,8 @@ import { rootId } from './ui/first-form/firstForm';
 
 // Before anything is loaded or asked.
 takeReportToken();
-reloadOnStaleChunks();
 const router = createBrowserRouter(routes);
+reloadOnStaleChunks(router);
 fetchLandingAhead(router);
 
 const root = document.getElementById(rootId);

@@ -38,7 +38,7 @@ function createFakeMap() {
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),
     isMoving: () => false,
-    getSource: () => fakeMap.source,
+    getSource: (name: string) => (name === 'graticule' ? fakeMap.source : undefined),
     getZoom: () => zoom,
     getCenter: () => ({ wrap: () => ({ lat: 56.123_45, lng: 9.5 }) }),
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
@@ -46,6 +46,7 @@ function createFakeMap() {
     getCanvasContainer: () => container,
     getCanvas: () => container,
     project: () => ({ x: 0, y: 0 }),
+    unproject: () => ({ toArray: () => [0, 0] }),
     on: (type: string, listener: Listener) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     once: (type: string, listener: Listener) =>
@@ -65,7 +66,7 @@ interface MapState {
   /** The map that was rendered last. */
   map: FakeMap | undefined;
   mapStyle: unknown;
-  /** The style returns it for any name of a source. */
+  /** Of the lines of degrees. */
   source: { setData: jest.Mock } | undefined;
   /** While true, no map can be created, as without WebGL. */
   isImpossible: boolean;

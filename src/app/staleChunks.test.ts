@@ -1,10 +1,11 @@
+import { createMemoryRouter } from 'react-router';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { reloadOnStaleChunks } from './staleChunks';
 
 const lostChunk = () => new Event('vite:preloadError', { cancelable: true });
 
 it('does not reload over unsaved text', () => {
-  reloadOnStaleChunks();
+  reloadOnStaleChunks(createMemoryRouter([{ path: '/' }]));
   const drop = unsavedText.add();
   const failure = lostChunk();
   window.dispatchEvent(failure);
@@ -14,7 +15,7 @@ it('does not reload over unsaved text', () => {
 });
 
 it('does not reload for a chunk that was given up because the person leaves the page', () => {
-  reloadOnStaleChunks();
+  reloadOnStaleChunks(createMemoryRouter([{ path: '/' }]));
   window.dispatchEvent(new Event('beforeunload'));
   const failure = lostChunk();
   window.dispatchEvent(failure);

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
+import classes from './notifications.module.css';
 
 interface SuccessLink {
   to: string;
@@ -32,7 +33,7 @@ export function showSuccess(message: string, link?: SuccessLink): void {
 
 /** Says what a press has not done because it is done already; disappears by itself and is read aloud. */
 export function showNote(message: string): void {
-  notifications.show({ message, withCloseButton: false });
+  notifications.show({ message, color: 'gray', withCloseButton: false });
 }
 
 /** Milliseconds, and longer while the pointer or the focus is on it. */
@@ -45,9 +46,10 @@ export function useShowWithAction(): (message: string, action: (close: () => voi
     (message, action) => {
       const id = notifications.show({
         message: (
-          <>
-            {message} {action(() => notifications.hide(id))}
-          </>
+          <div className={classes.withAction}>
+            <span>{message}</span>
+            {action(() => notifications.hide(id))}
+          </div>
         ),
         color: 'success',
         closeButtonProps: { 'aria-label': t('ui.dismiss') },
