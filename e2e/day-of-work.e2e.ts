@@ -41,7 +41,7 @@ test('select over two pages, assign, and the sawmill sees it', async ({ page, br
   await expect(dialog.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('radio', { name: /Birkesav/ }).check();
   await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByText(/2 stacks assigned to .*Birkesav/)).toBeVisible();
+  await expect(page.getByText(/2 stacks, .*assigned to .*Birkesav/)).toBeVisible();
   await expect.poll(() => resultCount(page)).toBe(before - 2);
 
   const mill = await (

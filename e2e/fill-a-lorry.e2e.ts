@@ -88,9 +88,9 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   const before = await resultCount(page);
   await bar.getByRole('button', { name: 'Assign to sawmill' }).click();
   const dialog = page.getByRole('dialog', { name: /^Assign/ });
-  await expect(dialog.getByText(`Total: ${volume.toFixed(3)} m³`)).toBeVisible();
+  await expect(dialog.getByText(`, ${volume.toFixed(3)} m³, will be assigned to `)).toBeVisible();
   await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByText(/stacks? assigned to /).first()).toBeVisible();
+  await expect(page.getByText(/stacks?, .* assigned to /).first()).toBeVisible();
   await expect.poll(() => resultCount(page)).toBe(before - chosen);
   await expect(page).toHaveURL(/\/stacks\?/);
 });
@@ -158,9 +158,9 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: /^Assign/ });
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
-  await expect(dialog.getByText(`Total: ${volume.toFixed(3)} m³`)).toBeVisible();
+  await expect(dialog.getByText(`, ${volume.toFixed(3)} m³, will be assigned to `)).toBeVisible();
   await pressOn(page, dialog.getByRole('button', { name: 'Assign' }));
-  await expect(page.getByText(/stacks? assigned to /).first()).toBeVisible();
+  await expect(page.getByText(/stacks?, .* assigned to /).first()).toBeVisible();
   await expect.poll(() => resultCount(page)).toBe(before - chosen.length);
   // In the list, or at the head of one that is empty now.
   await expect(page.locator('main :is(h1, tbody a):focus')).toHaveCount(1);

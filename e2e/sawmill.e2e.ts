@@ -23,7 +23,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
 
   const panel = page.getByRole('dialog', { name: `Stack ${number}` });
   await expect(page).toHaveURL(/[?&]stack=/);
-  await expect(panel.getByText('assigned to sawmill')).toBeVisible();
+  await expect(panel.getByText(/^assigned \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(panel.getByText(/^\d+\.\d{3}\sm³$/)).toBeVisible();
   // Not every stack has diameters; all have logs.
   await expect(panel.getByText(/^[\d,]+\spcs$/)).toBeVisible();
@@ -71,3 +71,44 @@ test('a stack of another sawmill is not there', async ({ page, request }) => {
   await expect(page).not.toHaveURL(/stack=/);
   await expect(page.getByText(/^showing/)).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`nothing in the panel moves when its answers come: ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, sawmillUser);
+    await expect(page).toHaveURL(/\/sawmill\/stacks\?/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const call of ['**/map-info', '**/report-data'])
+      await page.route(call, async (route) => {
+        await held;
+        await route.continue();
+      });
+    await page.goto(`${page.url()}&showMap=false`);
+    const main = page.getByRole('main');
+    await main.locator('tbody, ul').getByRole('link').first().click();
+    const panel = page.getByRole('dialog');
+    const places = async () => {
+      const fixed = [
+        panel.getByText('Navigate'),
+        panel.getByRole('button', { name: 'Get report' }),
+        panel.getByRole('button', { name: 'Copy coordinates' }),
+        panel.getByText('Last changed', { exact: true }),
+      ];
+      return Promise.all(fixed.map((one) => one.boundingBox()));
+    };
+    await expect(panel.getByRole('button', { name: 'Get report' })).toBeVisible();
+    // The panel slides in.
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(width < 768 ? 0 : width - 400);
+    const before = await places();
+    release();
+    await expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
+    await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}

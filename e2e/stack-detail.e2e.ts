@@ -32,8 +32,8 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   await expect(enlarge).toBeFocused();
 
   await page
-    .getByRole('button', { name: 'Back' })
-    .or(page.getByRole('link', { name: 'Back' }))
+    .getByRole('button', { name: 'Back', exact: true })
+    .or(page.getByRole('link', { name: 'Back', exact: true }))
     .click();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('rowheader', { name: number })).toBeVisible();

@@ -124,7 +124,7 @@ test('the next stack of the list is one press away, also on the next page and af
   await page.reload();
   await expect(neighbours(page)).toContainText(/^10 of/);
   const tenth = (await heading(page).innerText()).replace('Stack ', '');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
   await expect(page).not.toHaveURL(/page=2/);
   await expect(page.getByRole('rowheader', { name: tenth })).toBeVisible();

@@ -12,7 +12,7 @@ async function assignFirst(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /Assign 1 stack/ });
   await dialog.getByRole('radio', { name: /Birkesav/ }).check();
   await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByText(/1 stack assigned to .*Birkesav/)).toBeVisible();
+  await expect(page.getByText(/1 stack, .*assigned to .*Birkesav/)).toBeVisible();
   return name.replace('Select stack ', '');
 }
 

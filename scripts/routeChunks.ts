@@ -18,8 +18,8 @@ const smallPages = ['sign-in', 'report'];
 const vainWeight = (page: string) => (smallPages.includes(page) ? 4 : 1);
 
 /**
- * Pages by their first modules: what the browser loads before the page is there. Not the global admins and the history, which
- * are opened rarely and take what the others need as it comes: one page more divides all of it anew.
+ * Pages by their first modules: what the browser loads before the page is there. Not the global admins, the history and the
+ * deleted organisations, which are opened rarely and take what the others need as it comes: one page more divides all of it anew.
  */
 const frame = ['src/app/context/openStore.ts', 'src/app/sign-in/RequireAccess.tsx'];
 const screen = (name: string) => [...frame, `src/screens/${name}.tsx`];

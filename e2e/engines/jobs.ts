@@ -120,7 +120,7 @@ job('assign', async ({ person, turn }) => {
   await person.click(mill);
   await person.sees(mill, (seen) => seen.isChecked);
   await person.click({ role: 'button', name: 'Assign', within: dialog });
-  await person.sees({ text: /1 stack assigned to .*Birkesav/ });
+  await person.sees({ text: /1 stack, .*assigned to .*Birkesav/ });
   await person.seesNo({ role: 'link', name: number });
 });
 

@@ -10,7 +10,9 @@ import { reportScenes } from './report';
 import { sawmillScenes } from './sawmill';
 import type { Scene } from './scene';
 import { stackScenes } from './stack';
+import { stackSelectionScenes } from './stackSelection';
 import { stacksScenes } from './stacks';
+import { stackTotalsScenes } from './stackTotals';
 
 export const scenes: readonly Scene[] = [
   ...accountScenes,
@@ -22,6 +24,8 @@ export const scenes: readonly Scene[] = [
   ...historyScenes,
   ...dashboardScenes,
   ...stacksScenes,
+  ...stackSelectionScenes,
+  ...stackTotalsScenes,
   ...sawmillScenes,
   ...stackScenes,
   ...reportScenes,

@@ -30,6 +30,47 @@ async function beginCreation({ button, dialog, field }: SceneTools, step: number
   }
 }
 
+const deletedList = 'GET /deleted-organizations';
+const deletedOnes = () =>
+  ['Vestskov A/S', hardNames.long, hardNames['right to left']].map((name, at) => ({
+    ...{ organizationId: `${at}`, name, deletedBy: at === 1 ? hardNames.long : 'Greta Stackyard' },
+    ...{ deletedAt: `2026-06-1${5 - at}T12:40:00Z`, keptUntil: `2026-07-1${5 - at}T12:40:00Z` },
+  }));
+
+const ofDeleted = (name: string, rest: Partial<Scene> = {}): Scene => ({
+  name: `deleted organisations: ${name}`,
+  as,
+  path: '/organizations/deleted',
+  answers: { [deletedList]: deletedOnes },
+  ...rest,
+});
+
+async function askToBringBack({ page, like }: SceneTools) {
+  await page
+    .getByRole('button', { name: like('deleted_organizations.bring_back_row') })
+    .first()
+    .click();
+}
+
+const bringBack = 'POST /deleted-organizations/*/bring-back';
+
+const deletedScenes: Scene[] = [
+  ofDeleted('list'),
+  ofDeleted('none', { answers: { [deletedList]: () => [] } }),
+  ofDeleted('loading', { answers: { [deletedList]: 'never' }, waits: true, shows: ({ main }) => main }),
+  ofDeleted('failed', { answers: { [deletedList]: outage }, shows: ({ button }) => button('ui.retry') }),
+  ofDeleted('question', { steps: askToBringBack, shows: ({ dialog }) => dialog }),
+  ofDeleted('brought back by somebody else', {
+    answers: { [deletedList]: deletedOnes, [bringBack]: { status: 404, message: null } },
+    steps: async (tools) => {
+      await askToBringBack(tools);
+      await tools.dialog.getByRole('button', { name: tools.t('deleted_organizations.bring_back') }).click();
+    },
+    shows: ({ page, t }) => page.getByText(t('deleted_organizations.over')),
+  }),
+  ofDeleted('not for this person', { as: 'organization', answers: {}, shows: ({ main }) => main }),
+];
+
 export const organizationsScenes: Scene[] = [
   { name: 'organisations', as, path },
   { name: 'organisations: loading', as, path, answers: { [list]: 'never' }, waits: true },
@@ -94,4 +135,24 @@ export const organizationsScenes: Scene[] = [
     steps: ({ button }) => button('organizations.delete_row').click(),
     shows: ({ dialog }) => dialog,
   },
+  {
+    name: 'organisations: delete, last question',
+    as,
+    path,
+    answers: {
+      'GET /organization/*/contents': () => ({ stacks: 600, sawmills: 6, departments: 12, users: 41 }),
+    },
+    steps: async ({ button, dialog, t }) => {
+      await button('organizations.delete_row').click();
+      await dialog.getByRole('button', { name: t('organizations.delete') }).click();
+    },
+    shows: ({ button }) => button('organizations.delete_last'),
+  },
+  {
+    name: 'organisations: older service',
+    as,
+    path,
+    answers: { [deletedList]: { status: 404, message: null } },
+  },
+  ...deletedScenes,
 ];

@@ -21,9 +21,9 @@ export interface Scene {
   path: string;
   /**
    * Replaced answers, by method and path, such as `PUT /stack/list`; a star is one id or word of the path, except
-   * `list`.
+   * `list`. A function makes those that remember what was done, for one picture.
    */
-  answers?: Record<string, Answer>;
+  answers?: Record<string, Answer> | (() => Record<string, Answer>);
   /** Actions on the page before its picture. */
   steps?: (tools: SceneTools) => Promise<void>;
   /** Must be visible; the heading of the page by default. */

@@ -6,14 +6,9 @@ const as = 'organization';
 const year = '?dateType=LastChanged&from=2025-06-18&to=2026-06-17&pageSize=10';
 const base = '/organization/{organization}/department/all/stacks';
 const withMap = `${base}${year}`;
-const path = `${withMap}&showMap=false`;
+export const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list';
 const map = 'PUT /stack/map-points';
-const sent = z.looseObject({
-  data: z.array(z.record(z.string(), z.unknown())).min(2),
-  totalCount: z.number(),
-});
-
 const listed = z.looseObject({
   data: z.array(
     z.looseObject({
@@ -44,33 +39,6 @@ export function oneStack(audience = '') {
     },
     [`PUT /stack/totals${audience}`]: () => ({ totalCount: 1, groups }),
   };
-}
-
-/** The list of a service that has assigned the first two rows, for as long as the scene of it lasts. */
-let areAssigned = false;
-const afterAssigning = {
-  'POST /sawmill/*/assign-stacks': () => {
-    areAssigned = true;
-    return { assigned: 2, undoableUntil: '2026-06-18T10:00:00Z' };
-  },
-  [list]: (data: unknown) => {
-    if (!areAssigned) return data;
-    const page = sent.parse(data);
-    return { ...page, data: page.data.slice(2), totalCount: page.totalCount - 2 };
-  },
-};
-
-const refusals = ['AssignedAnew', 'NotAssigned'];
-
-/** Assignments of one sawmill, which the service knows by name. */
-const undoable = {
-  [list]: changed({ undoableAssignment: { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' } }),
-  'GET /sawmill/list': (data: unknown) => changed({ id: 'birke' })(first(1)(data)),
-};
-
-async function select({ main }: SceneTools, count: number) {
-  const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
-  for (let place = 0; place < count; place++) await boxes.nth(place).check();
 }
 
 async function openDrawer({ page, like }: SceneTools) {
@@ -217,81 +185,11 @@ export const stacksScenes: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('stack_filters.failed')).first(),
   },
   {
-    name: 'stack list: selection',
+    name: 'stack list: haulage',
     as,
-    path: `${path}&states=Measured`,
-    steps: (tools) => select(tools, 2),
-    shows: ({ button }) => button('stacks.assign'),
-  },
-  {
-    name: 'stack list: assign',
-    as,
-    path: `${path}&states=Measured`,
-    steps: async (tools) => {
-      await select(tools, 2);
-      await tools.button('stacks.assign').click();
-    },
-    shows: ({ dialog }) => dialog,
-  },
-  {
-    name: 'stack list: assigned',
-    as,
-    path: `${path}&states=Measured`,
-    answers: afterAssigning,
-    steps: async (tools) => {
-      await select(tools, 2);
-      await tools.button('stacks.assign').click();
-      await tools.dialog.getByRole('button', { name: tools.t('stacks.assign_confirm'), exact: true }).click();
-      await tools.button('undo.in_notice').waitFor();
-      areAssigned = false;
-    },
-    shows: ({ button }) => button('undo.in_notice'),
-  },
-  {
-    name: 'stack list: undo of assigning',
-    as,
-    path: `${path}&states=AssignedToSawmill`,
-    answers: undoable,
-    steps: async (tools) => {
-      await select(tools, 2);
-      await tools.button('undo.action').click();
-    },
-    shows: ({ dialog }) => dialog,
-  },
-  {
-    name: 'stack list: undo of assigning refused',
-    as,
-    path: `${path}&states=AssignedToSawmill`,
-    answers: {
-      ...undoable,
-      // The first two rows are called as they are refused.
-      [list]: (data) => {
-        const page = sent.parse(undoable[list]?.(data));
-        const rows = page.data.map((row, index) => ({ ...row, stackId: refusals[index] ?? row.stackId }));
-        return { ...page, data: rows };
-      },
-      'POST /sawmill/*/unassign-stacks': () => ({
-        undone: [],
-        refused: refusals.map((reason, index) => ({
-          stackId: reason,
-          reason,
-          sawmillName: index === 0 ? 'Birkesav' : null,
-        })),
-      }),
-    },
-    steps: async (tools) => {
-      await select(tools, 2);
-      await tools.button('undo.action').click();
-      await tools.dialog.getByRole('button', { name: tools.t('undo.action'), exact: true }).click();
-    },
-    shows: ({ page, like }) => page.getByText(like('undo.refused')),
-  },
-  {
-    name: 'stack list: nothing to assign in the selection',
-    as,
-    path: `${path}&states=AssignedToSawmill`,
-    steps: (tools) => select(tools, 2),
-    shows: ({ page, t }) => page.getByText(t('stacks.all_assigned')),
+    path: `${path}&view=haulage&near=56.4,9.4&radiusKm=60&orderBy=Age&orderDirection=Descending`,
+    shows: ({ page, t }) => page.getByRole('link', { name: t('stack_views.haulage') }),
+    only: 'desktop',
   },
   {
     name: 'stack list: in the order of a hidden column',
@@ -299,21 +197,6 @@ export const stacksScenes: Scene[] = [
     path: `${path}&orderBy=Age&orderDirection=Descending`,
     // Of a phone, its select has the words as well.
     shows: ({ main, t }) => main.locator('th, dt').filter({ hasText: t('stack_columns.age') }),
-  },
-  {
-    name: 'stack list: download under way',
-    as,
-    path: `${path}&states=Measured`,
-    answers: { 'PUT /stack/download-archive': 'never' },
-    steps: async (tools) => {
-      await select(tools, 1);
-      if (tools.isPhone) {
-        await tools.button('stacks.more_actions').click();
-        await tools.page.getByRole('menuitem', { name: tools.t('stack_table.download_reports') }).click();
-      } else await tools.button('stack_table.download_reports').click();
-    },
-    shows: ({ button }) => button('ui.cancel'),
-    waits: true,
   },
   {
     name: 'stack list: delete',

@@ -106,9 +106,15 @@ export function buildStatistics(given: Partial<StackStatistics> = {}): StackStat
 export function buildWaiting(given: Partial<StackWaiting> = {}): StackWaiting {
   return {
     notMeasured: { count: 379, oldest: '2026-11-02T08:00:00+01:00', overdue: 41 },
-    notAssigned: { count: 1578, oldest: '2026-11-03T09:30:00+01:00', volume: 51_000.25, withoutVolume: 12 },
+    notAssigned: {
+      count: 1578,
+      oldest: '2026-11-03T09:30:00+01:00',
+      overdue: 1301,
+      volume: 51_000.25,
+      withoutVolume: 12,
+    },
     failedEvidence: { count: 27, oldest: '2026-11-03T09:30:00+01:00', volume: 900.125, withoutVolume: 0 },
-    withoutPosition: { count: 54, volume: 1200.5, withoutVolume: 0 },
+    withoutPosition: { count: 54, oldest: '2026-11-02T08:00:00+01:00', volume: 1200.5, withoutVolume: 0 },
     ...given,
   };
 }

@@ -20,6 +20,8 @@ const names: readonly string[] = [
   // Answers to programs that ask for a file.
   'Not found',
   'Method not allowed',
+  // What MapLibre says of its worker is read, not shown.
+  'Worker failed to load',
   // The start of the service prints this line in the terminal.
   'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
 ];

@@ -149,7 +149,8 @@ class Calls {
 
   constructor(page: Page, scene: Scene) {
     this.#page = page;
-    this.#answers = Object.entries(scene.answers ?? {}).map(([call, answer]) => [
+    const answers = typeof scene.answers === 'function' ? scene.answers() : scene.answers;
+    this.#answers = Object.entries(answers ?? {}).map(([call, answer]) => [
       new RegExp(`^${call.replaceAll('*', '(?!list\\b)[^/]+')}$`),
       answer,
     ]);

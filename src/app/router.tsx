@@ -6,6 +6,7 @@ import { preloadTexts, WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';
+import { isReloading } from './staleChunks';
 
 /** Every screen is its own chunk; the frame loads with the first page that needs it. */
 export const routes: RouteObject[] = [
@@ -97,6 +98,13 @@ export const routes: RouteObject[] = [
               {
                 ...withTexts('settings'),
                 children: [
+                  {
+                    path: patterns.deletedOrganizations,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/deleted-organizations/DeletedOrganizationsScreen'))
+                        .DeletedOrganizationsScreen,
+                    }),
+                  },
                   {
                     path: patterns.globalAdmins,
                     lazy: async () => ({
@@ -190,6 +198,7 @@ function RouteError() {
   useEffect(() => {
     console.error(`Error ${id}`, error);
   }, [id, error]);
+  if (isReloading()) return <PageLoader />;
   return (
     <Stack align="flex-start" p="xl" role="alert">
       <Title order={1}>{t('ui.failure.title')}</Title>

@@ -8,6 +8,7 @@ export const patterns = {
   stackReport: '/pdf/stack-measurement-report',
   notAuthorized: '/notauthorized',
   organizations: '/organizations',
+  deletedOrganizations: '/organizations/deleted',
   globalAdmins: '/global-admins',
   organization: '/organization/:orgId',
   organizationDashboard: '/organization/:orgId/dashboard',
@@ -52,6 +53,7 @@ export const paths = {
   forgotPassword: patterns.forgotPassword,
   notAuthorized: patterns.notAuthorized,
   organizations: patterns.organizations,
+  deletedOrganizations: patterns.deletedOrganizations,
   globalAdmins: patterns.globalAdmins,
   sawmillStacks: patterns.sawmillStacks,
   organization: (orgId: string, tab?: OrganizationTab) =>

@@ -24,7 +24,7 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
       {/* The button's own `loading` would disable it, and it would lose the focus. */}
       <Button
         variant="default"
-        leftSection={isOpening ? <Loader size={18} /> : <Icon name="details" />}
+        leftSection={isOpening ? <Loader size={18} /> : <Icon name="report" />}
         aria-busy={isOpening}
         onClick={() => void open()}
       >

@@ -23,7 +23,7 @@ export function RowReportButton({ stackId, stackNumber, state }: RowReportButton
         aria-busy={isOpening}
         onClick={() => void open()}
       >
-        {isOpening ? <Loader size={18} /> : <Icon name="details" />}
+        {isOpening ? <Loader size={18} /> : <Icon name="report" />}
       </ActionIcon>
     </DisabledReason>
   );

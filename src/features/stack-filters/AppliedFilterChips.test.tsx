@@ -89,7 +89,7 @@ describe('the chips of applied filters', () => {
   it('name the place of a distance where it is known', () => {
     const near = { latitude: 56.1235, longitude: 9.2 };
     renderChips({ distance: { near, radiusKm: 20 } });
-    expect(chips()).toEqual(['Distance: within 20\u00a0km of 56.12; 9.20']);
+    expect(chips()).toEqual(['Distance: within 20\u00a0km of 56.12, 9.20']);
     cleanup();
     rememberOwnPlace(near);
     renderChips({ distance: { near, radiusKm: 20 } });

@@ -141,7 +141,7 @@ it('offers the distance where stacks have a position, and names it in one chip',
   await user.type(drawer.getByRole('textbox', { name: 'Longitude', hidden: true }), '9.2{Enter}');
   const distance = { near: { latitude: 56.1, longitude: 9.2 }, radiusKm: 20 };
   expect(onChange).toHaveBeenLastCalledWith({ distance });
-  const remove = 'Remove filter: Distance: within 20\u00a0km of 56.10; 9.20';
+  const remove = 'Remove filter: Distance: within 20\u00a0km of 56.10, 9.20';
   await user.click(screen.getByRole('button', { name: remove, hidden: true }));
   expect(onChange).toHaveBeenLastCalledWith({ distance: null });
 });

@@ -65,7 +65,10 @@ export function useFilterWords(choices: FilterChoices) {
             (isOwnPlace(applied.near)
               ? t('stack_filters.own_place')
               : // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
-                [applied.near.latitude, applied.near.longitude].map((one) => number(one, 2)).join('; ')),
+                [applied.near.latitude, applied.near.longitude]
+                  .map((one) => number(one, 2))
+                  // A comma beside decimal commas would make four numbers of them.
+                  .join(number(0.5).includes(',') ? '; ' : ', ')),
         });
       case 'assortmentLength':
         return length(applied.min, applied.max);

@@ -38,10 +38,14 @@ type MapProps = StackListing['map'] & {
 
 interface StackListLayoutProps {
   header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
+  /** Whether a wide window shows the tools of the list beside its title, and not at the end of its filters. */
+  areToolsInTitle?: true;
   /** Above the filters. */
   views?: ReactNode;
   /** Gets what stands at the end of its line: how the list is shown. */
   filterBar: (end: ReactNode) => ReactNode;
+  /** Of the applied filters: under the bar, and on a phone on the line of the list's order, because each line costs a stack. */
+  chips?: ReactNode;
   listing: StackListing;
   /** As in the URL. */
   view: ListView;
@@ -74,7 +78,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     table.columns,
     rows,
     page.loadedAt,
-    preferences,
+    props.choice,
     view.orderBy,
   );
   const shown = useShownParts(view);
@@ -82,6 +86,20 @@ export function StackListLayout(props: StackListLayoutProps) {
   const isBeside = beside.isBeside && shown.list && shown.map;
   const sort = sortOf(view, columns);
   const goToFirstPage = () => onView({ page: 1 });
+
+  const tools = (
+    <>
+      <ShownParts view={view} onView={onView} beside={beside} />
+      {!isPhone && (
+        <ColumnChoice
+          preferences={preferences}
+          onChange={onPreferences}
+          withColumns={further !== undefined}
+        />
+      )}
+    </>
+  );
+  const toolsInTitle = props.areToolsInTitle && beside.isWide && { actions: tools };
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
   const mapPart = shown.map && (
@@ -108,6 +126,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         status={page.status}
         rowKey={(stack) => stack.stackId}
         highlight={highlight}
+        tools={props.chips}
         empty={total ? <BeyondEnd onFirstPage={goToFirstPage} /> : empty}
         error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} alreadyAnnounced />}
       />
@@ -128,21 +147,11 @@ export function StackListLayout(props: StackListLayoutProps) {
   return (
     <div className={classes.page}>
       <div className={classes.summary}>
-        <PageHeader {...header} badge={<Results listing={listing} withTime={!isPhone} />} />
+        <PageHeader {...header} {...toolsInTitle} badge={<Results listing={listing} withTime={!isPhone} />} />
       </div>
       {props.views}
-      {filterBar(
-        <>
-          <ShownParts view={view} onView={onView} beside={beside} />
-          {!isPhone && (
-            <ColumnChoice
-              preferences={preferences}
-              onChange={onPreferences}
-              withColumns={further !== undefined}
-            />
-          )}
-        </>,
-      )}
+      {filterBar(toolsInTitle ? null : tools)}
+      {!(isPhone && shown.list) && props.chips}
       {!isPhone && zoneNote}
       <div
         className={classes.parts}
@@ -202,14 +211,18 @@ interface ResultsProps {
 }
 
 /** Beside the title, and in sight however far the list is scrolled. */
-function Results({ listing: { page, groups }, withTime }: ResultsProps) {
+function Results({ listing: { page, totals }, withTime }: ResultsProps) {
   const t = useText();
   return (
     <div className={classes.results}>
       <span role="status" className={classes.count}>
         {page.total !== undefined && t('stack_table.results', { count: page.total })}
       </span>
-      {page.status !== 'error' && groups && <WoodTotals name={t('stack_totals.of_filter')} groups={groups} />}
+      {page.status !== 'error' && totals && (
+        <div className={totals.isUpdating ? classes.updating : undefined}>
+          <WoodTotals {...totals} key={totals.filters} name={t('stack_totals.of_filter')} />
+        </div>
+      )}
       {page.isOutdated && <span className={classes.updated}>{t('stack_table.loading_new')}</span>}
       {(withTime || page.status === 'updating') && <UpdatedAt page={page} />}
     </div>

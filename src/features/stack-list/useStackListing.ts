@@ -1,7 +1,8 @@
 import type { PackedPoints } from '@/lib/packedPoints';
-import type { StackCoordinate, StackTotals } from '@/store/api/stackApi';
+import type { StackCoordinate } from '@/store/api/stackApi';
 import type { StackListCall } from '@/store/api/stackPages';
 import { listKey } from '@/store/filters/queryArgs';
+import { type FilterQueries, useTotalsOfPage } from './totals/useTotalsOfPage';
 import { type ListQuery, useStackPage } from './useStackPage';
 
 type Points = StackCoordinate[] | PackedPoints;
@@ -10,8 +11,8 @@ interface ListingQueries<MapAnswer> {
   /** The call of the list; undefined if there is nothing to load. */
   call: StackListCall | undefined;
   list: ListQuery & { refetch: () => unknown };
-  /** Of all pages; `currentData` is undefined where the service has no such call. */
-  totals: { currentData?: StackTotals | undefined; isError: boolean };
+  /** Of all pages. */
+  totals: FilterQueries;
   mapArg: { pageSize: number } | undefined;
   map: MapQuery<MapAnswer> & { refetch: () => unknown };
 }
@@ -27,7 +28,7 @@ export function useStackListing<MapAnswer extends Points>(queries: ListingQuerie
     key,
     call,
     page,
-    groups: totals.isError ? undefined : totals.currentData?.groups,
+    totals: useTotalsOfPage(totals, page, list.refetch),
     retry: () => {
       void list.refetch();
       if (map.isError) void map.refetch();

@@ -1,10 +1,11 @@
+import type { FitBoundsOptions } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Position } from '@/lib/position';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
-import { boundsOf } from './geometry/bounds';
+import { type Bounds, boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
 import { townZoom } from './geometry/nearestTownZoom';
 import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
@@ -68,7 +69,7 @@ function StacksOnMap({ map, onView, closest, ...stacks }: StacksOnMapProps) {
   }, [map, onView]);
 
   const fitAll = ({ coordinates }: PointSet) =>
-    map.fitBounds(boundsOf(coordinates), { ...fitOptions(map, closest), linear: true, duration: 180 });
+    showAll(map, boundsOf(coordinates), { maxZoom: closest, linear: true, duration: 180 });
 
   return (
     <>
@@ -97,8 +98,8 @@ function centreOf(map: MapRef): Position {
 /** One stack alone appears with its surroundings. */
 const closest = 13;
 
-function fitOptions(map: MapRef, maxZoom: number) {
-  return { padding: fitPadding(map.getContainer()), maxZoom };
+function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {
+  map.fitBounds(bounds, { ...options, padding: fitPadding(map.getContainer(), bounds) });
 }
 
 const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZoom()]);
@@ -120,7 +121,7 @@ function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: numb
       const isLost = zoom === before.zoom && zoom > closest;
       if (before.closest === closest || !(isLost || before.view === viewOf(map))) return;
     }
-    map.fitBounds(boundsOf(points.coordinates), { ...fitOptions(map, closest), animate: false });
+    showAll(map, boundsOf(points.coordinates), { maxZoom: closest, animate: false });
     fitted.current = { key, closest, zoom: map.getZoom(), view: viewOf(map) };
   }, [map, points, closest]);
 }

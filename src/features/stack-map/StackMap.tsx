@@ -47,7 +47,7 @@ export function StackMap({
       broken={t('map.broken')}
       onRetry={loadAgain}
       foot={
-        <div className={classes.foot} data-covers="bottom">
+        <div className={classes.foot} data-covers="bottom left">
           <MapLegend points={shownPoints ?? none} />
           <p className={classes.note} role="status">
             {[

@@ -16,7 +16,7 @@ interface RefusedStacksProps {
   hrefOf: ((stackId: string) => string) | undefined;
 }
 
-/** A line for each stack that stays: which it is, and what has become of it. */
+/** Two lines for each stack that stays: which it is, and what has become of it. */
 export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacksProps) {
   const t = useText();
   const others = refused.length - namedStacks;
@@ -48,7 +48,6 @@ export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacks
 
 /** Who has the stack now; where the service does not say it, the sawmill that was meant, unless that one has lost it. */
 function holderOf({ reason, sawmillName }: Refusal, meant: string | null) {
-  if (sawmillName === null) return { holder: 'none', sawmill: '' };
   const sawmill = sawmillName ?? (reason === 'NotAssigned' ? null : meant);
   return sawmill === null ? { holder: 'unknown', sawmill: '' } : { holder: 'known', sawmill };
 }

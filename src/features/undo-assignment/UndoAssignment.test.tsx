@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildSawmill } from '@mocks/builders/administration';
 import { buildStack, buildStackDetail } from '@mocks/builders/stacks';
 import { openStack } from '@mocks/render/openStack';
@@ -141,7 +142,7 @@ describe('undoing for selected stacks', () => {
       stackId,
       stackNumber: `200${place}`,
     }));
-    mockStackCalls({ stacks, sawmills });
+    const lists = mockStackCalls({ stacks, sawmills });
     mockResponse('post', '/sawmill/birke/unassign-stacks', {
       undone: [],
       refused: [
@@ -155,17 +156,36 @@ describe('undoing for selected stacks', () => {
     await user.click(await button('Undo assignment'));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
-    const title = await screen.findByText('Not undone: 3 of 3 stacks');
+    const title = await screen.findByText('Not undone: 2 of 2 stacks');
     const notice = within(title.closest('[role="alert"]') ?? document.body);
     expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '200021.500\u00a0m³Now assigned to Thy Savværk',
-      '200121.500\u00a0m³Already undone: without a sawmill',
       '200221.500\u00a0m³Already undone, or assigned to another sawmill',
     ]);
     expect(notice.getByRole('link', { name: '2000' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/stack\/e$/),
     );
+    expect(lists).toHaveLength(2);
+  });
+
+  it('is no failure where somebody else has undone it already, and shows the list as it is now', async () => {
+    mockStackCalls({ stacks: [toBirke], sawmills });
+    mockResponse('post', '/sawmill/birke/unassign-stacks', {
+      undone: [],
+      refused: [{ stackId: 'b', reason: 'NotAssigned', sawmillName: null }],
+    });
+    const { user } = await openStacks();
+    await user.click(await box('1002'));
+    await user.click(await button('Undo assignment'));
+    mockResponse('put', '/stack/list', buildStackPage([{ ...toBirke, state: 'Measured' }]));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
+    const note = await screen.findByText('Assignment already undone, without a sawmill: 1002');
+    expect(note).toBeVisible();
+    expect(screen.queryByText(/Not undone/)).not.toBeInTheDocument();
+    const row = await screen.findByRole('row', { name: /1002/ });
+    expect(within(row).getByText('measured')).toBeVisible();
   });
 
   it('names the stacks, the wood and the mill', async () => {
@@ -177,6 +197,20 @@ describe('undoing for selected stacks', () => {
     await user.click(await button('Undo assignment'));
     const name = 'Undo the assignment of 2 stacks, 43.000\u00a0m³, to Birke Savværk?';
     expect(within(await screen.findByRole('dialog', { name })).getByText('1002, 1005')).toBeVisible();
+  });
+
+  it('takes the place of assigning on a phone, whose menu says why there is nothing to assign', async () => {
+    mockPhone();
+    mockStackCalls({ stacks: [toBirke], sawmills });
+    const { user } = await openStacks();
+    await user.click(await box('1002'));
+    const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+    expect(bar.getByRole('button', { name: 'Undo assignment' })).toHaveTextContent('Undo assignment');
+    expect(bar.queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: /^Assign to sawmill/ });
+    expect(item).toHaveTextContent('All selected stacks are already assigned to a sawmill');
+    expect(item).toBeDisabled();
   });
 
   it('is not offered for what the sawmill has seen', async () => {

@@ -5,6 +5,7 @@ import type { StackItem } from '@/store/api/stackApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { type NamesOf, type StackNames, useStackNumbers } from './stackNames';
+import classes from './UndoAssignment.module.css';
 import { useUndoAssignment } from './useUndoAssignment';
 
 type UndoableStack = Pick<StackItem, 'stackId' | 'undoableAssignment'>;
@@ -19,6 +20,8 @@ interface UndoAssignmentProps {
   hrefOf?: (stackId: string) => string;
   /** Beside other actions, whose words say what is meant. */
   short?: boolean;
+  /** Among the actions of a bar, where a phone has room for a narrow button. */
+  inBar?: boolean;
   /** Called before the list or page loads again. */
   onConfirm?: () => void;
   /** Called when the service has answered; the button may be gone, and with it the place of the focus. */
@@ -27,7 +30,7 @@ interface UndoAssignmentProps {
 
 /** Nothing where no assignment can be undone, or the service does not say so. */
 export function UndoAssignment(props: UndoAssignmentProps) {
-  const { stacks, others = 0, namesOf, hrefOf, short = false, onConfirm, onUndone } = props;
+  const { stacks, others = 0, namesOf, hrefOf, short = false, inBar = false, onConfirm, onUndone } = props;
   const t = useText();
   const { dateTime } = useFormats();
   const { undo, isBusy } = useUndoAssignment(namesOf, hrefOf);
@@ -45,6 +48,7 @@ export function UndoAssignment(props: UndoAssignmentProps) {
       {undoable.length > 0 && (
         <Button
           variant="default"
+          classNames={inBar ? { root: classes.action, label: classes.label } : {}}
           aria-label={t('undo.action')}
           aria-keyshortcuts="U"
           onClick={() => open({ stacks: undoable, names: namesOf(undoable) })}
@@ -60,6 +64,7 @@ export function UndoAssignment(props: UndoAssignmentProps) {
             : t('undo.title', { count: asked.length })
         }
         confirmLabel={t('undo.action')}
+        cancelLabel={t('undo.keep')}
         busy={isBusy}
         error={null}
         onConfirm={async () => {

@@ -1,11 +1,11 @@
 import { createElement, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { useUnassignStacksMutation } from '@/store/api/sawmillApi';
+import { type UnassignStacksApiResponse, useUnassignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { whenRefetched } from '@/store/whenRefetched';
-import { showSuccess, useShowFailure } from '@/ui/feedback/notifications';
+import { showNote, showSuccess, useShowFailure } from '@/ui/feedback/notifications';
 import { useCallKeys } from '@/ui/form/useIdempotentSave';
-import type { AssignedStack, NamesOf } from './stackNames';
+import { type AssignedStack, type NamesOf, useStackNumbers } from './stackNames';
 
 interface UndoneAssignment {
   id: string;
@@ -24,6 +24,11 @@ function assignmentsOf(stacks: readonly AssignedStack[]): UndoneAssignment[] {
   return [...found.values()];
 }
 
+/** Whether the stack is as the undo would have left it: somebody else was faster. */
+function isAlreadyUndone({ reason, sawmillName }: UnassignStacksApiResponse['refused'][number]) {
+  return reason === 'NotAssigned' && sawmillName === null;
+}
+
 /**
  * Takes stacks back, says what was undone, and of the others why not. A call that fails has the generic notice.
  * @param hrefOf the page of a stack, unless that is open
@@ -35,6 +40,7 @@ export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) =
   const [unassignStacks] = useUnassignStacksMutation();
   const [isBusy, setBusy] = useState(false);
   const keys = useCallKeys();
+  const numbersText = useStackNumbers();
 
   const undoOne = async (assignment: UndoneAssignment) => {
     const answer = await unassignStacks({ ...assignment, 'idempotency-key': keys.keyOf(assignment) });
@@ -49,8 +55,14 @@ export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) =
     await dispatch(whenRefetched());
     setBusy(false);
     const undone = answers.flatMap(({ data }) => data?.undone ?? []).length;
-    const refused = answers.flatMap(({ data }) => data?.refused ?? []);
+    const others = answers.flatMap(({ data }) => data?.refused ?? []);
+    const already = new Set(others.filter(isAlreadyUndone).map(({ stackId }) => stackId));
+    const refused = others.filter((one) => !isAlreadyUndone(one));
     if (undone > 0) showSuccess(t('undo.done', { count: undone }));
+    if (already.size > 0) {
+      const { numbers } = namesOf(stacks.filter(({ stackId }) => already.has(stackId)));
+      showNote(t('undo.already', { numbers: numbersText(numbers) }));
+    }
     if (refused.length > 0) {
       // Few undos are refused: what says so in full comes when one is.
       const lines = await import('./RefusedStacks').then(

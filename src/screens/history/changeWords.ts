@@ -13,6 +13,7 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   addOrganizationAdministrator: 'history.operation.addOrganizationAdministrator',
   addToMailingList: 'history.operation.addToMailingList',
   assignStacks: 'history.operation.assignStacks',
+  bringBackOrganization: 'history.operation.bringBackOrganization',
   createDepartment: 'history.operation.createDepartment',
   createDepartmentContact: 'history.operation.createDepartmentContact',
   createDepartmentUser: 'history.operation.createDepartmentUser',

@@ -67,6 +67,7 @@ it('signs in with what was typed and lands', async () => {
     refreshToken: 'r',
   });
   mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/deleted-organizations', []);
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, router } = renderApp('/');
   await signIn(user);
@@ -108,6 +109,7 @@ it('asks a slow service once, however often the form is sent', async () => {
 it('keeps the password out of the store', async () => {
   mockResponse('post', '/auth/login', { token: buildToken({ isGlobalAdmin: true }), refreshToken: 'r' });
   mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/deleted-organizations', []);
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, store } = renderApp('/');
   await signIn(user);

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
+import { useListDeletedOrganizationsQuery } from '@/store/api/deletedOrganizationApi';
 import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
@@ -32,7 +34,9 @@ export function OrganizationsScreen() {
   const { search, show, sort, change } = useListView(byName);
   const { data, error, isFetching, refetch } = useListAllOrganizationsQuery();
   const { isGlobalAdmin } = access;
-  const deletion = useOrganizationDeletion();
+  // An older service has no such call, and its deletions are final.
+  const { isSuccess: canBringBack } = useListDeletedOrganizationsQuery(undefined, { skip: !isGlobalAdmin });
+  const deletion = useOrganizationDeletion(canBringBack);
   const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
   const found = error ? [] : searchRows(data ?? [], columns, search, locale);
   // Only global admins get warnings.
@@ -46,7 +50,21 @@ export function OrganizationsScreen() {
 
   return (
     <Stack>
-      <PageHeader title={title} actions={isGlobalAdmin && <CreateOrganization />} />
+      <PageHeader
+        title={title}
+        actions={
+          isGlobalAdmin && (
+            <>
+              {canBringBack && (
+                <Button component={Link} to={paths.deletedOrganizations} variant="default">
+                  {t('organizations.deleted_ones')}
+                </Button>
+              )}
+              <CreateOrganization />
+            </>
+          )
+        }
+      />
       <ListTools
         search={{
           label: t('organizations.search'),

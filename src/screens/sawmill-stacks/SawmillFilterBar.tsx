@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useFormats } from '@/i18n/useFormats';
@@ -23,7 +23,9 @@ interface SawmillFilterBarProps {
   end: ReactNode;
 }
 
-/** Shows the draft at once. On a phone a button says what is asked for, and opens the fields: the rows are near the top. */
+const focusField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
+
+/** Shows the draft at once. On a phone two buttons say what is asked for, and open the fields: the rows are near the top. */
 export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) {
   const t = useText();
   const { change } = useFilterControls(sawmillFilterPage);
@@ -31,6 +33,9 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
   const isPhone = useIsPhone();
   // Without both days there are no rows.
   const [opened, setOpened] = useState(draft.from === null || draft.to === null);
+  const [searchOpened, setSearchOpened] = useState(false);
+  // What narrows the list is seen.
+  const isSearchShown = !isPhone || searchOpened || draft.search !== '';
 
   const departments = departmentsOf(info);
   const isOffered = (departmentId: string, organizationIds: string[]) =>
@@ -52,6 +57,17 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
       {isPhone && (
         <>
           <FilterToggle filters={draft} opened={opened} onToggle={() => setOpened(!opened)} />
+          {info.takesSearch && (
+            <ActionIcon
+              variant="default"
+              className={classes.searchToggle}
+              aria-label={t('stack_filters.search')}
+              aria-expanded={isSearchShown}
+              onClick={() => setSearchOpened(!searchOpened)}
+            >
+              <Icon name="search" />
+            </ActionIcon>
+          )}
           {end}
         </>
       )}
@@ -91,8 +107,8 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           </div>
         </>
       )}
-      {info.takesSearch && (
-        <div className={classes.search}>
+      {info.takesSearch && isSearchShown && (
+        <div className={classes.search} ref={searchOpened ? focusField : undefined}>
           <SearchField
             label={t('stack_filters.search_for')}
             value={draft.search}
@@ -100,7 +116,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           />
         </div>
       )}
-      {!isPhone && <div className={classes.end}>{end}</div>}
+      {!isPhone && end && <div className={classes.end}>{end}</div>}
     </div>
   );
 }

@@ -186,6 +186,21 @@ describe('sawmill stacks page', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01/10/2026');
   });
 
+  it('opens the search of a phone by its sign, and shows what it is narrowed by', async () => {
+    mockPhone();
+    declareSawmill({ ...info, takesSearch: true });
+    const { user, router } = await openStacks(`/sawmill/stacks?${days}`);
+    const toggle = await screen.findByRole('button', { name: 'Search', expanded: false });
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    await user.click(toggle);
+    const field = screen.getByRole('textbox', { name: 'Stack number or stack ID' });
+    expect(field).toHaveFocus();
+    await user.keyboard('77{Enter}');
+    await waitFor(() => expect(router.state.location.search).toContain('search=77'));
+    await user.click(toggle);
+    expect(field).toBeVisible();
+  });
+
   it('shows the fields on a phone where a day is missing', async () => {
     mockPhone();
     declareSawmill();

@@ -12,7 +12,7 @@ import { useShownParts } from '@/features/stack-list/ShownParts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
-import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
+import { useTotals } from '@/features/stack-list/totals/useTotals';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { preloadTexts } from '@/i18n/LocaleProvider';
@@ -43,6 +43,7 @@ import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
 import { useOpenedStack } from './panel/useOpenedStack';
 import { SawmillFilterBar } from './SawmillFilterBar';
+import classes from './SawmillStackList.module.css';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -73,9 +74,10 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
-    <>
+    <div className={opened.stackId === null ? undefined : classes.withPanel}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
+        areToolsInTitle
         filterBar={(end) => <SawmillFilterBar filters={filters} info={info} end={end} />}
         listing={listing}
         view={filters}
@@ -100,6 +102,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
           caption: t('sawmill_stacks.table'),
           columns,
           rowHref: (stack) => opened.hrefOf(stack.stackId),
+          rowState: ({ stackId }) => (stackId === opened.stackId ? 'current' : undefined),
         }}
         empty={<NoSawmillStacks filters={filters} />}
         selectionActions={({ stacks }) => {
@@ -129,7 +132,11 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
             <StackPanel
               stackId={opened.stackId}
               info={info}
-              rows={listing.page.rows}
+              page={{
+                rows: listing.page.rows,
+                before: (filters.page - 1) * filters.pageSize,
+                total: listing.page.total,
+              }}
               position={listing.map.points?.find(({ stackId }) => stackId === opened.stackId)}
               onShow={opened.show}
               onClose={opened.close}
@@ -138,7 +145,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
           </Suspense>
         </PartBoundary>
       )}
-    </>
+    </div>
   );
 }
 
@@ -147,10 +154,11 @@ function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const listArg = sawmillListArg(filters, scope);
   const mapArg = sawmillMapArg(filters, scope);
   const list = useListSawmillStacksQuery(listArg ? { sawmillStackFilters: listArg } : skipToken, comingBack);
-  const totalsArg = useTotalsArg(list, sawmillTotalsArg(filters, scope));
-  const totals = useListSawmillStackTotalsQuery(
-    totalsArg ? { sawmillStackTotalsFilters: totalsArg } : skipToken,
-    comingBack,
+  const totalsArg = sawmillTotalsArg(filters, scope);
+  const totals = useTotals(
+    list,
+    totalsArg && { sawmillStackTotalsFilters: totalsArg },
+    useListSawmillStackTotalsQuery,
   );
   const shown = useShownParts(filters);
   const map = useListSawmillStackCoordinatesQuery(
@@ -194,6 +202,8 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       {
         id: 'organization',
         header: t('stack_table.organization'),
+        // Of a single seller each card would say the same.
+        ...(info.organizations.length < 2 && { card: 'opened' as const }),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },
       {
@@ -204,7 +214,6 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
       {
         id: 'lastChanged',
-        card: 'labelled',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />

@@ -13,13 +13,15 @@ interface NumberListProps {
 
 /** A stack may have a thousand diameters, and what follows must stay in reach. */
 const shownAtFirst = 48;
+/** Fewer more are shown too: a button takes as much room. */
+const worthHiding = 32;
 
 export function NumberList({ count, numbers }: NumberListProps) {
   const t = useText();
   const { number } = useFormats();
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = numbers.length > shownAtFirst;
+  const isLong = numbers.length >= shownAtFirst + worthHiding;
   const shown = isLong && !isWhole ? numbers.slice(0, shownAtFirst) : numbers;
   const widest = Math.max(...shown.map(({ length }) => length));
   return (

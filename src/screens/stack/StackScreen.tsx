@@ -74,10 +74,10 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   return (
     <div className={classes.page}>
       <StackToolbar
-        departmentName={departmentName}
         listHref={paths.stacks(orgId, deptId)}
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
+        {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
         {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
@@ -124,9 +124,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                 )}
                 <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
                 <StackContents stack={shown} />
-                <div>
-                  <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />
-                </div>
               </StackFactsProvider>
             ) : (
               <StackSkeleton />
@@ -228,8 +225,6 @@ function StackSkeleton() {
 }
 
 interface StackToolbarProps {
-  /** Undefined until the stack is loaded. */
-  departmentName: string | undefined;
   /** For people who did not come from a list: by a pasted link, in a new tab. */
   listHref: string;
   /** In the list that one came from. */
@@ -237,7 +232,7 @@ interface StackToolbarProps {
   children: ReactNode;
 }
 
-function StackToolbar({ departmentName, listHref, neighbours, children }: StackToolbarProps) {
+function StackToolbar({ listHref, neighbours, children }: StackToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -260,7 +255,6 @@ function StackToolbar({ departmentName, listHref, neighbours, children }: StackT
         {t('stack.back')}
       </Button>
       {neighbours}
-      <span className={classes.department}>{departmentName ?? '\u00a0'}</span>
       <div className={classes.actions}>{children}</div>
     </div>
   );

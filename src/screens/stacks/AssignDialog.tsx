@@ -5,9 +5,9 @@ import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
-import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import classes from './AssignDialog.module.css';
+import type { Assignable } from './assignable';
 
 interface AssignDialogProps {
   opened: boolean;
@@ -29,6 +29,8 @@ export function AssignDialog(props: AssignDialogProps) {
   const t = useText();
   const chosen = sawmills.find((sawmill) => sawmill.id === chosenId) ?? sawmills[0];
   const { stacks, alreadyAssigned } = assignable;
+  const totalText = useTotalText();
+  const groups = groupsOf(stacks);
   return (
     <ConfirmDialog
       opened={opened}
@@ -42,7 +44,7 @@ export function AssignDialog(props: AssignDialogProps) {
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
         <StackNumbers stacks={stacks} />
-        <WoodOfAssignment stacks={stacks} />
+        {groups && <MixedWood stacks={stacks} />}
         <Radio.Group
           label={t('stacks.assign_sawmill')}
           value={chosen?.id ?? null}
@@ -60,7 +62,18 @@ export function AssignDialog(props: AssignDialogProps) {
           ))}
         </Radio.Group>
         {chosen && stacks.length > 0 && (
-          <strong>{t('stacks.assign_goes', { count: stacks.length, sawmill: chosen.name })}</strong>
+          <div>
+            <strong>
+              {t(groups ? 'stacks.assign_goes_of' : 'stacks.assign_goes', {
+                count: stacks.length,
+                sawmill: chosen.name,
+                volume: totalText(groups ?? []),
+              })}
+            </strong>
+            {stacks.some(({ undoableAssignment }) => undoableAssignment !== undefined) && (
+              <div>{t('stacks.assign_undoable', { count: stacks.length })}</div>
+            )}
+          </div>
         )}
       </Stack>
     </ConfirmDialog>
@@ -89,43 +102,21 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
   );
 }
 
-/** The total, and what a load should not mix unnoticed; nothing where the service sends no volumes. */
-function WoodOfAssignment({ stacks }: { stacks: Assignable['stacks'] }) {
+/** What a load should not mix unnoticed. */
+function MixedWood({ stacks }: { stacks: Assignable['stacks'] }) {
   const t = useText();
-  const totalText = useTotalText();
   const { lengthText } = useWoodTexts();
-  const groups = groupsOf(stacks);
-  if (!groups || groups.length === 0) return null;
   const differing = (values: readonly (string | null | undefined)[]) => {
     const known = [...new Set(values)].filter((value) => value !== null && value !== undefined);
     return known.length > 1 ? known.join(', ') : null;
   };
   const species = differing(stacks.map(({ treeSpecies }) => treeSpecies?.text));
   const lengths = differing(stacks.map(lengthText));
+  if ((species ?? lengths) === null) return null;
   return (
-    <>
-      <span>{t('stacks.assign_total', { total: totalText(groups) })}</span>
-      {(species ?? lengths) !== null && (
-        <Alert color="warning" role="note" p="xs">
-          {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}
-          {lengths !== null && <div>{t('stacks.assign_lengths_mix', { values: lengths })}</div>}
-        </Alert>
-      )}
-    </>
+    <Alert color="warning" role="note" p="xs">
+      {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}
+      {lengths !== null && <div>{t('stacks.assign_lengths_mix', { values: lengths })}</div>}
+    </Alert>
   );
-}
-
-export interface Assignable {
-  /** The measured ones: the only stacks that the call may carry. */
-  stacks: readonly SelectedStack[];
-  /** How many of the selection a sawmill has already. */
-  alreadyAssigned: number;
-}
-
-/** Splits a selection for assigning; only Measured stacks can be assigned (specification, stack area, section 4). */
-export function assignable(selection: readonly SelectedStack[]): Assignable {
-  return {
-    stacks: selection.filter((stack) => stack.state === 'Measured'),
-    alreadyAssigned: selection.filter((stack) => stack.state === 'AssignedToSawmill').length,
-  };
 }

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildStack, buildWood } from '@mocks/builders/stacks';
 import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { setupMockService } from '@mocks/store/mockService';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackItem } from '@/store/api/stackApi';
 
 setupMockService();
@@ -26,7 +27,8 @@ it('names each stack with its wood, and the total', async () => {
   const [first, second] = within(dialog.getByRole('list', { name: 'Stacks' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('1001 · 16.125 m³ · Spruce · 3.6 m');
   expect(second).toHaveTextContent('1002 · 0.100 m³ · Spruce · 3.6 m');
-  expect(dialog.getByText('Total: 16.225 m³')).toBeVisible();
+  expect(dialog.getByText('2 stacks, 16.225 m³, will be assigned to Birke Savværk.')).toBeVisible();
+  expect(dialog.queryByText(/Can be undone/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('note')).not.toBeInTheDocument();
   expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
 });
@@ -36,17 +38,30 @@ it('warns when species or lengths mix', async () => {
   expect(dialog.getByRole('note')).toHaveTextContent(
     'The tree species differ: Spruce, BeechThe assortment lengths differ: 3.6 m, 4.8 m',
   );
-  expect(dialog.getByText('Total: 16.125 m³ (1 without a volume)')).toBeVisible();
+  expect(dialog.getByText(/^2 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
 });
 
 it('does not count those that a sawmill has already', async () => {
   const dialog = await openDialog(buildWood(), { ...buildWood(beech), state: 'AssignedToSawmill' });
-  expect(dialog.getByText('Total: 16.125 m³')).toBeVisible();
+  expect(dialog.getByText('1 stack, 16.125 m³, will be assigned to Birke Savværk.')).toBeVisible();
   expect(dialog.queryByRole('note')).not.toBeInTheDocument();
 });
 
 it('says no wood that the service does not send', async () => {
   const dialog = await openDialog({});
   expect(dialog.getByRole('listitem')).toHaveTextContent(/^1001$/);
-  expect(dialog.queryByText(/Total/)).not.toBeInTheDocument();
+  expect(dialog.getByText('1 stack will be assigned to Birke Savværk.')).toBeVisible();
+});
+
+it('says for how long it can be undone, where the service can', async () => {
+  const dialog = await openDialog({ ...buildWood(), undoableAssignment: null });
+  const sentence = 'Can be undone for a day, as long as nobody at the sawmill has seen it.';
+  expect(dialog.getByText(sentence)).toBeVisible();
+});
+
+it('says the volume when the stacks are assigned', async () => {
+  const dialog = await openDialog(buildWood());
+  mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('1 stack, 16.125 m³, assigned to Birke Savværk')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
@@ -18,12 +18,15 @@ import { type SelectedStack, stacksUnselected } from '@/store/selection/selectio
 import { whenRefetched } from '@/store/whenRefetched';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { showSuccess, useShowWithAction } from '@/ui/feedback/notifications';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useCallKeys } from '@/ui/form/useIdempotentSave';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { type Assignable, AssignDialog, assignable } from './AssignDialog';
+import { type Assignable, assignable } from './assignable';
+
+const AssignDialog = lazyAhead(async () => (await import('./AssignDialog')).AssignDialog);
 
 interface SelectionActionsProps {
   selection: StackSelection;
@@ -40,6 +43,7 @@ export function SelectionActions(props: SelectionActionsProps) {
   const measurementCardId = parts.card?.measurementCardId;
   const isPhone = useIsPhone();
   const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
+  const isAllAssigned = assignable(selection.stacks).stacks.length === 0;
   const downloads = [
     {
       label: t('stack_table.download_reports'),
@@ -67,6 +71,12 @@ export function SelectionActions(props: SelectionActionsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {isAllAssigned && (
+              <Menu.Item disabled>
+                {t('stacks.assign')}
+                <Text size="xs">{t('stacks.all_assigned')}</Text>
+              </Menu.Item>
+            )}
             {downloads.map(({ label, reason, start }) => (
               <Menu.Item key={label} disabled={reason !== null} onClick={start}>
                 {label}
@@ -118,7 +128,8 @@ function UndoAction({ selection: { stacks }, parts, stackHref }: SelectionAction
   return (
     <UndoAssignment
       stacks={assigned}
-      short
+      short={assigned.length < stacks.length}
+      inBar
       others={assigned.filter((stack) => !stack.undoableAssignment).length}
       namesOf={namesOf}
       hrefOf={stackHref}
@@ -139,30 +150,41 @@ function AssignAction({ selection, parts, stackHref }: SelectionActionsProps) {
   const isPhone = useIsPhone();
   const assignment = useStackAssignment(selection.stacks, stackHref, selection.clear);
   const { sawmills, sawmillsFailed } = parts;
+  const isAllAssigned = assignable(selection.stacks).stacks.length === 0;
 
-  const reason = () => {
+  const problem = () => {
     if (!sawmills) return t(sawmillsFailed ? 'stacks.sawmills_failed' : 'stacks.sawmills_loading');
-    if (sawmills.length === 0) return t('stacks.no_sawmills');
-    return assignable(selection.stacks).stacks.length === 0 ? t('stacks.all_assigned') : null;
+    return sawmills.length === 0 ? t('stacks.no_sawmills') : null;
   };
+  const button = (
+    <Button aria-label={t('stacks.assign')} aria-keyshortcuts="A" onClick={assignment.open}>
+      {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
+    </Button>
+  );
+  // Where nothing is left to assign, undoing is what people look for; on a phone the menu says why not.
+  const offered = isAllAssigned ? (
+    !isPhone && <DisabledReason reason={t('stacks.all_assigned')}>{button}</DisabledReason>
+  ) : (
+    <DisabledReason reason={problem()} isShown>
+      {button}
+    </DisabledReason>
+  );
   return (
     <>
-      <DisabledReason reason={reason()} isShown>
-        <Button aria-label={t('stacks.assign')} aria-keyshortcuts="A" onClick={assignment.open}>
-          {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
-        </Button>
-      </DisabledReason>
-      <AssignDialog
-        opened={assignment.opened}
-        sawmills={sawmills ?? []}
-        chosenId={assignment.chosenId}
-        onChoose={assignment.choose}
-        assignable={assignment.assignable}
-        busy={assignment.busy}
-        error={assignment.error}
-        onAssign={assignment.assign}
-        onCancel={assignment.close}
-      />
+      {offered}
+      <Suspense>
+        <AssignDialog
+          opened={assignment.opened}
+          sawmills={sawmills ?? []}
+          chosenId={assignment.chosenId}
+          onChoose={assignment.choose}
+          assignable={assignment.assignable}
+          busy={assignment.busy}
+          error={assignment.error}
+          onAssign={assignment.assign}
+          onCancel={assignment.close}
+        />
+      </Suspense>
     </>
   );
 }
@@ -177,6 +199,7 @@ function useStackAssignment(
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const showWithAction = useShowWithAction();
+  const totalText = useTotalText();
   const [opened, setOpened] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isReloading, setReloading] = useState(false);
@@ -204,7 +227,12 @@ function useStackAssignment(
     await dispatch(whenRefetched());
     setReloading(false);
     setOpened(false);
-    const message = t('stacks.assigned', { count: stackIds.length, sawmill: sawmill.name });
+    const groups = groupsOf(wanted.stacks);
+    const message = t(groups ? 'stacks.assigned_of' : 'stacks.assigned', {
+      count: stackIds.length,
+      sawmill: sawmill.name,
+      volume: totalText(groups ?? []),
+    });
     const until = answer.data?.undoableUntil;
     if (until) {
       const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));

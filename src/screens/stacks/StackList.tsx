@@ -15,7 +15,7 @@ import { useShownParts } from '@/features/stack-list/ShownParts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { SelectStack } from '@/features/stack-list/selection/SelectStack';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
-import { useTotalsArg } from '@/features/stack-list/totals/useTotalsArg';
+import { useTotals } from '@/features/stack-list/totals/useTotals';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import type { MapView } from '@/features/stack-map/MapCanvas';
 import { StackMap } from '@/features/stack-map/StackMap';
@@ -31,6 +31,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { DeleteStackDialog, useStackDeletion } from './DeleteStackDialog';
 import { EmptyStacks } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
+import { StackListChips } from './StackListChips';
 import { StackListFilters } from './StackListFilters';
 import { useStackColumns } from './useStackColumns';
 import { useStackPoints } from './useStackPoints';
@@ -85,6 +86,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         }
         choice={view.choice}
         filterBar={(end) => <StackListFilters {...given} end={end} mapCentre={mapView?.centre} />}
+        chips={<StackListChips {...given} />}
         listing={listing}
         view={filters}
         onView={changeView}
@@ -145,11 +147,8 @@ function useOrganizationStacks(
   const listArg = stackListArg(filters, departmentIds, knownIds);
   const mapArg = stackMapArg(filters, departmentIds, knownIds);
   const list = useListStacksQuery(listArg && !isLoading ? { stackFilters: listArg } : skipToken, comingBack);
-  const totalsArg = useTotalsArg(list, stackTotalsArg(filters, departmentIds, knownIds));
-  const totals = useListStackTotalsQuery(
-    totalsArg ? { stackTotalsFilters: totalsArg } : skipToken,
-    comingBack,
-  );
+  const totalsArg = stackTotalsArg(filters, departmentIds, knownIds);
+  const totals = useTotals(list, totalsArg && { stackTotalsFilters: totalsArg }, useListStackTotalsQuery);
   const shown = useShownParts(filters);
   const { map, limit } = useStackPoints(shown.map && !isLoading ? mapArg : undefined);
   return useStackListing({

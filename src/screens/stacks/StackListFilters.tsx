@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
-import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -26,7 +25,7 @@ interface StackListFiltersProps {
   mapCentre: (() => Position) | undefined;
 }
 
-/** Bar, drawer and chips show the draft at once. The drawer's code comes after the rows. */
+/** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
 export function StackListFilters(props: StackListFiltersProps) {
   const { filters, departmentIds, parts, total, end, mapCentre } = props;
   const t = useText();
@@ -50,7 +49,6 @@ export function StackListFilters(props: StackListFiltersProps) {
       >
         {end}
       </StackFilterBar>
-      <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
       {isDrawerWanted && (
         <PartBoundary
           fallback={(again) =>

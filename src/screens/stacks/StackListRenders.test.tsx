@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { buildStack } from '@mocks/builders/stacks';
-import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
 import { StackMap } from '@/features/stack-map/StackMap';
+import { useRowLink } from '@/ui/table/row/useRowLink';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 
 setupMockService();
@@ -11,15 +12,27 @@ setupMockService();
 jest.mock('@/ui/values/ZonedDay', () => ({ ZonedDay: jest.fn(() => '03/11/2026') }));
 jest.mock('@/features/stack-map/StackMap', () => ({ StackMap: jest.fn(() => null) }));
 
-const stacks = Array.from({ length: 50 }, (_, index) =>
-  buildStack({ stackId: `stack-${index}`, stackNumber: String(1000 + index) }),
-);
+// The row around the cells asks for its link each time that it is rendered.
+jest.mock('@/ui/table/row/useRowLink', () => {
+  const actual = jest.requireActual('@/ui/table/row/useRowLink');
+  return { ...actual, useRowLink: jest.fn(actual.useRowLink) };
+});
+
+const stacksFrom = (first: number) =>
+  Array.from({ length: 50 }, (_, index) =>
+    buildStack({ stackId: `stack-${first + index}`, stackNumber: String(first + index) }),
+  );
+const stacks = stacksFrom(1000);
 
 async function open() {
   mockStackCalls({ stacks });
   const app = await openStacks();
   await getRow('1049');
   return app;
+}
+
+function pageOf(body: unknown): number {
+  return typeof body === 'object' && body !== null && 'page' in body ? Number(body.page) : 1;
 }
 
 /** Rows whose cells are rendered, and whether the map is, while something is done. */
@@ -71,6 +84,17 @@ it('renders the box of a ticked row, and neither cells nor the map', async () =>
 it('renders each row once when it comes', async () => {
   await rendersOf(async () => void (await open()));
   expect(jest.mocked(ZonedDay)).toHaveBeenCalledTimes(stacks.length);
+});
+
+it('renders each row once when another page comes, and none for its address', async () => {
+  mockStackCalls({ stacks: ({ body }) => buildStackPage(stacksFrom(pageOf(body) * 1000), 100) });
+  const { user, router } = await openStacks();
+  await getRow('1049');
+  jest.mocked(useRowLink).mockClear();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await getRow('2049');
+  expect(router.state.location.search).toContain('page=2');
+  expect(jest.mocked(useRowLink)).toHaveBeenCalledTimes(50);
 });
 
 it('has no element in a row that is not needed', async () => {

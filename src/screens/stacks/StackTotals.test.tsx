@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
-import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
-import type { StackItem } from '@/store/api/stackApi';
+import type { StackItem, StackTotals } from '@/store/api/stackApi';
 
 setupMockService();
 
@@ -17,7 +18,7 @@ const wood = [
 ];
 
 async function open(stacks: StackItem[], totals = buildTotals()) {
-  mockStackCalls({ stacks });
+  mockStackCalls({ stacks: () => buildStackPage(stacks, totals.totalCount) });
   const calls = mockResponse('put', '/stack/totals', totals);
   const app = await openStacks();
   await getRow('1001');
@@ -29,26 +30,112 @@ const speciesIn = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('says the volume of the filter, what has none, and opened that of each species', async () => {
-  const { user, calls } = await open(wood);
-  await user.click(await screen.findByText('8,412.317 m³ (3 without a volume)'));
-  expect(speciesIn('Volume by tree species')).toEqual([
-    'Spruce: 8,000.125\u00a0m³, 200 stacks',
-    'Beech: 412.192\u00a0m³ (3 without a volume), 26 stacks',
-  ]);
-  expect(calls).toHaveLength(1);
+const unit = { volumeUnit: 'CubicMeters', count: 226, withoutVolume: 3, volume: 8412.317 } as const;
+const bothSpecies = [
+  'Spruce: 8,000.125\u00a0m³, 200 stacks',
+  'Beech: 412.192\u00a0m³ (3 without a volume), 26 stacks',
+];
+
+it('says the volume of the filter and what has none, and asks for that of each species once it is opened', async () => {
+  mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
+  const calls = mockResponse('put', '/stack/totals', ({ search }) =>
+    buildTotals(search === '?by=Unit' ? { groups: [unit] } : {}),
+  );
+  const { user } = await openStacks();
+  const sum = await screen.findByText('8,412.317 m³ (3 without a volume)');
+  expect(calls.map(({ search }) => search)).toEqual(['?by=Unit']);
   expect(calls[0]?.body).toMatchObject({ departmentIds: ['rold'], dateType: 'Invoiceable' });
   expect(calls[0]?.body).not.toHaveProperty('page');
+  await user.click(sum);
+  await screen.findByRole('list', { name: 'Volume by tree species' });
+  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
+  expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '']);
+  expect(calls[1]?.body).toEqual(calls[0]?.body);
+  await user.click(sum);
+  await user.click(sum);
+  expect(calls).toHaveLength(2);
+});
+
+it('opens the species at once where the service splits by them alone', async () => {
+  const { user, calls } = await open(wood);
+  await user.click(await screen.findByText('8,412.317 m³ (3 without a volume)'));
+  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
+  expect(calls).toHaveLength(1);
+});
+
+it('says that the species could not be loaded, and asks again', async () => {
+  const { user } = await open(wood, buildTotals({ groups: [unit] }));
+  const sum = await screen.findByText('8,412.317 m³ (3 without a volume)');
+  mockError('put', '/stack/totals', 403);
+  await user.click(sum);
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('The volume by tree species could not be loaded.');
+  mockResponse('put', '/stack/totals', buildTotals());
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('list', { name: 'Volume by tree species' });
+  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
+});
+
+it('shows no species of more stacks than are counted, and reads the list anew when asked again', async () => {
+  let total = 226;
+  mockStackCalls({ stacks: () => buildStackPage(wood, total) });
+  const calls = mockResponse('put', '/stack/totals', ({ search }) =>
+    search === '?by=Unit'
+      ? buildTotals({ totalCount: total, groups: [unit] })
+      : buildTotals({ totalCount: 227 }),
+  );
+  const { user } = await openStacks();
+  await user.click(await screen.findByText(/8,412.317 m³/));
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('The volume by tree species could not be loaded.');
+  expect(screen.queryByRole('list', { name: 'Volume by tree species' })).not.toBeInTheDocument();
+  expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '', '']);
+  total = 227;
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('showing 227 results')).toBeVisible();
+  await waitFor(() => expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '', '', '?by=Unit']));
+  await user.click(await screen.findByText(/8,412.317 m³/));
+  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
 });
 
 it('does not add feet to metres', async () => {
-  const unit = { count: 1, withoutVolume: 0, treeSpecies: null };
+  const one = { count: 1, withoutVolume: 0 };
   const groups = [
-    { ...unit, volumeUnit: 'CubicFeet' as const, volume: 310 },
-    { ...unit, volumeUnit: 'CubicMeters' as const, volume: 1204.125 },
+    { ...one, volumeUnit: 'CubicFeet' as const, volume: 310 },
+    { ...one, volumeUnit: 'CubicMeters' as const, volume: 1204.125 },
   ];
   await open(wood, buildTotals({ totalCount: 2, groups }));
   expect(await screen.findByText('310.000 ft³ + 1,204.125 m³')).toBeVisible();
+});
+
+it('asks for the sum again with a newer count, and shows none until it is there', async () => {
+  const isSecond = ({ body }: { body: unknown }) => JSON.stringify(body).includes('"page":2');
+  mockStackCalls({
+    stacks: (call) => (isSecond(call) ? buildStackPage(wood.slice(1), 224) : buildStackPage(wood, 226)),
+  });
+  let answer: (totals: StackTotals) => void = () => undefined;
+  const calls: unknown[] = mockResponse('put', '/stack/totals', () =>
+    calls.length === 1 ? buildTotals() : new Promise<StackTotals>((resolve) => (answer = resolve)),
+  );
+  const { user } = await openStacks();
+  expect(await screen.findByText(/8,412.317 m³/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('showing 224 results')).toBeVisible();
+  expect(screen.queryByText(/m³/)).not.toBeInTheDocument();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const spruce = buildTotals().groups.slice(0, 1);
+  act(() => answer(buildTotals({ totalCount: 224, groups: spruce })));
+  expect(await screen.findByText('8,000.125 m³')).toBeVisible();
+});
+
+it('asks once only where the service counts otherwise, and shows no sum', async () => {
+  mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
+  const calls = mockResponse('put', '/stack/totals', buildTotals({ totalCount: 225 }));
+  await openStacks();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await getRow('1001');
+  expect(screen.queryByText(/m³/)).not.toBeInTheDocument();
+  expect(calls).toHaveLength(2);
 });
 
 it('says the volume of the selection', async () => {
@@ -63,6 +150,26 @@ it('says the volume of the selection', async () => {
     'Spruce: 16.130\u00a0m³, 2 stacks',
     'Beech: 0.000\u00a0m³ (1 without a volume), 1 stack',
   ]);
+});
+
+it('says on a phone what has no volume only where it is opened', async () => {
+  mockPhone();
+  mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
+  const { user } = await openStacks();
+  await user.click(await screen.findByText('8,412.317 m³'));
+  expect(speciesIn('Volume by tree species')).toContain(
+    'Beech: 412.192\u00a0m³ (3 without a volume), 26 stacks',
+  );
+});
+
+it('says in the bar how many species and lengths the selection mixes, only if it does', async () => {
+  const { user } = await open([...wood.slice(0, 2), buildStack({ ...wood[2], assortmentLength: 4.8 })]);
+  for (const stackNumber of ['1001', '1002'])
+    await user.click(screen.getByRole('checkbox', { name: `Select stack ${stackNumber}` }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(bar.queryByText(/species/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
+  expect(await bar.findByText('2 species, 2 lengths')).toBeVisible();
 });
 
 it('says no sums where the service sends no volumes, and does not ask for them', async () => {

@@ -1,5 +1,5 @@
 import { buildStack } from '@mocks/builders/stacks';
-import { assignable } from './AssignDialog';
+import { assignable } from './assignable';
 
 describe('assignable', () => {
   it('sends only the measured ones and counts those that a sawmill has', () => {

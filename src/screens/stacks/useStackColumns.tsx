@@ -53,7 +53,6 @@ export function useStackColumns({
       },
       {
         id: 'date',
-        card: 'labelled',
         header: t(`stack_date.${dateType}`),
         cell: (stack) => {
           const instant = stackDate(stack, dateType);

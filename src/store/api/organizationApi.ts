@@ -1,5 +1,6 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
+import { deletedOrganizations } from './deletedOrganizationApi';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
 import type { OrganizationRow } from './generated/types/schemas.gen';
 import { readNoContent } from './http/envelope';
@@ -41,7 +42,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     getOrganizationContents: { extraOptions: inlineErrors },
     deleteOrganization: {
       extraOptions: { ...inlineErrors, read: readNoContent },
-      invalidatesTags: afterSuccess((arg) => [organization(arg), list]),
+      invalidatesTags: afterSuccess((arg) => [organization(arg), list, deletedOrganizations]),
     },
     createOrganization: { extraOptions: inlineErrors, invalidatesTags: afterSuccess(() => [list]) },
     renameOrganization: {

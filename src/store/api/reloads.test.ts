@@ -19,6 +19,7 @@ import { storeSession } from '@/store/session/session';
 import type { RootState } from '@/store/state/rootReducer';
 import { createStore } from '@/store/store';
 import './departmentApi';
+import { deletedOrganizationEndpoints } from './generated/endpoints/deletedOrganization.gen';
 import { departmentEndpoints } from './generated/endpoints/department.gen';
 import { measurementCardEndpoints } from './generated/endpoints/measurementCard.gen';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
@@ -37,6 +38,7 @@ setupMockService();
 afterEach(() => storeSession(null));
 
 const organization = organizationEndpoints.endpoints;
+const deletedOrganization = deletedOrganizationEndpoints.endpoints;
 const department = departmentEndpoints.endpoints;
 const sawmill = sawmillEndpoints.endpoints;
 const card = measurementCardEndpoints.endpoints;
@@ -58,6 +60,7 @@ const loaded: Record<string, { name: string; answer: unknown }> = {
   'GET /user-info/sawmill': { name: 'suppliers', answer: buildSawmillUserInfo() },
   'GET /department/list': { name: 'own departments', answer: [buildDepartment()] },
   'GET /organization/list': { name: 'organizations', answer: page },
+  'GET /deleted-organizations': { name: 'deleted organizations', answer: [] },
   'GET /organization/nordskov': { name: 'organization', answer: buildOrganization({ users }) },
   'GET /organization/nordskov/person': { name: 'people', answer: [] },
   'GET /organization/harz': {
@@ -97,6 +100,7 @@ async function openStore() {
     dispatch(userInfoEndpoints.endpoints.getSawmillUserInfo.initiate()),
     dispatch(department.listDepartments.initiate()),
     dispatch(organization.listOrganizations.initiate({})),
+    dispatch(deletedOrganization.listDeletedOrganizations.initiate()),
     dispatch(organization.getOrganization.initiate({ id: 'nordskov' })),
     dispatch(organization.listPeople.initiate({ id })),
     dispatch(organization.getOrganization.initiate({ id: 'harz' })),
@@ -133,9 +137,13 @@ const me = { userId: 'self' };
 const reloads: [string[], Change[]][] = [
   [
     ['organizations'],
+    [organization.createOrganization.initiate({ body: { name: 'Sydskov', country: 'dk' } })],
+  ],
+  [
+    ['deleted organizations', 'organizations'],
     [
-      organization.createOrganization.initiate({ body: { name: 'Sydskov', country: 'dk' } }),
       organization.deleteOrganization.initiate({ id: 'syd' }),
+      deletedOrganization.bringBackOrganization.initiate({ id: 'syd' }),
     ],
   ],
   [

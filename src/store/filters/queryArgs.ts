@@ -92,10 +92,10 @@ export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, 
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
 }
 
-/** A stack is overdue when it waits for its measurement for more days than these. */
+/** A stack is overdue when it waits for its measurement or for a sawmill for more days than these. */
 export const overdueDays = 7;
 
-/** Stacks registered up to this day are overdue. */
+/** Stacks that have waited since this day, or longer, are overdue. */
 export function lastOverdueDay(today: Day): Day {
   return daysBefore(today, overdueDays + 1);
 }

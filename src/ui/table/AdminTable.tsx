@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { RowLinks, useRowLinks } from './row/useRowLink';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
@@ -17,6 +18,8 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   initialSort?: TableSort;
   /** For an order that the caller keeps. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
+  /** On the line of the cards' order, which scrolls; the table has none. */
+  tools?: ReactNode;
   /** An EmptyState. */
   empty: ReactNode;
   /** An ErrorState with a retry. */
@@ -25,7 +28,7 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
 
 /** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, rows, status, initialSort, kept, empty, error, selection, ...rest } = props;
+  const { caption, rows, status, initialSort, kept, tools, empty, error, selection, ...rest } = props;
   const { locale } = useLocale();
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
   const { sort, onSort } = kept ?? { sort: ownSort, onSort: setOwnSort };
@@ -38,19 +41,22 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
     [withRows, rows, columns, sort, locale],
   );
   const display = { ...rest, selection: useRowSelection(selection, sorted, rest.rowKey) };
+  const links = useRowLinks();
   const nothing = status === 'ready' && rows.length === 0;
-  const Layout = isPhone ? TableCards : TableGrid;
+  const layout = {
+    caption,
+    display,
+    rows: sorted,
+    sort,
+    onSort,
+    loading: status === 'loading',
+    updating: status === 'updating',
+    message: status === 'error' ? error : nothing && empty,
+  };
   return (
-    <Layout
-      caption={caption}
-      display={display}
-      rows={sorted}
-      sort={sort}
-      onSort={onSort}
-      loading={status === 'loading'}
-      updating={status === 'updating'}
-      message={status === 'error' ? error : nothing && empty}
-    />
+    <RowLinks value={links}>
+      {isPhone ? <TableCards {...layout} tools={tools} /> : <TableGrid {...layout} />}
+    </RowLinks>
   );
 }
 

@@ -1,23 +1,33 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, use } from 'react';
 import classes from './RowTitle.module.css';
-import { isMarked, useRowLinkState } from './row/useRowLink';
+import { isMarked, RowLinks } from './row/useRowLink';
 
-/** The row's first value, as a link if the row leads to a page. */
-export function RowTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const state = useRowLinkState();
+interface RowTitleProps {
+  /** Path and query. */
+  href: string | undefined;
+  children: ReactNode;
+}
+
+/** The row's first value, as a link if the row leads to a page. The router's own link renders whenever the address changes. */
+export function RowTitle({ href, children }: RowTitleProps) {
+  const open = use(RowLinks);
   if (href === undefined) return children;
   return (
-    <Link
-      to={href}
-      state={state}
+    <a
+      href={href}
       className={classes.link}
       // Dragging selects its text, as in the other cells.
       draggable={false}
-      // Only the mouse selects text: a click by keyboard, whose detail is 0, follows the link.
-      onClick={(event) => event.detail !== 0 && isMarked(event.currentTarget) && event.preventDefault()}
+      onClick={(event) => {
+        // Only the mouse selects text: a click by keyboard, whose detail is 0, follows the link.
+        const isSelecting = event.detail !== 0 && isMarked(event.currentTarget);
+        const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (isForBrowser && !isSelecting) return;
+        event.preventDefault();
+        if (!isSelecting) open(href);
+      }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

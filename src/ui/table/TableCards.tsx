@@ -10,6 +10,8 @@ import type { RowDisplay, TableSort } from './tableTypes';
 interface TableCardsProps<Row> {
   caption: string;
   display: RowDisplay<Row>;
+  /** On the line of the order. */
+  tools: ReactNode;
   rows: readonly Row[];
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
@@ -20,15 +22,23 @@ interface TableCardsProps<Row> {
 
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, display, rows, loading, updating, message } = props;
+  const { caption, display, tools, rows, loading, updating, message } = props;
   const { selection, rowKey } = display;
+  const sortSelect = (rows.length > 1 || loading) && <SortSelect {...props} />;
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
       <div className={classes.tools}>
         {selection && rows.length > 0 && (
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
-        {(rows.length > 1 || loading) && <SortSelect {...props} />}
+        {tools ? (
+          <div className={classes.scrolled}>
+            {sortSelect}
+            {tools}
+          </div>
+        ) : (
+          sortSelect
+        )}
       </div>
       {message}
       <ul className={classes.list} data-updating={updating || undefined}>
@@ -89,7 +99,7 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
 interface CardFrameProps {
   href: string | undefined;
   selected: boolean | undefined;
-  state: 'dimmed' | 'busy' | undefined;
+  state: 'dimmed' | 'busy' | 'current' | undefined;
   box: ReactNode;
   values: ReactNode;
 }
@@ -113,11 +123,16 @@ function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
   const t = useText();
   const orders = display.columns
     .filter((column) => column.sortValue || column.ordersRows)
-    .flatMap(({ id, header }): { order: TableSort; label: string }[] => [
-      { order: { columnId: id, direction: 'ascending' }, label: t('ui.table.ascending', { column: header }) },
+    .flatMap(({ id, header: column }): { order: TableSort; label: string; name: string }[] => [
+      {
+        order: { columnId: id, direction: 'ascending' },
+        label: `↑ ${column}`,
+        name: t('ui.table.ascending', { column }),
+      },
       {
         order: { columnId: id, direction: 'descending' },
-        label: t('ui.table.descending', { column: header }),
+        label: `↓ ${column}`,
+        name: t('ui.table.descending', { column }),
       },
     ]);
   if (orders.length === 0) return null;
@@ -135,8 +150,9 @@ function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
       }}
     >
       {chosen < 0 && <option value={-1}>{t('ui.table.sort')}</option>}
-      {orders.map(({ label }, index) => (
-        <option key={label} value={index}>
+      {orders.map(({ label, name }, index) => (
+        // First, because the end of a long name is cut.
+        <option key={label} value={index} aria-label={name}>
           {label}
         </option>
       ))}

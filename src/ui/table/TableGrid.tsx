@@ -120,7 +120,7 @@ interface RowFrameProps {
   rowKey: string;
   href: string | undefined;
   selected: boolean | undefined;
-  state: 'dimmed' | 'busy' | undefined;
+  state: 'dimmed' | 'busy' | 'current' | undefined;
   highlight: RowHighlight | undefined;
   box: ReactNode;
   values: ReactNode;
@@ -138,6 +138,7 @@ const RowFrame = memo(function RowFrame(props: RowFrameProps) {
       data-highlighted={isHighlighted || undefined}
       data-state={state}
       aria-busy={state === 'busy' || undefined}
+      aria-current={state === 'current' || undefined}
       onMouseEnter={enter}
       onMouseLeave={leave}
       onFocus={enter}

@@ -6,8 +6,8 @@ import { showSuccess } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './PositionActions.module.css';
 
-interface PositionActionsProps {
-  position: Position;
+interface PositionActionsProps<Place = Position> {
+  position: Place;
   /** Title of the shared link. */
   name: string;
   /** Whether the link can be copied where the browser has nothing to share by. */
@@ -15,11 +15,48 @@ interface PositionActionsProps {
 }
 
 /** A driver navigates to a position, copies it or sends it on. */
-export function PositionActions({ position, name, canCopyLink = false }: PositionActionsProps) {
+export function PositionActions(props: PositionActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <NavigateButton position={props.position} />
+      <SendPosition {...props} />
+    </div>
+  );
+}
+
+interface NavigateButtonProps {
+  /** Null: not known, at least not yet. */
+  position: Position | null;
+  /** Where it is what the person came for. */
+  isMain?: true;
+}
+
+export function NavigateButton({ position, isMain }: NavigateButtonProps) {
+  const t = useText();
+  const shown = {
+    variant: isMain ? 'filled' : 'default',
+    leftSection: <Icon name="navigate" />,
+    children: t('ui.navigate'),
+  };
+  if (!position) return <Button {...shown} disabled />;
+  return (
+    <Button
+      component="a"
+      href={navigationLink(position)}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...shown}
+    />
+  );
+}
+
+/** The buttons beside `NavigateButton`, whose place they keep while no position is known. */
+export function SendPosition({ position, name, canCopyLink = false }: PositionActionsProps<Position | null>) {
   const t = useText();
   const [refused, setRefused] = useState<{ label: string; text: string }>();
-  const coordinates = coordinatesText(position);
-  const link = navigationLink(position);
+  const coordinates = position ? coordinatesText(position) : '';
+  const link = position ? navigationLink(position) : '';
+  const shown = { variant: 'default', disabled: !position } as const;
 
   const copy = async (text: string, copied: string, label: string) => {
     try {
@@ -39,32 +76,20 @@ export function PositionActions({ position, name, canCopyLink = false }: Positio
 
   return (
     <>
-      <div className={classes.actions}>
-        <Button
-          component="a"
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          leftSection={<Icon name="navigate" />}
-        >
-          {t('ui.navigate')}
+      <Button {...shown} leftSection={<Icon name="copy" />} onClick={() => void copyCoordinates()}>
+        {t('ui.copy_coordinates')}
+      </Button>
+      {'share' in navigator ? (
+        <Button {...shown} leftSection={<Icon name="share" />} onClick={() => void share()}>
+          {t('ui.share')}
         </Button>
-        <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => void copyCoordinates()}>
-          {t('ui.copy_coordinates')}
-        </Button>
-        {'share' in navigator ? (
-          <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void share()}>
-            {t('ui.share')}
+      ) : (
+        canCopyLink && (
+          <Button {...shown} leftSection={<Icon name="share" />} onClick={() => void copyLink()}>
+            {t('ui.copy_link')}
           </Button>
-        ) : (
-          canCopyLink && (
-            <Button variant="default" leftSection={<Icon name="share" />} onClick={() => void copyLink()}>
-              {t('ui.copy_link')}
-            </Button>
-          )
-        )}
-      </div>
+        )
+      )}
       {refused && <CopyByHand key={refused.text} {...refused} />}
     </>
   );

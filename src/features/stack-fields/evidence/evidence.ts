@@ -20,7 +20,11 @@ export interface Instrument {
 
 /** One thing that a buyer would look at before believing the number; `value` is what the verdict rests on. */
 export type EvidenceCheck = { verdict: Verdict } & (
-  | { check: 'faces' /** Share of their average. */; value: number | null }
+  | {
+      check: 'faces';
+      /** Square metres of front and back with their difference as a share of their average; null: not comparable. */
+      value: { front: number; back: number; difference: number } | null;
+    }
   | { check: 'back' /** Square metres. */; value: number | null }
   | { check: 'length' /** In its own unit. */; value: number | null; unit: string | null }
   | { check: 'size' /** Stacked cubic metres. */; value: number | null }
@@ -38,9 +42,8 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   const recorded = positiveIn(facts.stackedVolume, 'CubicMeters');
   const stacked = stackedVolume([front, back], metresOf(facts.length), recorded);
   const verdicts = verdictsOf({ front, back, lengths, stacked, position: facts.position, instrument });
-  const areKnown = typeof front === 'number' && typeof back === 'number';
   return [
-    { check: 'faces', verdict: verdicts.faces, value: areKnown ? areaDifference(front, back) : null },
+    { check: 'faces', verdict: verdicts.faces, value: facesOf(front, back) },
     { check: 'back', verdict: verdicts.back, value: back ?? null },
     {
       check: 'length',
@@ -52,6 +55,12 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
     { check: 'position', verdict: verdicts.position, value: facts.position ?? null },
     { check: 'instrument', verdict: verdicts.instrument, value: instrument ?? null },
   ];
+}
+
+function facesOf(front: number | null | undefined, back: number | null | undefined) {
+  if (typeof front !== 'number' || typeof back !== 'number') return null;
+  const difference = areaDifference(front, back);
+  return difference === null ? null : { front, back, difference };
 }
 
 /** Square metres; null where the card asks for an area that was not measured. */

@@ -11,13 +11,17 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
   switch (check.check) {
     case 'position':
       return t(id);
-    case 'faces':
+    case 'faces': {
+      const { front, back, difference } = check.value ?? { front: 0, back: 0, difference: 0 };
       return t(id, {
-        percent: formats.percent(check.value ?? 0, percentDigits(check.value ?? 0)),
+        front: measuredText(front, 3, 'SquareMeters', words),
+        back: measuredText(back, 3, 'SquareMeters', words),
+        percent: formats.percent(difference, percentDigits(difference)),
         limit: formats.percent(farApart),
       });
+    }
     case 'back':
-      return t(id, { area: measuredText(check.value ?? 0, 2, 'SquareMeters', words) });
+      return t(id, { area: measuredText(check.value ?? 0, 3, 'SquareMeters', words) });
     case 'length':
       return t(id, { length: measuredText(check.value ?? 0, 3, check.unit, words) });
     case 'size':

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
@@ -13,6 +13,18 @@ const msPerDay = 86_400_000;
 export function ageInDays(measured: string | null, loadedAt: string | undefined): number | null {
   if (measured === null || loadedAt === undefined) return null;
   return Math.max(0, Math.floor((Date.parse(loadedAt) - Date.parse(measured)) / msPerDay));
+}
+
+/** "348 days", for a card, which has no head for the unit; null before the measurement. */
+export function useAgeText(loadedAt: string | undefined) {
+  const t = useText();
+  return useCallback(
+    ({ measurementDateTime }: StackItem) => {
+      const days = ageInDays(measurementDateTime, loadedAt);
+      return days === null ? null : t('stack_columns.age_of', { days });
+    },
+    [t, loadedAt],
+  );
 }
 
 /** The unit of all rows; null where they have several. */

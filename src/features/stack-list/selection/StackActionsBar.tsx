@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { WoodTotals } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
@@ -43,13 +44,21 @@ function SelectionExtent(props: SelectionExtentProps) {
   const t = useText();
   const groups = useMemo(() => groupsOf(selection.stacks), [selection.stacks]);
   const elsewhere = selection.stacks.length - selection.onPage;
+  const isPhone = useIsPhone();
+  const mixed = useMixedText(selection.stacks);
   return (
     <>
       {groups && (
         <div data-at-foot>
-          <WoodTotals name={t('stack_totals.of_selection')} groups={groups} />
+          <WoodTotals
+            name={t('stack_totals.of_selection')}
+            groups={groups}
+            ofSpecies={groups}
+            mixed={mixed}
+          />
         </div>
       )}
+      {!isPhone && mixed && <span className={classes.note}>{mixed}</span>}
       {elsewhere > 0 && (
         <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
       )}
@@ -61,6 +70,23 @@ function SelectionExtent(props: SelectionExtentProps) {
     </>
   );
 }
+
+/** "2 species, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out. */
+function useMixedText(stacks: StackSelection['stacks']): string {
+  const t = useText();
+  const { lengthText } = useWoodTexts();
+  return useMemo(() => {
+    const species = countOf(stacks.map(({ treeSpecies }) => treeSpecies?.text));
+    const lengths = countOf(stacks.map(lengthText));
+    return [
+      ...(species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),
+      ...(lengths > 1 ? [t('stack_totals.mixed_lengths', { count: lengths })] : []),
+    ].join(', ');
+  }, [t, lengthText, stacks]);
+}
+
+const countOf = (values: readonly (string | null | undefined)[]) =>
+  new Set(values.filter((value) => value !== null && value !== undefined)).size;
 
 const isAllSelected = ({ stacks, selectable }: StackSelection) =>
   selectable !== null && stacks.length === selectable;

@@ -1,5 +1,8 @@
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
 import { totalOf, type WoodGroup } from './woodGroups';
 
@@ -7,38 +10,64 @@ import { totalOf, type WoodGroup } from './woodGroups';
 export function useTotalText() {
   const t = useText();
   const { volumeText } = useWoodTexts();
-  return (groups: readonly WoodGroup[]) => {
+  return (groups: readonly WoodGroup[], saysMissing = true) => {
     const { volumes, withoutVolume } = totalOf(groups);
     const sums = volumes.map(([unit, volume]) => volumeText(volume, unit)).join(' + ');
-    return withoutVolume === 0 ? sums : t('stack_totals.without', { sums, count: withoutVolume });
+    return withoutVolume === 0 || !saysMissing
+      ? sums
+      : t('stack_totals.without', { sums, count: withoutVolume });
   };
 }
 
-interface WoodTotalsProps {
+interface WoodTotalsProps extends Partial<Pick<TotalsOfPage, 'onRetry' | 'onToggle'>> {
   /** Accessible name of the species in it. */
   name: string;
   groups: readonly WoodGroup[];
+  /** Undefined until they are there. */
+  ofSpecies: readonly WoodGroup[] | undefined;
+  /** What of the wood differs. */
+  mixed?: string;
 }
 
-/** The volume; opened, the stacks and the volume of each species. */
-export function WoodTotals({ name, groups }: WoodTotalsProps) {
+/** The volume; opened, the stacks and the volume of each species. A phone has no room for more than the sum. */
+export function WoodTotals({ name, groups, ofSpecies, mixed, onRetry, onToggle }: WoodTotalsProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const totalText = useTotalText();
   if (groups.length === 0) return null;
   return (
-    <details className={classes.totals}>
-      <summary>{totalText(groups)}</summary>
-      <ul className={classes.species} aria-label={name}>
-        {groups.map((group) => (
-          <li key={`${group.treeSpecies?.key} ${group.treeSpecies?.text} ${group.volumeUnit}`}>
-            {t('stack_totals.of_species', {
-              species: group.treeSpecies?.text ?? t('stack_totals.no_species'),
-              count: group.count,
-              volume: totalText([group]),
-            })}
-          </li>
-        ))}
-      </ul>
+    <details className={classes.totals} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary>{totalText(groups, !isPhone)}</summary>
+      <div className={classes.species}>
+        {ofSpecies && <SpeciesList name={name} groups={ofSpecies} mixed={isPhone ? mixed : undefined} />}
+        {!ofSpecies && onRetry && <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} />}
+        {!ofSpecies && !onRetry && <span role="status">{t('stack_totals.loading')}</span>}
+      </div>
     </details>
+  );
+}
+
+interface SpeciesListProps {
+  name: string;
+  groups: readonly WoodGroup[];
+  mixed: string | undefined;
+}
+
+function SpeciesList({ name, groups, mixed }: SpeciesListProps) {
+  const t = useText();
+  const totalText = useTotalText();
+  return (
+    <ul className={classes.list} aria-label={name}>
+      {mixed && <li className={classes.mixed}>{mixed}</li>}
+      {groups.map((group) => (
+        <li key={`${group.treeSpecies?.key} ${group.treeSpecies?.text} ${group.volumeUnit}`}>
+          {t('stack_totals.of_species', {
+            species: group.treeSpecies?.text ?? t('stack_totals.no_species'),
+            count: group.count,
+            volume: totalText([group]),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,15 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import './mapWorker';
 import { useComputedColorScheme } from '@mantine/core';
-import type { GeoJSONSource } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplibre';
 import { closestZoom } from '@/features/stack-map/clusters/clusterIndex';
-import { snapOutwards } from '@/features/stack-map/geometry/bounds';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
-import { graticuleOf } from './graticule';
+import { isWorkerFailure } from './mapWorker';
 import { NearestTown } from './NearestTown';
 import { useBaseMap } from './useBaseMap';
-import { type BundledMap, graticuleSource } from './worldStyle';
+import { useGraticule } from './useGraticule';
+import type { BundledMap } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
@@ -50,9 +47,11 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
       touchPitch={false}
       fadeDuration={0}
       trackResize={false}
-      // Without a target the error means that the map could not be created (no WebGL); others concern single
-      // tiles.
-      onError={({ target }) => setBroken(!target)}
+      // Without a target the error means that the map could not be created (no WebGL), and without its worker the map
+      // draws nothing; others concern single tiles.
+      onError={({ target, error }) => {
+        if (!target || isWorkerFailure(error)) setBroken(true);
+      }}
     >
       {map && (
         <div className={classes.content}>
@@ -106,49 +105,4 @@ function useBusyCanvas(map: MapRef | null): void {
       map.off('idle', end);
     };
   }, [map]);
-}
-
-/**
- * Updates the lines of round degrees in the bundled map. The style of a tile map has no source for them, and needs
- * none.
- */
-function useGraticule(map: MapRef | null): void {
-  const t = useText();
-  const { number } = useFormats();
-  useEffect(() => {
-    if (!map) return;
-    const side = (degrees: number) => (degrees < 0 ? 'negative' : 'positive');
-    const labels = {
-      parallel: (latitude: number, digits: number) =>
-        t('map.parallel', { degrees: number(Math.abs(latitude), digits), side: side(latitude) }),
-      meridian: (longitude: number, digits: number) =>
-        t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
-    };
-    let drawn: { source?: GeoJSONSource; key?: string } = {};
-    const draw = () => {
-      const source = map.getSource<GeoJSONSource>(graticuleSource);
-      const bounds = map.getBounds();
-      const zoom = Math.floor(map.getZoom());
-      const box = snapOutwards(
-        [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-        zoom,
-      );
-      const key = JSON.stringify([box, zoom]);
-      if (!source || (drawn.source === source && drawn.key === key)) return;
-      drawn = { source, key };
-      const lines = graticuleOf(box, zoom, labels);
-      source.setData(lines);
-      // A tile that was still loading keeps its old lines, so they are set again once all tiles have loaded.
-      map.once('idle', () => {
-        if (drawn.key === key && map.getSource(graticuleSource) === source) source.setData(lines);
-      });
-    };
-    draw();
-    map.on('moveend', draw);
-    map.on('style.load', draw);
-    return () => {
-      map.off('moveend', draw);
-      map.off('style.load', draw);
-    };
-  }, [map, t, number]);
 }

@@ -16,7 +16,7 @@ export function MapControls({ onFitAll }: MapControlsProps) {
   return (
     <>
       <ScaleControl unit="metric" position="top-left" />
-      <div className={classes.controls} data-covers="right">
+      <div className={classes.controls} data-covers="right top">
         <ZoomButtons
           onZoomIn={() => map?.zoomIn({ duration: 180 })}
           onZoomOut={() => map?.zoomOut({ duration: 180 })}

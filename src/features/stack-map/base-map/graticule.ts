@@ -7,7 +7,10 @@ const worldPixels = 512;
 const firstZoom = 7;
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 
-type Graticule = GeoJSON.FeatureCollection<GeoJSON.LineString, { label: string }>;
+export type Graticule = GeoJSON.FeatureCollection<
+  GeoJSON.LineString,
+  { label: string; of: 'parallel' | 'meridian' }
+>;
 
 interface LabelsOfLines {
   parallel: (latitude: number, digits: number) => string;
@@ -23,10 +26,10 @@ export function graticuleOf(
   const pixelsPerDegree = (worldPixels * 2 ** zoom) / 360;
   const step = steps.find((degrees) => degrees * pixelsPerDegree >= leastPixels) ?? 1;
   const digits = Math.max(0, Math.ceil(-Math.log10(step)));
-  const line = (label: string, ...coordinates: GeoJSON.Position[]) => ({
+  const line = (of: 'parallel' | 'meridian', label: string, ...coordinates: GeoJSON.Position[]) => ({
     type: 'Feature' as const,
     geometry: { type: 'LineString' as const, coordinates },
-    properties: { label },
+    properties: { label, of },
   });
   const roundBetween = (from: number, to: number) => {
     const first = Math.ceil(from / step);
@@ -39,10 +42,10 @@ export function graticuleOf(
         ? []
         : [
             ...roundBetween(Math.max(south, -85), Math.min(north, 85)).map((latitude) =>
-              line(labels.parallel(latitude, digits), [west, latitude], [east, latitude]),
+              line('parallel', labels.parallel(latitude, digits), [west, latitude], [east, latitude]),
             ),
             ...roundBetween(west, east).map((longitude) =>
-              line(labels.meridian(longitude, digits), [longitude, south], [longitude, north]),
+              line('meridian', labels.meridian(longitude, digits), [longitude, south], [longitude, north]),
             ),
           ],
   };

@@ -71,8 +71,9 @@ export function worldShapes(world: WorldTopology): WorldShapes {
   };
 }
 
-/** `useGraticule` fills it. */
+/** `useGraticule` fills them. */
 export const graticuleSource = 'graticule';
+export const degreesSource = 'degrees';
 
 const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
@@ -82,7 +83,7 @@ const fonts = ['Inter Variable', 'sans-serif'];
 const townsAtZoom: FilterSpecification = [
   '<=',
   ['get', 'rank'],
-  ['step', ['zoom'], -1, 3, 0, 5, 1, 6, 2, 7, 3, 8, 4],
+  ['step', ['zoom'], -1, 3, 0, 4.5, 1, 5.5, 2, 7, 3, 8, 4],
 ];
 
 /** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
@@ -94,6 +95,7 @@ export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPal
     sources: {
       land: { type: 'geojson', data: land, attribution: worldAttribution },
       borders: { type: 'geojson', data: borders },
+      [degreesSource]: { type: 'geojson', data: noFeatures },
       [graticuleSource]: { type: 'geojson', data: noFeatures },
       towns: {
         type: 'geojson',
@@ -120,11 +122,10 @@ export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPal
       {
         id: 'degrees',
         type: 'symbol',
-        source: graticuleSource,
+        source: degreesSource,
         layout: {
-          'symbol-placement': 'line',
-          'symbol-spacing': 250,
           'text-field': ['get', 'label'],
+          'text-anchor': ['get', 'anchor'],
           'text-font': fonts,
           'text-size': 11,
         },

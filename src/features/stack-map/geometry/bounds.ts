@@ -25,6 +25,12 @@ export function boundsOf(coordinates: Float64Array): Bounds {
   return bounds;
 }
 
+/** Width and height of a box on the map (Web Mercator), in any one unit. */
+export function extentOf([west, south, east, north]: Bounds): { width: number; height: number } {
+  const northing = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return { width: ((east - west) * Math.PI) / 180, height: northing(north) - northing(south) };
+}
+
 const worldPixels = 512;
 const cellPixels = 256;
 

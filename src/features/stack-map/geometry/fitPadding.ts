@@ -1,3 +1,5 @@
+import { type Bounds, extentOf } from './bounds';
+
 /** Pixels of the page. */
 interface Box {
   top: number;
@@ -6,37 +8,74 @@ interface Box {
   left: number;
 }
 
-type Side = 'top' | 'right' | 'bottom';
+type Side = keyof Box;
+
+const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies Side[];
+
+const noPadding: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Room for half of a cluster at the edge. */
-const margin = 28;
+const margin = 24;
 
 /** At most this share of the height is kept free: the rest has to hold the points. */
 const mostOfHeight = 0.55;
 
 function depthOf(covering: Box, map: Box, side: Side): number {
   if (side === 'top') return covering.bottom - map.top;
-  return side === 'bottom' ? map.bottom - covering.top : map.right - covering.left;
+  if (side === 'bottom') return map.bottom - covering.top;
+  return side === 'left' ? covering.right - map.left : map.right - covering.left;
 }
 
 /**
- * The pixels that a view of all points leaves free at each edge, so that no marker lies under what covers the map
- * there, such as its legend. Elements say by `data-covers` which edge they cover.
+ * The pixels that a view of all points leaves free at each edge, so that no marker lies under what covers the map, such as its
+ * legend. Elements say by `data-covers` at which edges they lie; of the two edges of a corner that one is kept free which lets the
+ * points be drawn larger.
  */
-export function fitPadding(map: Element) {
+export function fitPadding(map: Element, bounds: Bounds): Box {
   const box = map.getBoundingClientRect();
-  const deepest = (side: Side) => {
-    const covering = map.parentElement?.querySelectorAll(`[data-covers="${side}"]`) ?? [];
-    const depths = [...covering].map((element) => element.getBoundingClientRect());
-    return Math.max(0, ...depths.map((one) => (one.height > 0 ? depthOf(one, box, side) : 0)));
-  };
-  const [top, right, bottom] = [deepest('top'), deepest('right'), deepest('bottom')];
-  const share = Math.min(1, (box.height * mostOfHeight - 2 * margin) / Math.max(1, top + bottom));
-  const covered = Math.max(0, share);
-  return {
-    top: margin + Math.floor(top * covered),
-    right: margin + right,
-    bottom: margin + Math.floor(bottom * covered),
-    left: margin,
-  };
+  const covering = [...(map.parentElement?.querySelectorAll<HTMLElement>('[data-covers]') ?? [])]
+    .map((element) => ({ area: element.getBoundingClientRect(), at: element.dataset.covers ?? '' }))
+    .filter(({ area }) => area.height > 0);
+  const ways = covering.reduce<Box[]>(
+    (before, { area, at }) =>
+      before.flatMap((free) =>
+        at
+          .split(' ')
+          .filter(isSide)
+          .map((side) => ({ ...free, [side]: Math.max(free[side], depthOf(area, box, side)) })),
+      ),
+    [noPadding],
+  );
+  const extent = extentOf(bounds);
+  /** How large the points can be drawn. */
+  const scaleOf = ({ top, right, bottom, left }: Box) =>
+    Math.min((box.width - left - right) / extent.width, (box.height - top - bottom) / extent.height);
+  const [first, ...others] = ways.map(withMargin);
+  const widest = others.reduce(
+    (best, one) => (scaleOf(one) > scaleOf(best) ? one : best),
+    first ?? noPadding,
+  );
+  const best = withinHeight(widest, box.height);
+  const drawn = extent.width * scaleOf(best);
+  return Number.isFinite(drawn) ? nearerToMiddle(best, box.width - drawn) : best;
+}
+
+/** What is narrower than its room comes as near to the middle as what covers the map lets it. `free` is all that it leaves. */
+function nearerToMiddle({ top, right, bottom, left }: Box, free: number): Box {
+  const atMost = Math.max(left, right);
+  const widened = (side: number, other: number) => Math.max(side, Math.min(atMost, Math.floor(free - other)));
+  return { top, right: widened(right, left), bottom, left: widened(left, right) };
+}
+
+const isSide = (name: string): name is Side => sides.includes(name);
+
+function withMargin({ top, right, bottom, left }: Box): Box {
+  return { top: margin + top, right: margin + right, bottom: margin + bottom, left: margin + left };
+}
+
+function withinHeight({ top, bottom, ...sides }: Box, height: number): Box {
+  const share = (height * mostOfHeight - 2 * margin) / Math.max(1, top + bottom - 2 * margin);
+  const covered = Math.max(0, Math.min(1, share));
+  const kept = (side: number) => margin + Math.floor((side - margin) * covered);
+  return { ...sides, top: kept(top), bottom: kept(bottom) };
 }

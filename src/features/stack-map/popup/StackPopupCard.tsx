@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { type StackItem, type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
 import { useRowLinkState } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
-import { PositionActions } from '@/ui/values/PositionActions';
+import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { PopupTitle } from './PopupTitle';
 import classes from './StackPopupCard.module.css';
@@ -46,8 +46,9 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
               {t('map.see_details')}
             </Button>
           )}
+          <NavigateButton position={stack} />
           {action(currentData)}
-          <PositionActions
+          <SendPosition
             position={stack}
             name={currentData ? t('map.stack', { stackNumber: currentData.stackNumber }) : t('map.popup')}
           />

@@ -6,8 +6,9 @@ import { WaitingRow } from './WaitingRow';
 
 const links = {
   notMeasured: '/a',
-  overdue: '/b',
+  notMeasuredOverdue: '/b',
   notAssigned: '/c',
+  notAssignedOverdue: '/f',
   failedEvidence: '/e',
   withoutPosition: '/d',
 };
@@ -45,15 +46,25 @@ describe('what waits', () => {
       ['/a', 'Not measured 379 oldest: 20 days'],
       ['/b', 'Not measured: 41 over 7 days'],
       ['/c', 'Measured, not assigned 1,578 oldest: 19 days 51,000.250 m³ 12 without a volume'],
+      ['/f', 'Measured, not assigned: 1,301 over 7 days'],
       ['/e', 'Evidence check not passed 27 oldest: 19 days 900.125 m³'],
-      ['/d', 'Without a position 54 1,200.500 m³'],
+      ['/d', 'Without a position 54 oldest: 20 days 1,200.500 m³'],
     ]);
+  });
+
+  it('leaves out what an older service does not count', () => {
+    const { notAssigned, withoutPosition, ...others } = buildWaiting();
+    const { overdue: _, ...assignable } = notAssigned;
+    const { oldest: __, ...nowhere } = withoutPosition;
+    renderUi(rowOf({ ...others, notAssigned: assignable, withoutPosition: nowhere }));
+    expect(figures().map(([href]) => href)).toEqual(['/a', '/b', '/c', '/e', '/d']);
+    expect(figures().at(-1)).toEqual(['/d', 'Without a position 54 1,200.500 m³']);
   });
 
   it('says nothing of evidence where the service does not', () => {
     const { failedEvidence: _, ...others } = buildWaiting();
     const { rerender } = renderUi(rowOf(others));
-    expect(figures().map(([href]) => href)).toEqual(['/a', '/b', '/c', '/d']);
+    expect(figures().map(([href]) => href)).toEqual(['/a', '/b', '/c', '/f', '/d']);
     const { failedEvidence: __, ...calm } = nothing;
     rerender(rowOf(calm));
     expect(screen.getByText(/^Nothing outstanding/)).toBeVisible();
@@ -74,7 +85,7 @@ describe('what waits', () => {
   ])('is %i days old in Polish words, with numbers as they are written there', (days, words) => {
     const oldest = new Date(Date.parse('2026-11-22T00:30:00+01:00') - days * 86_400_000).toISOString();
     renderUi(rowOf(buildWaiting({ notMeasured: { count: 40_000, oldest, overdue: 0 } })), { language: 'pl' });
-    expect(figures()[0]).toEqual(['/a', `Niezmierzone 40 000 ${words}`]);
+    expect(figures()[0]).toEqual(['/a', `Czekają na pomiar 40 000 ${words}`]);
   });
 
   it('has no volume where none is known, and none to be overdue', () => {
@@ -82,8 +93,9 @@ describe('what waits', () => {
     const unknown = { count: 3, volume: 0, withoutVolume: 3 };
     renderUi(rowOf(buildWaiting({ notMeasured, withoutPosition: unknown })), { language: 'de' });
     expect(figures().map(([, name]) => name)).toEqual([
-      'Nicht vermessen 3 ältester: heute',
+      'Zu vermessen 3 ältester: heute',
       'Vermessen, ohne Sägewerk 1.578 ältester: 19 Tage 51.000,250 m³ 12 ohne Volumen',
+      'Vermessen, ohne Sägewerk: 1.301 seit über 7 Tagen',
       'Prüfung der Vermessung nicht bestanden 27 ältester: 19 Tage 900,125 m³',
       'Ohne Position 3 3 ohne Volumen',
     ]);

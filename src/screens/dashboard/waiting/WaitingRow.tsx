@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
 import type { WaitingState } from './useWaiting';
 import classes from './WaitingRow.module.css';
-import { type WaitingKind, waitingKinds } from './waitingLinks';
+import { type OverdueKind, type WaitingKind, waitingKinds } from './waitingLinks';
 
 interface WaitingRowProps {
   state: WaitingState;
@@ -21,7 +21,7 @@ interface WaitingRowProps {
   unit: VolumeUnit | undefined;
   /** Whether filters narrow the stacks down. */
   isFiltered: boolean;
-  links: Record<WaitingKind | 'overdue', string>;
+  links: Record<WaitingKind | `${OverdueKind}Overdue`, string>;
 }
 
 /** What waits for somebody, since when, and how much; each figure leads to its stacks. */
@@ -69,10 +69,14 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
       </p>
     );
   }
-  const ageOf = (oldest: string | null) =>
-    oldest !== null &&
+  const ageOf = (oldest: string | null | undefined) =>
+    oldest &&
     t('dashboard.waiting.oldest', { days: Math.max(0, daysBetween(dayOf(new Date(oldest)), today)) });
-  const volumesOf = ({ count, volume: sum, withoutVolume }: StackWaiting['withoutPosition']) => [
+  const volumesOf = ({
+    count,
+    volume: sum,
+    withoutVolume,
+  }: Pick<StackWaiting['withoutPosition'], 'count' | 'volume' | 'withoutVolume'>) => [
     unit && count > withoutVolume && `${volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
     withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
   ];
@@ -82,14 +86,20 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     failedEvidence: waiting?.failedEvidence
       ? [ageOf(waiting.failedEvidence.oldest), ...volumesOf(waiting.failedEvidence)]
       : [],
-    withoutPosition: waiting ? volumesOf(waiting.withoutPosition) : [],
+    withoutPosition: waiting
+      ? [ageOf(waiting.withoutPosition.oldest), ...volumesOf(waiting.withoutPosition)]
+      : [],
   };
-  const overdue = waiting?.notMeasured.overdue ?? 0;
+  const overdueOf = (kind: WaitingKind) =>
+    kind === 'notMeasured' || kind === 'notAssigned'
+      ? { count: waiting?.[kind].overdue ?? 0, href: links[`${kind}Overdue`] }
+      : undefined;
   return (
     <ul className={classes.cards} aria-busy={!waiting}>
       {kinds.map((kind) => {
         const label = t(`dashboard.waiting.${kind}`);
-        const overdueText = t('dashboard.waiting.overdue', { count: overdue, days: overdueDays });
+        const overdue = overdueOf(kind);
+        const overdueText = t('dashboard.waiting.overdue', { count: overdue?.count ?? 0, days: overdueDays });
         return (
           <li key={kind} className={classes.card}>
             <Link to={links[kind]} className={classes.main}>
@@ -104,9 +114,9 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
                 {detailsOf[kind].map((detail) => detail && <span key={detail}> {detail}</span>)}
               </span>
             </Link>
-            {kind === 'notMeasured' && overdue > 0 && (
+            {overdue && overdue.count > 0 && (
               <Link
-                to={links.overdue}
+                to={overdue.href}
                 className={classes.overdue}
                 aria-label={t('ui.named_value', { name: label, value: overdueText })}
               >

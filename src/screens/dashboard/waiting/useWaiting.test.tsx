@@ -18,7 +18,7 @@ describe('what waits on the dashboard', () => {
     const link = await screen.findByRole('link', { name: /^Without a position 54/ });
     expect(link).toHaveAttribute(
       'href',
-      '/organization/nordskov/department/all/stacks?dateType=LastChanged&from=&to=&treeSpecies=spruce&hasPosition=false&orderBy=Date',
+      '/organization/nordskov/department/all/stacks?dateType=PreRegistration&from=&to=&treeSpecies=spruce&hasPosition=false&orderBy=Date',
     );
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '7 days' })).toBeEnabled());

@@ -7,13 +7,14 @@ import { waitingKinds, waitingLinks } from './waitingLinks';
 
 const today = '2026-11-22';
 
-const kinds = [...waitingKinds, 'overdue'] as const;
+const kinds = [...waitingKinds, 'notMeasuredOverdue', 'notAssignedOverdue'] as const;
 const own = {
   notMeasured: { dateType: 'PreRegistration', states: ['PreRegistration'] },
-  overdue: { dateType: 'PreRegistration', states: ['PreRegistration'] },
+  notMeasuredOverdue: { dateType: 'PreRegistration', states: ['PreRegistration'] },
   notAssigned: { dateType: 'Measured', states: ['Measured'] },
+  notAssignedOverdue: { dateType: 'Measured', states: ['Measured'] },
   failedEvidence: { dateType: 'Measured', evidenceFailed: true },
-  withoutPosition: { dateType: 'LastChanged', hasPosition: false },
+  withoutPosition: { dateType: 'PreRegistration', hasPosition: false },
 };
 
 /** What the list asks by, on another day. */
@@ -30,7 +31,10 @@ it('the figures lead to the list of the same departments, in the order of what w
     '/organization/nord%2Fskov/department/all/stacks?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date',
   );
   expect(links.notAssigned).toMatch('&states=Measured&orderBy=Date');
-  expect(links.overdue).toMatch('dateType=PreRegistration&from=&to=2026-11-14&states=PreRegistration');
+  expect(links.notMeasuredOverdue).toMatch(
+    'dateType=PreRegistration&from=&to=2026-11-14&states=PreRegistration',
+  );
+  expect(links.notAssignedOverdue).toMatch('dateType=Measured&from=&to=2026-11-14&states=Measured');
 });
 
 it('the list asks by exactly what the figures were counted by, and by the states that wait', () => {
@@ -41,7 +45,7 @@ it('the list asks by exactly what the figures were counted by, and by the states
       const links = waitingLinks('o', 'd', given, today);
       for (const kind of kinds) {
         const { overdueTo: to, ...byFilters } = counted ?? {};
-        const expected = { ...byFilters, ...own[kind], ...(kind === 'overdue' && { to }) };
+        const expected = { ...byFilters, ...own[kind], ...(kind.endsWith('Overdue') && { to }) };
         expect(askedBy(links[kind], ['d1'], known)).toEqual(counted ? expected : {});
       }
     }),

@@ -7,6 +7,9 @@ export const waitingKinds = ['notMeasured', 'notAssigned', 'failedEvidence', 'wi
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** Those of which too old ones are counted. */
+export type OverdueKind = 'notMeasured' | 'notAssigned';
+
 /**
  * Links to the list of the same departments and filters that holds exactly the stacks that wait, whenever they began,
  * the oldest first.
@@ -20,15 +23,18 @@ export function waitingLinks(orgId: string, deptId: string, filters: DashboardFi
     states: ['PreRegistration'],
     orderBy: 'Date',
   } satisfies Partial<StackFilters>;
+  const notAssigned = {
+    dateType: 'Measured',
+    states: ['Measured'],
+    orderBy: 'Date',
+  } satisfies Partial<StackFilters>;
+  const to = lastOverdueDay(today);
   return {
     notMeasured: listOf(notMeasured),
-    overdue: listOf({ ...notMeasured, to: lastOverdueDay(today) }),
-    notAssigned: listOf({
-      dateType: 'Measured',
-      states: ['Measured'],
-      orderBy: 'Date',
-    }),
+    notMeasuredOverdue: listOf({ ...notMeasured, to }),
+    notAssigned: listOf(notAssigned),
+    notAssignedOverdue: listOf({ ...notAssigned, to }),
     failedEvidence: listOf({ dateType: 'Measured', evidenceFailed: true, orderBy: 'Date' }),
-    withoutPosition: listOf({ dateType: 'LastChanged', hasPosition: false, orderBy: 'Date' }),
+    withoutPosition: listOf({ dateType: 'PreRegistration', hasPosition: false, orderBy: 'Date' }),
   };
 }

@@ -20,6 +20,7 @@ function declareCalls() {
     page: 1,
     totalCount: rows.length,
   }));
+  mockResponse('get', '/deleted-organizations', []);
   mockResponse('get', '/measurement-card/list', [card]);
   return {
     create: mockResponse('post', '/organization', () => {

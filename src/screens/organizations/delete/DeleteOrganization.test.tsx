@@ -12,7 +12,7 @@ const rowOf = (id: string, name: string) =>
 const warning = /^All stacks, sawmills and departments will be deleted/;
 
 /** The list, with the first question about Harzer open. */
-async function askToDelete() {
+async function askToDelete({ canBringBack = true } = {}) {
   let rows = [rowOf('aab', 'Åbenrå'), rowOf('harzer', 'Harzer'), rowOf('nordskov', 'Nordskov')];
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
   mockResponse('get', '/organization/list/detailed', () => ({
@@ -30,14 +30,16 @@ async function askToDelete() {
     rows = rows.filter(({ organizationId }) => organizationId !== 'harzer');
     return null;
   });
+  if (canBringBack) mockResponse('get', '/deleted-organizations', []);
+  else mockError('get', '/deleted-organizations', 404);
   const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
   await view.user.click(await screen.findByRole('button', { name: 'Delete Harzer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Harzer?' }));
   return { ...view, dialog, deletions };
 }
 
-async function askOnceMore() {
-  const view = await askToDelete();
+async function askOnceMore(service: { canBringBack?: boolean } = {}) {
+  const view = await askToDelete(service);
   await view.user.click(view.dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('dialog', { name: 'Really delete Harzer and everything in it?' });
   return view;
@@ -70,6 +72,26 @@ it('deletes nothing when either question is cancelled', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(deletions).toEqual([]);
+});
+
+it('says for how long and by whom it can be brought back, and leads there', async () => {
+  const { user } = await askOnceMore();
+  expect(screen.getByText(warning)).toHaveTextContent(
+    'Stackyard administrators can bring it back for 30 days. After that, the deletion is final.',
+  );
+  expect(screen.queryByText(/cannot be undone/)).not.toBeInTheDocument();
+  await user.click(lastButton());
+  const notice = (await screen.findByText('Organisation has been deleted')).closest('[role="alert"]');
+  const link = within(notice instanceof HTMLElement ? notice : document.body).getByRole('link');
+  expect(link).toHaveAttribute('href', '/organizations/deleted');
+});
+
+it('is final in a service that keeps nothing', async () => {
+  const { user } = await askOnceMore({ canBringBack: false });
+  expect(screen.getByText(warning)).toHaveTextContent('This cannot be undone.');
+  await user.click(lastButton());
+  expect(await screen.findByText('Organisation has been deleted')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Deleted organisations' })).not.toBeInTheDocument();
 });
 
 it('says with the reason that it could not be deleted, and warns without numbers where there are none', async () => {

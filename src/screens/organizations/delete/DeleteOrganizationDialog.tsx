@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import {
   type OrganizationRow,
   useDeleteOrganizationMutation,
@@ -25,7 +26,8 @@ interface Question {
 
 type OrganizationDeletion = ReturnType<typeof useOrganizationDeletion>;
 
-export function useOrganizationDeletion() {
+/** @param canBringBack whether the service keeps what it deletes */
+export function useOrganizationDeletion(canBringBack: boolean) {
   const t = useText();
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
@@ -44,7 +46,10 @@ export function useOrganizationDeletion() {
     setBusy(false);
     if (error) return setFailure(`${t('organizations.not_deleted')}. ${failureText(error)}`);
     close();
-    showSuccess(t('organizations.deleted'));
+    showSuccess(
+      t('organizations.deleted'),
+      canBringBack ? { to: paths.deletedOrganizations, label: t('organizations.deleted_ones') } : undefined,
+    );
     if (neighbour?.isConnected) neighbour.focus();
     else focusHeading();
   };
@@ -62,13 +67,13 @@ export function useOrganizationDeletion() {
     if (question.confirmations === 0) open({ ...question, confirmations: 1 });
     else await finish(question);
   };
-  return { question, opened, busy, failure, ask, confirm, cancel: close };
+  return { question, opened, busy, failure, canBringBack, ask, confirm, cancel: close };
 }
 
 /** Two questions, the second with a list of everything that would be deleted. */
 export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationDeletion }) {
   const t = useText();
-  const { question, opened, busy, failure, confirm, cancel } = deletion;
+  const { question, opened, busy, failure, canBringBack, confirm, cancel } = deletion;
   const name = question?.row.organizationName ?? '';
   const isLast = question?.confirmations === 1;
   return (
@@ -83,7 +88,7 @@ export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationD
       onCancel={cancel}
     >
       {isLast ? (
-        <OrganizationContents organizationId={question.row.organizationId} />
+        <OrganizationContents organizationId={question.row.organizationId} canBringBack={canBringBack} />
       ) : (
         t('organizations.delete_text')
       )}
@@ -91,8 +96,13 @@ export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationD
   );
 }
 
+interface OrganizationContentsProps {
+  organizationId: string;
+  canBringBack: boolean;
+}
+
 /** The data that is deleted with an organisation; with numbers if the service counts them. */
-function OrganizationContents({ organizationId }: { organizationId: string }) {
+function OrganizationContents({ organizationId, canBringBack }: OrganizationContentsProps) {
   const t = useText();
   const { currentData, isError } = useGetOrganizationContentsQuery(
     { id: organizationId },
@@ -107,7 +117,10 @@ function OrganizationContents({ organizationId }: { organizationId: string }) {
   ];
   return (
     <div role="alert">
-      <p className={classes.warning}>{t('organizations.delete_warning')}</p>
+      <p className={classes.warning}>
+        {t('organizations.delete_warning')}{' '}
+        {t(canBringBack ? 'organizations.delete_kept' : 'organizations.delete_final')}
+      </p>
       {counts && (
         <ul className={classes.counts}>
           {counts.map((text) => (

@@ -16,8 +16,16 @@ setupMockService();
 
 const state = 'AssignedToSawmill';
 const { areaNumber, sawmillName, ...wood } = buildWood();
+const assignedToSawmillDateTime = '2026-11-02T10:00:00+01:00';
 const rows = ['1001', '1002', '1003'].map((stackNumber) =>
-  buildStack({ ...wood, areaNumber, stackId: `id-${stackNumber}`, stackNumber, state }),
+  buildStack({
+    ...wood,
+    areaNumber,
+    stackId: `id-${stackNumber}`,
+    stackNumber,
+    state,
+    assignedToSawmillDateTime,
+  }),
 );
 const path = '/sawmill/stacks?from=2026-10-01&to=2026-11-30';
 const dataUrl = 'data:image/png;base64,iVBORw0KGgo=';
@@ -80,19 +88,20 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     .getAllByRole('definition')
     .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
   expect(figures).toEqual([
-    ['Volume', '16.125\u00a0m³'],
+    ['Volume', expect.stringMatching(/^16\.125\u00a0m³.* checks passed/)],
     ['Tree species', 'Spruce'],
     ['Assortment', 'Saw logs'],
     ['Assortment length', '3.6\u00a0m'],
     ['Number of logs', '2'],
     ['Quadratic mean diameter', '35.4\u00a0cm'],
+    ['Measurement date', '03/11/2026'],
     ['Place', 'Rold Skov · 14b 56.8312345, 9.8654321'],
     ['Organisation', 'Nordskov Tømmer A/S'],
     ['Surveyor', 'Jens Berg'],
     ['Stack ID', 'P-1001'],
     ['Last changed', '04/11/2026'],
   ]);
-  expect(panel.getByText('assigned to sawmill')).toBeInTheDocument();
+  expect(panel.getByText('assigned 02/11/2026')).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
     'href',
     expect.stringContaining('destination=56.8312345,9.8654321'),
@@ -110,8 +119,10 @@ it('leads through the rows of the page, and Back closes it', async () => {
   await user.click(await linkOf('1001'));
   const previous = await screen.findByRole('button', { name: 'Previous stack' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('1 of 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next stack' }));
   await user.click(screen.getByRole('button', { name: 'Next stack' }));
+  expect(screen.getByText('3 of 3')).toBeVisible();
   await panelOf('1003');
   const next = screen.getByRole('button', { name: 'Next stack' });
   expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -176,14 +187,55 @@ it('shows nothing of a stack that is no longer assigned, although its row is sti
   expect(reports).toHaveLength(0);
 });
 
-it('says that it failed, and tries again', async () => {
+it('keeps number and values of the row when the stack cannot be asked for, and tries again', async () => {
   declareSawmill();
   mockError('get', '/stack/id-1001/map-info', 500);
   const { user } = await openStacks(`${path}&stack=id-1001`);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  mockResponse('get', '/stack/id-1001/map-info', buildMapInfo({ ...wood, stackNumber: '1001', state }));
+  const panel = within(await panelOf('1001'));
+  const retry = await panel.findByRole('button', { name: 'Try again' });
+  expect(panel.getByText('16.125 m³')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Navigate' })).toBeDisabled();
+  mockResponse(
+    'get',
+    '/stack/id-1001/map-info',
+    buildMapInfo({ ...wood, stackId: 'id-1001', stackNumber: '1001', state }),
+  );
   await user.click(retry);
-  expect(await screen.findByText('Saw logs')).toBeInTheDocument();
+  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
+});
+
+it('says that a stack of another page failed, and tries again', async () => {
+  declareSawmill();
+  mockError('get', '/stack/far/map-info', 500);
+  const { user } = await openStacks(`${path}&stack=far`);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  mockResponse(
+    'get',
+    '/stack/far/map-info',
+    buildMapInfo({ ...wood, stackId: 'far', stackNumber: '9', state }),
+  );
+  await user.click(retry);
+  expect(await within(await panelOf('9')).findByText('Saw logs')).toBeVisible();
+});
+
+it('leaves the list usable where both have room: another row is shown in its place', async () => {
+  const narrow = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...narrow(query), matches: query === '(width >= 80em)' }));
+  declareSawmill();
+  const { user } = await openStacks(path);
+  await user.click(await linkOf('1001'));
+  expect(await panelOf('1001')).toHaveFocus();
+  expect(await getRow('1001')).toHaveAttribute('aria-current', 'true');
+  await user.click(await linkOf('1003'));
+  expect(await panelOf('1003')).toHaveFocus();
+  expect(await getRow('1001')).not.toHaveAttribute('aria-current');
+  expect(await getRow('1003')).toHaveAttribute('aria-current', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await linkOf('1003')).toHaveFocus();
 });
 
 it('keeps what it knows when the report fails, and tries that again', async () => {
@@ -269,6 +321,9 @@ it('leaves out what a service does not say', async () => {
   const panel = within(await panelOf('1001'));
   expect(await panel.findByText('No image was taken.')).toBeInTheDocument();
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Number of logs',
+    'Quadratic mean diameter',
+    'Measurement date',
     'Place',
     'Organisation',
     'Surveyor',

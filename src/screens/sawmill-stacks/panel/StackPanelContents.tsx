@@ -7,12 +7,16 @@ import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWord
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import { useFormats } from '@/i18n/useFormats';
 import { coordinatesText, isOnEarth, type Position } from '@/lib/position';
+import { knownZone } from '@/lib/zonedTime';
 import { departmentsOf } from '@/screens/sawmill-stacks/departmentsOf';
 import type { StackItem, StackMapInfo } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PositionActions } from '@/ui/values/PositionActions';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
+import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { PanelEvidence, VolumeInPanel } from './PanelEvidence';
 import type { ReportFacts } from './reportFacts';
@@ -30,43 +34,64 @@ type Wood =
 
 type Known = 'stackNumber' | 'state' | 'departmentId' | 'surveyor' | 'lastModified' | 'coordinates';
 
+/** Only a row of the list says them. */
+type OfRow = 'polterId' | 'measurementDateTime' | 'assignedToSawmillDateTime';
+
 type PanelStack = Pick<StackMapInfo, Known> &
-  Pick<StackItem, Wood | 'timeZone'> & { polterId?: string | null };
+  Pick<StackItem, Wood | 'timeZone'> &
+  Partial<Pick<StackItem, OfRow>>;
 
 interface StackPanelContentsProps {
   stackId: string;
   /** Undefined until it has loaded. */
   stack: PanelStack | undefined;
   info: SawmillUserInfo;
-  /** Whether the service has said that the stack is the reader's. */
-  isLoaded: boolean;
+  /** Of the service, whether the stack is the reader's. */
+  answer: 'loading' | 'loaded' | 'failed';
+  onRetry: () => void;
   /** Of the map; undefined where it has none of this stack. */
   position: Position | undefined;
 }
 
-/** How much of what, where, since when; then what to do with it, then how it looks. */
+/**
+ * How much of what, where, since when; what to do with it; then how it looks. What comes with a later answer has its place from the
+ * beginning, so that nothing moves away from under a finger.
+ */
 export function StackPanelContents(props: StackPanelContentsProps) {
-  const { stackId, stack, info, isLoaded, position: ofMap } = props;
-  const { facts, error, retry } = useReportFacts(stackId, isLoaded);
+  const { stackId, stack, info, answer, onRetry, position: ofMap } = props;
+  const report = useReportFacts(stackId, answer === 'loaded');
   const { t } = useFieldWords();
-  if (!stack) return <Skeleton height={240} aria-busy="true" />;
-  const sent = stack.coordinates && isOnEarth(stack.coordinates) ? stack.coordinates : null;
-  const position = sent ?? facts?.position ?? ofMap;
+  const { facts } = report;
+  const hasFailed = answer === 'failed' || report.error !== undefined;
+  const isLoading = !facts && !hasFailed;
+  if (!stack) {
+    return hasFailed ? (
+      <ErrorState title={t('map.info_failed')} onRetry={onRetry} />
+    ) : (
+      <Skeleton height={240} aria-busy="true" />
+    );
+  }
+  const { coordinates: sent } = stack;
+  const position = (sent && isOnEarth(sent) ? sent : null) ?? facts?.position ?? ofMap ?? null;
+  const known = { stack, info, facts, isLoading };
   return (
     <div className={classes.contents}>
-      <Figures stack={stack} info={info} facts={facts} position={position} />
+      <State stack={stack} />
+      <Figures {...known} position={position} accuracy={sent?.accuracy} />
       <div className={classes.actions}>
+        <NavigateButton position={position} isMain />
         <GetReportButton stackId={stackId} state={stack.state} />
-        {position && (
-          <PositionActions
-            position={position}
-            name={t('map.stack', { stackNumber: stack.stackNumber })}
-            canCopyLink
-          />
-        )}
+        <SendPosition
+          position={position}
+          name={t('map.stack', { stackNumber: stack.stackNumber })}
+          canCopyLink
+        />
       </div>
-      {error ? (
-        <ErrorState title={t('sawmill_panel.image_failed')} onRetry={retry} />
+      <Origin {...known} />
+      {answer === 'failed' ? (
+        <ErrorState title={t('map.info_failed')} onRetry={onRetry} />
+      ) : report.error ? (
+        <ErrorState title={t('sawmill_panel.image_failed')} onRetry={report.retry} />
       ) : (
         <>
           <Picture image={facts?.image} />
@@ -77,22 +102,44 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   );
 }
 
-interface FiguresProps extends Pick<StackPanelContentsProps, 'info'> {
-  stack: PanelStack;
-  /** Undefined until they have loaded. */
-  facts: ReportFacts | undefined;
-  position: Position | undefined;
+/** All rows of the page are assigned: the day is what they differ by. */
+function State({ stack }: { stack: PanelStack }) {
+  const { t } = useFieldWords();
+  const { dateIn } = useFormats();
+  const { state, assignedToSawmillDateTime: instant, timeZone } = stack;
+  const label = instant
+    ? t('sawmill_panel.assigned', { day: dateIn(instant, knownZone(timeZone)) })
+    : t(`stack_state.${state}`);
+  return (
+    <div>
+      <ToneBadge {...stateMarks[state]} label={label} />
+    </div>
+  );
 }
 
-function Figures({ stack, info, facts, position }: FiguresProps) {
+interface KnownFacts extends Pick<StackPanelContentsProps, 'info'> {
+  stack: PanelStack;
+  /** Undefined until they have loaded, and where they have not. */
+  facts: ReportFacts | undefined;
+  isLoading: boolean;
+}
+
+interface FiguresProps extends KnownFacts {
+  position: Position | null;
+  /** Metres. */
+  accuracy: number | null | undefined;
+}
+
+function Figures({ stack, info, facts, isLoading, position, accuracy }: FiguresProps) {
   const words = useFieldWords();
   const { t } = words;
   const { volumeText, lengthText } = useWoodTexts();
   const volume = volumeText(stack.volume, stack.volumeUnit);
   const department = departmentsOf(info).get(stack.departmentId);
-  const place = [department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ');
   const count = facts?.logCount && chooseFieldLayout(facts.logCount, words);
   const mean = facts && meanDiameter(facts);
+  const awaited = isLoading ? <Awaited /> : unknown;
+  const { measurementDateTime: measured, timeZone } = stack;
   return (
     <dl className={classes.figures}>
       <Figure
@@ -110,25 +157,62 @@ function Figures({ stack, info, facts, position }: FiguresProps) {
       <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} />
       <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} />
       <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} />
-      <Figure name={t('stack_columns.logCount')} value={count?.kind === 'line' ? count.text : null} />
+      <Figure name={t('stack_columns.logCount')} value={count?.kind === 'line' ? count.text : awaited} />
       <Figure
         name={t('sawmill_panel.mean_diameter')}
-        value={mean && measuredText(mean.diameter, 1, mean.unit, words)}
+        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : awaited}
+      />
+      <Figure
+        name={t('stack_date.Measured')}
+        value={measured && <ZonedDay instant={measured} timeZone={timeZone} />}
       />
       <Figure
         name={t('sawmill_panel.place')}
         value={
-          (place || position) && (
-            <>
-              {place} {position && <span className={classes.coordinates}>{coordinatesText(position)}</span>}
-            </>
-          )
+          <>
+            {[department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ')}{' '}
+            <span className={classes.coordinates}>
+              {position ? <Coordinates position={position} accuracy={accuracy} /> : awaited}
+            </span>
+          </>
         }
         isWide
       />
-      <Figure name={t('stack_table.organization')} value={department?.organizationName} />
+    </dl>
+  );
+}
+
+const unknown = '–';
+
+/** As high as the line that replaces it. */
+function Awaited() {
+  return <Skeleton component="span" display="inline-block" height={12} width={80} aria-busy="true" />;
+}
+
+function Coordinates({ position, accuracy }: { position: Position; accuracy: number | null | undefined }) {
+  const { t } = useFieldWords();
+  const { number } = useFormats();
+  const metres =
+    typeof accuracy === 'number' ? ` ±\u00a0${number(accuracy, 0)}\u00a0${t('unit.Meters')}` : '';
+  return coordinatesText(position) + metres;
+}
+
+/** Whose it is. */
+function Origin({ stack, info, facts, isLoading }: KnownFacts) {
+  const { t } = useFieldWords();
+  return (
+    <dl className={classes.figures}>
+      <Figure
+        name={t('stack_table.organization')}
+        value={departmentsOf(info).get(stack.departmentId)?.organizationName}
+      />
       <Figure name={t('stack_table.surveyor')} value={stack.surveyor} />
-      <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId} />
+      <Figure
+        name={t('stack_table.stack_id')}
+        value={
+          stack.polterId ?? facts?.polterId ?? (isLoading && stack.polterId === undefined && <Awaited />)
+        }
+      />
       <Figure
         name={t('stack_date.LastChanged')}
         value={<ZonedDay instant={stack.lastModified} timeZone={stack.timeZone} />}
@@ -146,7 +230,7 @@ interface FigureProps {
 
 /** What nobody knows is left out. */
 function Figure({ name, value, isAmount, isWide }: FigureProps) {
-  if (value === null || value === undefined || value === '') return null;
+  if (!value) return null;
   return (
     <div data-amount={isAmount} data-wide={isWide}>
       <dt>{name}</dt>
@@ -159,7 +243,7 @@ function Figure({ name, value, isAmount, isWide }: FigureProps) {
 function Picture({ image }: { image: ReportFacts['image'] | undefined }) {
   const { t } = useFieldWords();
   if (image === null) return <p className={classes.none}>{t('sawmill_panel.no_image')}</p>;
-  if (image === undefined) return <Skeleton className={classes.picture} aria-busy="true" />;
+  if (image === undefined) return <Skeleton className={classes.awaited} aria-busy="true" />;
   return (
     <img
       className={classes.picture}

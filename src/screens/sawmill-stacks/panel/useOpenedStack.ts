@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { singleParameter } from '@/lib/singleParameter';
 import { paths } from '@/navigation/paths';
-import { isOpenedFromList } from '@/ui/table/row/useRowLink';
+import { listOfRowLink } from '@/ui/table/row/useRowLink';
 
 const name = 'stack';
 
@@ -11,6 +11,8 @@ function searchWith(search: string, stackId: string | null): string {
   return `?${new URLSearchParams(stackId === null ? others : [[name, stackId], ...others])}`;
 }
 
+const stackIn = (search: string) => singleParameter(new URLSearchParams(search), name) || null;
+
 /** The stack whose panel is open stands in the URL, so that a link opens the panel and Back closes it. */
 export function useOpenedStack() {
   const { search, state } = useLocation();
@@ -18,13 +20,14 @@ export function useOpenedStack() {
   const hrefOf = (stackId: string) => paths.sawmillStacks + searchWith(search, stackId);
   return {
     /** Null without a panel. */
-    stackId: singleParameter(new URLSearchParams(search), name) || null,
+    stackId: stackIn(search),
     hrefOf,
     /** Shows another stack in the open panel; Back still closes it. */
     show: (stackId: string) => void navigate(hrefOf(stackId), { replace: true, state }),
     close: () => {
-      // A pasted link has no list to go back to.
-      if (isOpenedFromList(state)) void navigate(-1);
+      // A pasted link has no list to go back to, and one from beside a panel would go back to that panel.
+      const list = listOfRowLink(state);
+      if (list !== null && stackIn(list.slice(list.indexOf('?'))) === null) void navigate(-1);
       else void navigate({ search: searchWith(search, null) }, { replace: true });
     },
   };

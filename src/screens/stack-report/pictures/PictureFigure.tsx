@@ -5,6 +5,8 @@ import classes from './PictureFigure.module.css';
 
 /** In millimetres: three pictures fit one page, two of them as wide as a pile is. */
 const tallest = 84;
+/** In millimetres, less than the page: front and back of a pile still fit below its table of diameters. */
+const widest = 160;
 
 interface PictureFigureProps {
   title: string;
@@ -24,7 +26,11 @@ export function PictureFigure({ title, size, gap, children, legend }: PictureFig
       <figure className={classes.figure}>
         <div
           className={classes.place}
-          style={gap === undefined ? { aspectRatio: shape, maxWidth: `${tallest * shape}mm` } : undefined}
+          style={
+            gap === undefined
+              ? { aspectRatio: shape, maxWidth: `${Math.min(tallest * shape, widest)}mm` }
+              : undefined
+          }
           data-gap={gap === undefined ? undefined : true}
         >
           {children}

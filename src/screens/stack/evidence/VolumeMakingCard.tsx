@@ -15,7 +15,7 @@ export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
     <ReadOnlyCard title={t('stack.making.title')}>
       <div className={classes.making}>
         {making.kind === 'recomputed' ? (
-          <Making making={making} words={words} />
+          <Making making={making} factorField={facts.conversionFactor?.title} words={words} />
         ) : (
           <>
             <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
@@ -31,13 +31,20 @@ export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
   );
 }
 
-function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
-  const { t, formats } = words;
+interface MakingProps {
+  making: Recomputed;
+  /** Where the conversion factor is from. */
+  factorField: string | undefined;
+  words: FieldWords;
+}
+
+function Making({ making, factorField, words }: MakingProps) {
+  const { t } = words;
   const { steps, bark, matches, shown, stored, unit, difference } = making;
   const rows: [label: string, value: string][] = [
     [t('stack.making.unit'), unitText(unit, t)],
     ...(steps.method === 'faces'
-      ? ([[t('stack.making.factor'), formats.percent(steps.factor, 1)]] as [string, string][])
+      ? ([[t('stack.making.factor'), factorText(steps.factor, factorField, words)]] as [string, string][])
       : []),
     [t('stack.making.bark'), barkText(bark, words)],
     [t('stack.making.recomputed'), measuredText(shown, 3, unit, words)],
@@ -67,6 +74,11 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
       </dl>
     </>
   );
+}
+
+function factorText(factor: number, field: string | undefined, { t, formats }: FieldWords): string {
+  const percent = formats.percent(factor, 1);
+  return field === undefined ? percent : t('stack.making.factor_recorded', { percent, field });
 }
 
 function methodText({ steps }: Recomputed, { t }: FieldWords): string {

@@ -220,7 +220,7 @@ describe('evidence that fails', () => {
       coordinates: null,
     });
     expect(check()).toEqual([
-      expect.stringContaining('The areas differ by 40.0% of their average'),
+      expect.stringContaining('they differ by 40.0% of their average'),
       expect.stringContaining('Stacked volume 15.000\u00a0m³'),
       expect.stringContaining('No valid position was recorded.'),
       expect.stringContaining('FotoScan S3, without a verification certificate'),

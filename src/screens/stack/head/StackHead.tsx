@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSize';
+import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { measuredText } from '@/features/stack-fields/fieldWords';
@@ -9,7 +10,8 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { coordinatesText } from '@/lib/position';
 import type { StackFacts, StackPicture } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
-import { usePicture } from '@/screens/stack/pictures/usePicture';
+import { EnlargePicture } from '@/screens/stack/pictures/EnlargePicture';
+import { useStackPicture } from '@/screens/stack/pictures/useStackPicture';
 import type { Stack } from '@/screens/stack/readStack';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './StackHead.module.css';
@@ -21,7 +23,7 @@ interface StackHeadProps {
   departmentName: string | undefined;
   /** Beside the volume and below it: bark, and the checks that fail. */
   evidence: ReactNode;
-  /** Below that; it may come later. */
+  /** Below the place; it may come later. */
   mark: ReactNode;
 }
 
@@ -42,28 +44,30 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
     const value = measuredText(mean.diameter, 1, mean.unit, words);
     figures.push({ title: t('stack.head.mean_diameter'), value });
   }
+  if (stack.orderNumber) figures.push({ title: t('stack.order_number'), value: stack.orderNumber });
   const amount = lineOf(volume, words);
   // The front, or any other picture where there is none of it.
   const picture =
     facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
   const area = lineOf(areaNumber, words);
-  const notes = stack.status !== 'PreRegistration' && (
-    <>
-      {evidence}
-      {position && <span className={classes.mark}>{mark}</span>}
-    </>
-  );
+  const isMeasured = stack.status !== 'PreRegistration';
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
       <div className={classes.answer}>
-        {amount === undefined && notes}
+        {amount === undefined && isMeasured && evidence}
         <dl className={classes.figures}>
+          {!isMeasured && amount === undefined && (
+            <div className={classes.amount} data-open>
+              <dt>{t('stack_columns.volume')}</dt>
+              <dd>{t('stack.head.not_measured')}</dd>
+            </div>
+          )}
           {amount !== undefined && (
             <div className={classes.amount}>
               <dt>{t('stack_columns.volume')}</dt>
               <dd>
                 {amount}
-                {notes}
+                {isMeasured && evidence}
               </dd>
             </div>
           )}
@@ -73,27 +77,28 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
               <dd>{value}</dd>
             </div>
           ))}
-          {(area !== undefined || position) && (
+          {(departmentName ?? area ?? position) && (
             <div className={classes.place}>
               <dt>{t('stack.head.place')}</dt>
               <dd>
                 {[departmentName, area].filter(Boolean).join(' · ')}{' '}
                 {position && <span className={classes.coordinates}>{coordinatesText(position)}</span>}
+                {position && isMeasured && <span className={classes.mark}>{mark}</span>}
               </dd>
             </div>
           )}
         </dl>
-        {position && (
-          <div className={classes.actions}>
-            <PositionActions
-              position={position}
-              name={t('stack.title', { stackNumber: stack.stackNumber })}
-              canCopyLink
-            />
-          </div>
-        )}
       </div>
       {picture && <HeadPicture stack={stack} {...picture} />}
+      {position && (
+        <div className={classes.actions}>
+          <PositionActions
+            position={position}
+            name={t('stack.title', { stackNumber: stack.stackNumber })}
+            canCopyLink
+          />
+        </div>
+      )}
       {position && (
         <div className={classes.map}>
           <PositionMap position={position} state={stack.status} name={stack.stackNumber} />
@@ -119,23 +124,24 @@ export function lineOf(
 /** Keeps its place when it does not load; the record has it large, and says there why. */
 function HeadPicture({ stack, title, image }: StackPicture & { stack: Stack }) {
   const { t } = useFieldWords();
-  const picture = usePicture({ stackId: stack.stackId, file: image.file, wanted: true });
-  const shape = shapeOfPlace(sizeOfPicture(image, picture.natural));
+  const disclosure = useDisclosure(false);
+  const own = { stackId: stack.stackId, stackNumber: stack.stackNumber, title, image };
+  const picture = useStackPicture({ ...own, wanted: true });
+  const { sheet } = picture;
+  const name = t('stack.head.picture', { title });
   return (
-    <figure className={classes.picture}>
+    <figure className={classes.picture} style={{ aspectRatio: shapeOfPlace(picture.size) }}>
       {picture.error ? (
-        <div className={classes.failed} style={{ aspectRatio: shape }}>
-          {t('stack.picture.failed')}
-        </div>
-      ) : picture.url === undefined ? (
-        <Skeleton className={classes.waiting} style={{ aspectRatio: shape }} />
+        <div className={classes.failed}>{t('stack.picture.failed')}</div>
       ) : (
-        <img
-          src={picture.url}
-          alt={t('stack.head.picture', { title })}
-          style={{ aspectRatio: shape }}
-          onError={picture.refuse}
-        />
+        <>
+          {sheet ? (
+            <img src={sheet.url} alt={name} onError={sheet.onBroken} />
+          ) : (
+            <Skeleton className={classes.waiting} />
+          )}
+          <EnlargePicture {...own} picture={picture} name={name} disclosure={disclosure} />
+        </>
       )}
     </figure>
   );

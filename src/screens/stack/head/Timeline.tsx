@@ -4,21 +4,29 @@ import type { Stack } from '@/screens/stack/readStack';
 import classes from './Timeline.module.css';
 import { timelineOf } from './timeline';
 
-/** What happened to the stack so far, with the days between. */
+/** What happened to the stack so far, with the days between, and what it waits for. */
 export function Timeline({ stack }: { stack: Stack }) {
   const t = useText();
-  const { dateIn } = useFormats();
-  const steps = timelineOf(stack);
+  // As the record below.
+  const { ownNumericDate } = useFormats();
+  const steps = timelineOf(stack, new Date());
   if (steps.length === 0) return null;
   return (
     <ol className={classes.steps} aria-label={t('stack.head.timeline')}>
-      {steps.map(({ dateType, instant, daysSince }) => (
-        <li key={dateType} className={classes.step}>
+      {steps.map(({ dateType, day, instant, isAhead, days }) => (
+        <li key={dateType} className={classes.step} data-ahead={isAhead || undefined}>
           <span className={classes.name}>{t(`stack_date.${dateType}`)}</span>
           <span className={classes.date}>
-            <time dateTime={instant}>{dateIn(instant, stack.timeZone ?? undefined)}</time>
-            {daysSince !== null && (
-              <span className={classes.days}> {t('stack.head.days_later', { count: daysSince })}</span>
+            {day === null || instant === null ? (
+              t('stack.head.open')
+            ) : (
+              <time dateTime={instant}>{ownNumericDate(day)}</time>
+            )}
+            {days !== null && (
+              <span className={classes.days}>
+                {' '}
+                {t(day === null ? 'stack.head.waiting' : 'stack.head.days_later', { count: days })}
+              </span>
             )}
           </span>
         </li>

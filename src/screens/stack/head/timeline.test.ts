@@ -3,11 +3,12 @@ import { readStack } from '@/screens/stack/readStack';
 import type { StackDetail } from '@/store/api/stackApi';
 import { timelineOf } from './timeline';
 
+const now = new Date('2026-11-22T11:00:00Z');
+/** Status 'AssignedToSawmill' waits for nothing. */
 const steps = (given: Partial<StackDetail>) =>
-  timelineOf(readStack('stack-1', buildStackDetail(given))).map(({ dateType, daysSince }) => [
-    dateType,
-    daysSince,
-  ]);
+  timelineOf(readStack('stack-1', buildStackDetail({ status: 'AssignedToSawmill', ...given })), now).map(
+    ({ dateType, days }) => [dateType, days],
+  );
 
 const none = {
   loadedIntoSystemDateTime: null,
@@ -56,4 +57,48 @@ it('counts a day that the clocks make longer as one', () => {
 
 it('leaves out what is no date', () => {
   expect(steps({ ...none, registrationDateTime: '', measurementDateTime: 'soon' })).toEqual([]);
+});
+
+it('ends with the step that the stack waits for, and since when', () => {
+  const registered = { ...none, registrationDateTime: '2026-11-20T08:00:00Z' };
+  expect(steps({ ...registered, status: 'PreRegistration' })).toEqual([
+    ['PreRegistration', null],
+    ['Measured', 2],
+  ]);
+  const measured = {
+    ...registered,
+    measurementDateTime: '2026-11-21T08:00:00Z',
+    status: 'Measured',
+  } as const;
+  expect(steps(measured)).toEqual([
+    ['PreRegistration', null],
+    ['Measured', 1],
+    ['AssignedToSawmill', 1],
+  ]);
+  // Dates without their step before: nobody knows since when.
+  expect(
+    steps({ ...measured, measurementDateTime: null, invoiceableDateTime: '2026-11-23T00:00:00Z' }),
+  ).toEqual([
+    ['PreRegistration', null],
+    ['Invoiceable', 3],
+    ['AssignedToSawmill', null],
+  ]);
+});
+
+it('knows what is still to come', () => {
+  const stack = readStack(
+    'stack-1',
+    buildStackDetail({
+      ...none,
+      status: 'Measured',
+      measurementDateTime: '2026-11-22T10:00:00Z',
+      invoiceableDateTime: '2026-11-23T00:00:00Z',
+    }),
+  );
+  expect(timelineOf(stack, now).map(({ dateType, isAhead }) => [dateType, isAhead])).toEqual([
+    ['PreRegistration', false],
+    ['Measured', false],
+    ['Invoiceable', true],
+    ['AssignedToSawmill', true],
+  ]);
 });

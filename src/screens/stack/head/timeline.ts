@@ -1,14 +1,19 @@
 import { stackDate } from '@/features/stack-list/stackDate';
+import { type Day, daysBetween } from '@/lib/day';
 import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
-import type { DateType } from '@/store/api/stackApi';
+import type { DateType, StackState } from '@/store/api/stackApi';
 
 interface TimelineStep {
   dateType: DateType;
+  /** In the stack's zone; null for a step that has not come yet. */
+  day: Day | null;
   /** ISO 8601. */
-  instant: string;
-  /** Calendar days since the step before, in the stack's zone; null for the first. */
-  daysSince: number | null;
+  instant: string | null;
+  /** Whether it is still to come. */
+  isAhead: boolean;
+  /** Calendar days since the step before, in the stack's zone, or that one has waited for this; null where unknown. */
+  days: number | null;
 }
 
 /** A change is no step of the way. */
@@ -20,20 +25,33 @@ const steps = [
   'AssignedToSawmill',
 ] as const;
 
-const dayMilliseconds = 86_400_000;
+/** What each state waits for. */
+const following: Partial<Record<StackState, { dateType: DateType; since: DateType }>> = {
+  PreRegistration: { dateType: 'Measured', since: 'PreRegistration' },
+  Measured: { dateType: 'AssignedToSawmill', since: 'Measured' },
+};
 
-/** The dates that a stack has, as they came about. */
-export function timelineOf(stack: Stack): TimelineStep[] {
+/** The dates that a stack has, as they came about, and the step that it waits for. */
+export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
   const zone = knownZone(stack.timeZone);
-  const reached = steps
+  const today = dayIn(now.toISOString(), zone);
+  const dated = steps
     .flatMap((dateType) => {
       const instant = stackDate(stack, dateType);
-      return instant !== null && !Number.isNaN(Date.parse(instant)) ? [{ dateType, instant }] : [];
+      return instant !== null && !Number.isNaN(Date.parse(instant))
+        ? [{ dateType, instant, day: dayIn(instant, zone) }]
+        : [];
     })
     .sort((one, other) => Date.parse(one.instant) - Date.parse(other.instant));
-  const dayOf = (instant: string) => Date.parse(dayIn(instant, zone)) / dayMilliseconds;
-  return reached.map((step, index) => {
-    const before = reached[index - 1];
-    return { ...step, daysSince: before ? dayOf(step.instant) - dayOf(before.instant) : null };
+  const timeline: TimelineStep[] = dated.map((step, index) => {
+    const before = dated[index - 1];
+    const days = before ? daysBetween(before.day, step.day) : null;
+    return { ...step, isAhead: Date.parse(step.instant) > now.getTime(), days };
   });
+  const next = following[stack.status];
+  if (!next || dated.length === 0 || dated.some(({ dateType }) => dateType === next.dateType))
+    return timeline;
+  const since = dated.find(({ dateType }) => dateType === next.since);
+  const days = since ? Math.max(0, daysBetween(since.day, today)) : null;
+  return [...timeline, { dateType: next.dateType, instant: null, day: null, isAhead: true, days }];
 }

@@ -13,6 +13,7 @@ import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDe
 import { Notice } from '@/ui/feedback/Notice';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { haulagePreferences, haulageView } from './haulage';
 import classes from './StackViews.module.css';
 import { useKnownValues } from './useKnownValues';
 import { type OpenedView, preferencesOf } from './useOpenedView';
@@ -48,7 +49,7 @@ export function StackViewBar(props: StackViewBarProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const nav = useRef<HTMLElement>(null);
-  const openedId = opened?.id;
+  const openedId = view.isHaulage ? haulageView : opened?.id;
   useEffect(() => {
     const tab = openedId === undefined ? null : nav.current?.querySelector('[aria-current]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -97,6 +98,10 @@ export function StackViewBar(props: StackViewBarProps) {
             void navigate({ search });
           },
         }));
+  const haulageTitle = t('stack_filters.chip', {
+    name: t('stack_columns.title'),
+    value: haulagePreferences.columns.map((column) => t(`stack_columns.${column}`)).join(', '),
+  });
   const actionsWith = (others: typeof ways) => (
     <ViewActions
       organizationId={organization.organizationId}
@@ -121,9 +126,21 @@ export function StackViewBar(props: StackViewBarProps) {
               <Link
                 className={classes.tab}
                 to={{ search: searchOfView(all, filters) }}
-                aria-current={(!opened && isSameList(all, filters)) || undefined}
+                aria-current={(!opened && !view.isHaulage && isSameList(all, filters)) || undefined}
               >
                 {t('stack_views.all')}
+              </Link>
+            </li>
+            <li>
+              <Link
+                className={classes.tab}
+                // Of the same stacks it shows something else.
+                to={{ search: searchOfView(filters, filters, haulageView) }}
+                aria-current={view.isHaulage || undefined}
+                title={haulageTitle}
+                onClick={view.forget}
+              >
+                {t('stack_views.haulage')}
               </Link>
             </li>
             {tabs.map(({ one, search }) => (

@@ -53,12 +53,51 @@ describe('saved views', () => {
     await openStacks();
     await tab('To assign');
     const links = within(await bar()).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['All', 'To assign', 'Theirshared', 'Oldshared']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'All',
+      'Haulage',
+      'To assign',
+      'Theirshared',
+      'Oldshared',
+    ]);
     expect(links[0]).toHaveAttribute('aria-current', 'true');
-    const [, own, theirs, old] = links.map((link) => link.getAttribute('title'));
+    const [, , own, theirs, old] = links.map((link) => link.getAttribute('title'));
     expect(own).toBe('To assign\nmeasured · Measurement date: last 30 days');
     expect(theirs).toMatch(/Shared by Anne Holm$/);
     expect(old).toMatch(/Shared by somebody who is not in the organisation$/);
+  });
+
+  it('have a built-in one of what a load is chosen by, for the stacks that the list shows', async () => {
+    const calls = declare([]);
+    const { user, router } = await openStacks(`${path}?search=10&orderBy=Age`);
+    const haulage = await tab('Haulage');
+    expect(haulage).toHaveAttribute(
+      'title',
+      'Columns: Volume, Tree species, Assortment length, Age (days), Area number',
+    );
+    await user.click(haulage);
+    expect(await tab('Haulage')).toHaveAttribute('aria-current', 'true');
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads().slice(1)).toEqual([
+      'Stack number',
+      'Volume',
+      'Tree species',
+      'Assortment length',
+      'Age (days)',
+      'Department',
+      'Area number',
+      'Status',
+      'Delete',
+    ]);
+    expect(calls.at(-1)?.body).toMatchObject({ search: '10', orderBy: 'Age' });
+    expect(router.state.location.search).toContain('view=haulage');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('switch', { name: 'Sawmill' }));
+    await user.keyboard('{Escape}');
+    expect(heads().slice(-3)).toEqual(['Sawmill', 'Status', 'Delete']);
+    await user.click(await tab('All'));
+    expect(await screen.findByRole('columnheader', { name: 'Registrator' })).toBeVisible();
+    expect(heads()).not.toContain('Volume');
   });
 
   it('are in a menu beside the title of a phone, where each row costs a stack, until one is open', async () => {

@@ -4,6 +4,7 @@ import { furtherColumns, type ListPreferences } from '@/features/stack-list/colu
 import { type ListChoice, useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
 import { type StackView, useListStackViewsQuery } from '@/store/api/stackViewApi';
 import { isServiceError } from '@/store/ports/serviceError';
+import { haulageColumns, haulagePreferences, haulageView } from './haulage';
 import { viewParameter } from './viewFilters';
 
 export interface OpenedView {
@@ -12,8 +13,10 @@ export interface OpenedView {
   /** What stands for them: nothing where the service has no such call. */
   state: 'missing' | 'loading' | 'failed' | 'loaded';
   retry: () => void;
-  /** Whether the URL names one, before it has loaded and also if there is none of that name. */
+  /** Whether the URL names a saved one, before it has loaded and also if there is none of that name. */
   isNamed: boolean;
+  /** Whether it names the built-in one. */
+  isHaulage: boolean;
   /** The view that the URL names. */
   opened: StackView | undefined;
   /** The columns of the opened view, else the person's own. */
@@ -36,18 +39,23 @@ export function useOpenedView(organizationId: string): OpenedView {
     if (isMissing) return 'missing';
     return error && !isFetching ? 'failed' : 'loading';
   };
+  const isHaulage = named === haulageView;
+  const changeable = (viewId: string, preferences: ListPreferences): ListChoice => ({
+    preferences: changed?.viewId === viewId ? changed.preferences : preferences,
+    onPreferences: (preferences) => setChanged({ viewId, preferences }),
+  });
+  const choice = () => {
+    if (isHaulage) return { ...changeable(haulageView, haulagePreferences), only: haulageColumns };
+    return opened ? changeable(opened.id, preferencesOf(opened)) : own;
+  };
   return {
     views,
     state: stateOf(),
     retry: refetch,
-    isNamed: named !== null,
+    isNamed: named !== null && !isHaulage,
+    isHaulage,
     opened,
-    choice: opened
-      ? {
-          preferences: changed?.viewId === opened.id ? changed.preferences : preferencesOf(opened),
-          onPreferences: (preferences) => setChanged({ viewId: opened.id, preferences }),
-        }
-      : own,
+    choice: choice(),
     forget: () => setChanged(undefined),
   };
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { createContext, type MouseEvent, use, useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface RowLinkState {
@@ -33,6 +33,21 @@ export function listOfRowLink(state: unknown): string | null {
 const ownUse =
   'a, button, input, label, select, textarea, summary, [role="button"], [tabindex], [data-apart]';
 
+/** What the rows of a table open their pages with. */
+export const RowLinks = createContext<(href: string) => void>(() => undefined);
+
+/** A value of `RowLinks`: it stays the same when the list's address changes, so that no row renders for that. */
+export function useRowLinks(): (href: string) => void {
+  const navigate = useNavigate();
+  const state = useRowLinkState();
+  const open = (href: string) => void navigate(href, { state });
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
+  return useCallback((href) => latest.current(href), []);
+}
+
 /**
  * Makes the whole row follow the link in its first cell. The link serves keyboard, context menu and screen
  * readers; the row adds the mouse. The link is not stretched over the row, because WebKit positions it wrongly and
@@ -40,8 +55,7 @@ const ownUse =
  * that opens at once.
  */
 export function useRowLink(href: string | undefined) {
-  const navigate = useNavigate();
-  const state = useRowLinkState();
+  const open = use(RowLinks);
   if (href === undefined) return {};
   const openTab = () => window.open(href, '_blank', 'noopener');
   return {
@@ -50,7 +64,7 @@ export function useRowLink(href: string | undefined) {
       if (event.defaultPrevented || event.button !== 0 || !isRow(event) || isMarked(event.currentTarget))
         return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) openTab();
-      else navigate(href, { state });
+      else open(href);
     },
     onAuxClick: (event: MouseEvent) => {
       if (!event.defaultPrevented && event.button === 1 && isRow(event)) openTab();

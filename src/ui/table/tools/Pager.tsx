@@ -76,6 +76,7 @@ interface StepProps {
 function Step({ icon, name, to, onPage }: StepProps) {
   return (
     <ActionIcon
+      className={classes.step}
       aria-label={name}
       title={name}
       aria-disabled={to === null}

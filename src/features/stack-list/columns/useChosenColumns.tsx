@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { StackItem, StackOrder } from '@/store/api/stackApi';
@@ -15,12 +16,14 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
-import { isWoodSent, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
+import { isWoodSent, useAgeText, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 
 /** Which columns a list has beside the specified ones, and how high its rows are. */
 export interface ListChoice {
   preferences: ListPreferences;
+  /** The only columns of a table, by id, in their order; the specified ones and the further ones by default. */
+  only?: readonly string[];
   onPreferences: (preferences: ListPreferences) => void;
 }
 
@@ -54,19 +57,20 @@ const onlySorted = ['volume', 'assortmentLength', 'age'] as const;
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
  * distance while the list is filtered by it. A phone's card has one line of wood and the area instead, and can be
- * sorted by what is in them. What the service does not send is not shown; it sorts where it sends wood.
+ * sorted by what is in them; an order by age adds the age. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
   rows: readonly StackItem[],
   loadedAt: string | undefined,
-  preferences: ListPreferences,
+  { preferences, only }: Pick<ListChoice, 'preferences' | 'only'>,
   orderBy: StackOrder | null,
 ): ListColumns {
   const t = useText();
   const distance = useDistanceColumn(rows);
   const further = useFurtherColumns(rows, loadedAt);
   const { woodText } = useWoodTexts();
+  const ageText = useAgeText(loadedAt);
   const isPhone = useIsPhone();
   return useMemo(() => {
     const isSent = isWoodSent(rows);
@@ -74,25 +78,32 @@ export function useChosenColumns(
       id: 'wood',
       header: t('stack_columns.wood'),
       card: 'lead',
-      cell: woodText,
+      cell: (stack) => {
+        const age = orderBy === 'Age' ? ageText(stack) : null;
+        return age === null ? (
+          woodText(stack)
+        ) : (
+          <>
+            {woodText(stack)}{' '}
+            <Text span size="xs" fw={400} c="dimmed">
+              · {age}
+            </Text>
+          </>
+        );
+      },
     };
     const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
-    // The line of wood says volume and length.
-    const cardOf = (id: FurtherColumn): 'labelled' | 'opened' =>
-      id === 'age' && ordersRowsBy(id, orderBy) ? 'labelled' : 'opened';
     const chosen: TableColumn<StackItem>[] = isPhone
-      ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: cardOf(id) }))]
+      ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
       : furtherColumns.filter(isWanted).map((id) => further[id]);
     // A card has the distance after the compartment, which belongs to the department.
     if (distance) chosen.splice(isPhone ? 2 : 0, 0, distance);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
-    return {
-      columns: isSent
-        ? specified
-            .toSpliced(date, 0, ...chosen)
-            .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }))
-        : specified,
-      further: isSent ? further : undefined,
-    };
-  }, [t, specified, further, distance, woodText, isPhone, rows, preferences, orderBy]);
+    const columns = specified
+      .toSpliced(date, 0, ...chosen)
+      .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }));
+    const named = (only ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? []);
+    const shown = only && !isPhone ? named : columns;
+    return { columns: isSent ? shown : specified, further: isSent ? further : undefined };
+  }, [t, specified, further, distance, woodText, ageText, isPhone, rows, preferences, only, orderBy]);
 }

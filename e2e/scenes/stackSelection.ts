@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { changed, first } from './answers';
+import type { Scene, SceneTools } from './scene';
+import { path } from './stacks';
+
+const as = 'organization';
+const list = 'PUT /stack/list';
+const sent = z.looseObject({
+  data: z.array(z.record(z.string(), z.unknown())).min(2),
+  totalCount: z.number(),
+});
+
+const totalled = z.looseObject({
+  totalCount: z.number(),
+  groups: z.array(z.looseObject({ count: z.number(), volume: z.number() })).min(1),
+});
+
+/**
+ * A list that the first `count` stacks leave by this call. Until then they are made of its last rows, so that rows, count
+ * and sum after it are the service's own.
+ */
+function leavingBy(call: string, count: number, answerOf: (shown: string[]) => unknown) {
+  let areGone = false;
+  let shown: string[] = [];
+  return {
+    [call]: () => {
+      areGone = true;
+      return answerOf(shown);
+    },
+    [list]: (data: unknown) => {
+      if (areGone) return data;
+      const page = sent.parse(data);
+      const leaving = page.data.slice(-count).map((row, index) => ({
+        ...row,
+        stackId: `leaving-${index}`,
+        stackNumber: `26-110-0013${index}`,
+      }));
+      const rows = [...leaving, ...page.data.slice(0, -count)];
+      shown = rows.map(({ stackId }) => String(stackId));
+      return { ...page, data: rows, totalCount: page.totalCount + count };
+    },
+    'PUT /stack/totals': (data: unknown) => {
+      if (areGone) return data;
+      const { totalCount, groups } = totalled.parse(data);
+      const [first, ...others] = groups.map((group, index) =>
+        index === 0 ? { ...group, count: group.count + count, volume: group.volume + 46.486 } : group,
+      );
+      return { totalCount: totalCount + count, groups: [first, ...others] };
+    },
+  };
+}
+
+const undoableAssignment = { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' };
+
+/** Assignments of one sawmill, which the service knows by name. */
+const undoable = {
+  [list]: changed({ undoableAssignment }),
+  'GET /sawmill/list': (data: unknown) => changed({ id: 'birke' })(first(1)(data)),
+};
+
+async function select({ main }: SceneTools, count: number) {
+  const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
+  for (let place = 0; place < count; place++) await boxes.nth(place).check();
+}
+
+export const stackSelectionScenes: Scene[] = [
+  {
+    name: 'stack list: selection',
+    as,
+    path: `${path}&states=Measured`,
+    steps: (tools) => select(tools, 2),
+    shows: ({ button }) => button('stacks.assign'),
+  },
+  {
+    name: 'stack list: assign',
+    as,
+    path: `${path}&states=Measured`,
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('stacks.assign').click();
+    },
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'stack list: assigned',
+    as,
+    path: `${path}&states=Measured`,
+    answers: () =>
+      leavingBy('POST /sawmill/*/assign-stacks', 2, () => ({
+        assigned: 2,
+        undoableUntil: undoableAssignment.until,
+      })),
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('stacks.assign').click();
+      await tools.dialog.getByRole('button', { name: tools.t('stacks.assign_confirm'), exact: true }).click();
+    },
+    shows: ({ button }) => button('undo.in_notice'),
+  },
+  {
+    name: 'stack list: undo of assigning',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    answers: undoable,
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('undo.action').click();
+    },
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'stack list: undo of assigning refused',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    answers: () => {
+      const answers = leavingBy('POST /sawmill/*/unassign-stacks', 1, ([gone, kept]) => ({
+        undone: [],
+        refused: [
+          { stackId: gone, reason: 'NotAssigned', sawmillName: null },
+          { stackId: kept, reason: 'AssignedAnew', sawmillName: 'Birkesav' },
+        ],
+      }));
+      const assigned = changed({ undoableAssignment });
+      return { ...undoable, ...answers, [list]: (data) => assigned(answers[list](data)) };
+    },
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('undo.action').click();
+      await tools.dialog.getByRole('button', { name: tools.t('undo.action'), exact: true }).click();
+    },
+    shows: ({ page, like }) => page.getByText(like('undo.refused')),
+  },
+  {
+    name: 'stack list: nothing to assign in the selection',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    steps: async (tools) => {
+      await select(tools, 2);
+      // The menu says it there.
+      if (tools.isPhone) await tools.button('stacks.more_actions').click();
+    },
+    shows: ({ page, t }) => page.getByText(t('stacks.all_assigned')),
+  },
+  {
+    name: 'stack list: undo offered in the selection',
+    as,
+    path: `${path}&states=AssignedToSawmill`,
+    answers: undoable,
+    steps: (tools) => select(tools, 2),
+    shows: ({ button }) => button('undo.action'),
+  },
+  {
+    name: 'stack list: download under way',
+    as,
+    path: `${path}&states=Measured`,
+    answers: { 'PUT /stack/download-archive': 'never' },
+    steps: async (tools) => {
+      await select(tools, 1);
+      if (tools.isPhone) {
+        await tools.button('stacks.more_actions').click();
+        await tools.page.getByRole('menuitem', { name: tools.t('stack_table.download_reports') }).click();
+      } else await tools.button('stack_table.download_reports').click();
+    },
+    shows: ({ button }) => button('ui.cancel'),
+    waits: true,
+  },
+];

@@ -1,0 +1,38 @@
+import { outage } from './answers';
+import type { Scene, SceneTools } from './scene';
+
+const list = {
+  as: 'organization',
+  path: '/organization/{organization}/department/all/stacks?dateType=LastChanged&from=2025-06-18&to=2026-06-17&pageSize=10&showMap=false',
+} as const;
+
+const open = ({ main }: SceneTools) => main.locator('summary').click();
+
+export const stackTotalsScenes: Scene[] = [
+  {
+    name: 'stack list: volume by species',
+    ...list,
+    steps: open,
+    shows: ({ page, t }) => page.getByRole('list', { name: t('stack_totals.of_filter') }),
+  },
+  {
+    name: 'stack list: volume by species loading',
+    ...list,
+    answers: { 'PUT /stack/totals': 'once' },
+    steps: open,
+    shows: ({ page, t }) => page.getByText(t('stack_totals.loading')),
+    waits: true,
+  },
+  {
+    name: 'stack list: volume by species failed',
+    ...list,
+    steps: async (tools) => {
+      // The call of the sum has a query.
+      await tools.page.route('**/stack/totals', (route) =>
+        route.fulfill({ status: outage.status, json: { data: null, errorMessage: outage.message } }),
+      );
+      await open(tools);
+    },
+    shows: ({ page, t }) => page.getByText(t('stack_totals.failed')),
+  },
+];

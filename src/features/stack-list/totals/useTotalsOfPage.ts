@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { StackPage } from '@/features/stack-list/useStackPage';
+import type { StackTotals } from '@/store/api/stackApi';
+import type { WoodGroup } from './woodGroups';
+
+export interface TotalsQuery {
+  /** Undefined where the service has no such call. */
+  currentData?: StackTotals | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** The calls of a filter's totals (`useTotals.ts`). */
+export interface FilterQueries {
+  /** Names them: what is opened belongs to these filters. */
+  filters: string;
+  sums: TotalsQuery;
+  /** Asked for only while they are open, and unless the sums are split by them. */
+  species: TotalsQuery;
+  isSplit: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+export interface TotalsOfPage extends Pick<FilterQueries, 'filters' | 'onToggle'> {
+  groups: readonly WoodGroup[];
+  isUpdating: boolean;
+  /** Undefined until they are there. */
+  ofSpecies: readonly WoodGroup[] | undefined;
+  /** Asks again for the species, which could not be loaded. */
+  onRetry: (() => void) | undefined;
+}
+
+/** The totals of the stacks that the page counts; undefined as long as they are of more or fewer. */
+export function useTotalsOfPage(
+  { filters, sums, species, isSplit, onToggle }: FilterQueries,
+  page: StackPage,
+  refetchPage: () => unknown,
+): TotalsOfPage | undefined {
+  const ofUnits = useAsCounted(sums, page);
+  const ofSpecies = useAsCounted(species, page);
+  if (!ofUnits.groups) return undefined;
+  // Only a newer page counts as many stacks as species that are newer than it.
+  const retrySpecies = ofSpecies.isCountedOtherwise ? refetchPage : species.refetch;
+  return {
+    filters,
+    onToggle,
+    groups: ofUnits.groups,
+    isUpdating: sums.isFetching,
+    ofSpecies: isSplit ? ofUnits.groups : ofSpecies.groups,
+    onRetry:
+      !species.isFetching && (species.isError || ofSpecies.isCountedOtherwise)
+        ? () => void retrySpecies()
+        : undefined,
+  };
+}
+
+/**
+ * Another page of the list may bring a newer count, whose totals are then asked for: once, because a service may count
+ * differently.
+ */
+function useAsCounted({ currentData, isFetching, isError, refetch }: TotalsQuery, page: StackPage) {
+  const { status, total, loadedAt } = page;
+  const isOfOthers = currentData !== undefined && currentData.totalCount !== total;
+  const [askedFor, setAskedFor] = useState<string>();
+  useEffect(() => {
+    if (!isOfOthers || isFetching || isError || status !== 'ready' || askedFor === loadedAt) return;
+    setAskedFor(loadedAt);
+    refetch();
+  }, [isOfOthers, isFetching, isError, status, askedFor, loadedAt, refetch]);
+  return {
+    groups: isError || isOfOthers ? undefined : currentData?.groups,
+    isCountedOtherwise: isOfOthers && status === 'ready' && askedFor === loadedAt,
+  };
+}

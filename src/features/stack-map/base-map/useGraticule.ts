@@ -1,0 +1,64 @@
+import type { GeoJSONSource } from 'maplibre-gl';
+import { useEffect } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { snapOutwards } from '@/features/stack-map/geometry/bounds';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { edgeLabels } from './edgeLabels';
+import { type Graticule, graticuleOf } from './graticule';
+import { degreesSource, graticuleSource } from './worldStyle';
+
+/**
+ * Updates the lines of round degrees in the bundled map, and their numbers at its edge, whenever the map has stopped. The style of a
+ * tile map has no source for them, and needs none.
+ */
+export function useGraticule(map: MapRef | null): void {
+  const t = useText();
+  const { number } = useFormats();
+  useEffect(() => {
+    if (!map) return;
+    const side = (degrees: number) => (degrees < 0 ? 'negative' : 'positive');
+    const labels = {
+      parallel: (latitude: number, digits: number) =>
+        t('map.parallel', { degrees: number(Math.abs(latitude), digits), side: side(latitude) }),
+      meridian: (longitude: number, digits: number) =>
+        t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
+    };
+    let drawn: { source: GeoJSONSource; key: string; lines: Graticule } | undefined;
+    const latest = new Map<string, GeoJSON.FeatureCollection>();
+    const set = (name: string, data: GeoJSON.FeatureCollection) => {
+      const source = map.getSource<GeoJSONSource>(name);
+      source?.setData(data);
+      latest.set(name, data);
+      // A tile that was still loading keeps its old data, so they are set again once all tiles have loaded.
+      map.once('idle', () => {
+        if (latest.get(name) === data && map.getSource(name) === source) source?.setData(data);
+      });
+    };
+    const draw = () => {
+      const source = map.getSource<GeoJSONSource>(graticuleSource);
+      if (!source) return;
+      const bounds = map.getBounds();
+      const zoom = Math.floor(map.getZoom());
+      const box = snapOutwards(
+        [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+        zoom,
+      );
+      const key = JSON.stringify([box, zoom]);
+      if (drawn?.source !== source || drawn.key !== key) {
+        drawn = { source, key, lines: graticuleOf(box, zoom, labels) };
+        set(graticuleSource, drawn.lines);
+      }
+      set(degreesSource, edgeLabels(map, drawn.lines));
+    };
+    draw();
+    map.on('moveend', draw);
+    map.on('resize', draw);
+    map.on('style.load', draw);
+    return () => {
+      map.off('moveend', draw);
+      map.off('resize', draw);
+      map.off('style.load', draw);
+    };
+  }, [map, t, number]);
+}

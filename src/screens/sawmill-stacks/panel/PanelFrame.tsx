@@ -1,0 +1,89 @@
+import { CloseButton, Drawer, Title } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import { useIsPanelBeside } from '@/screens/sawmill-stacks/useIsPanelBeside';
+import classes from './PanelFrame.module.css';
+
+interface PanelFrameProps {
+  stackId: string;
+  title: string;
+  /** Beside the title. */
+  tools: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the list, which stays usable, where the window has room for both; else over it. */
+export function PanelFrame(props: PanelFrameProps) {
+  return useIsPanelBeside() ? <BesideList {...props} /> : <OverList {...props} />;
+}
+
+/** The row that opens another stack hands the focus over as the first one did. */
+function BesideList({ stackId, title, tools, onClose, children }: PanelFrameProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read the id, but another stack must take the focus and start at the top
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [stackId]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={classes.beside}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={classes.head}>
+        <Title order={2} id={titleId} className={classes.title}>
+          {title}
+        </Title>
+        {tools}
+        <Close onClose={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function OverList({ title, tools, onClose, children }: PanelFrameProps) {
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      returnFocus={false}
+      classNames={{ content: classes.over }}
+      transitionProps={{ duration: 150 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.2} />
+      <Drawer.Content>
+        <Drawer.Body pt={0}>
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            {tools}
+            <Close onClose={onClose} />
+          </div>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Close({ onClose }: Pick<PanelFrameProps, 'onClose'>) {
+  const t = useText();
+  return (
+    <CloseButton
+      className={classes.close}
+      aria-label={t('sawmill_panel.close')}
+      onClick={onClose}
+      data-autofocus
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { useDisclosure } from '@mantine/hooks';
+import { Suspense, useContext, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import { StackFactsContext } from '@/screens/stack/facts/StackFactsContext';
+import type { StackPicture } from '@/screens/stack/facts/stackFacts';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './EnlargePicture.module.css';
+import type { ShownPicture } from './useStackPicture';
+
+const PictureDialog = lazyAhead(async () => (await import('./PictureDialog')).PictureDialog);
+
+interface EnlargePictureProps extends StackPicture {
+  stackId: string;
+  stackNumber: string;
+  picture: ShownPicture;
+  /** Accessible name of the picture. */
+  name: string;
+  disclosure: ReturnType<typeof useDisclosure>;
+}
+
+/** A button over the whole of its positioned parent, and the dialog with all pictures of the stack that it opens. */
+export function EnlargePicture({ name, disclosure, picture, ...own }: EnlargePictureProps) {
+  const t = useText();
+  const [opened, { open, close }] = disclosure;
+  const button = useRef<HTMLButtonElement>(null);
+  const all = useContext(StackFactsContext)?.pictures;
+  const { stackId, stackNumber, title, image } = own;
+  return (
+    <>
+      {/* There before the picture: whoever comes to it by keyboard brings it into the window. */}
+      <button
+        ref={button}
+        type="button"
+        className={classes.enlarge}
+        aria-label={t('stack.picture.enlarge', { picture: name })}
+        aria-haspopup="dialog"
+        aria-disabled={!picture.sheet}
+        onClick={() => picture.sheet && open()}
+      >
+        <span className={classes.sign}>
+          <Icon name="enlarge" />
+        </span>
+      </button>
+      {picture.sheet && (
+        <Suspense>
+          <PictureDialog
+            opened={opened}
+            onClose={close}
+            onFocusLost={() => button.current?.focus({ preventScroll: true })}
+            stackId={stackId}
+            stackNumber={stackNumber}
+            pictures={all ?? [{ title, image }]}
+            own={{ title, image, picture }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
+import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
+import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import type { StackFilters } from '@/store/filters/filterDefaults';
+import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { useAppSelector } from '@/store/hooks';
+
+interface StackListChipsProps {
+  /** As they stand in the URL. */
+  filters: StackFilters;
+  departmentIds: readonly string[];
+  parts: DepartmentsAndSawmills;
+}
+
+/** They show the draft at once. */
+export function StackListChips({ filters, departmentIds, parts }: StackListChipsProps) {
+  const { change } = useFilterControls(stackFilterPage);
+  const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
+  const { choices } = useStackFilterChoices(filters, departmentIds, parts);
+  return <AppliedFilterChips filters={draft} choices={choices} onChange={change} />;
+}
