@@ -114,7 +114,9 @@ test('a stack is looked at and left again, and the table of figures is downloade
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeFocused();
   await pressOn(
     page,
-    page.getByRole('link', { name: 'Back', exact: true }).or(page.getByRole('button', { name: 'Back', exact: true })),
+    page
+      .getByRole('link', { name: 'Back', exact: true })
+      .or(page.getByRole('button', { name: 'Back', exact: true })),
   );
   await expect(page.getByRole('link', { name: number, exact: true })).toBeFocused();
 
