@@ -307,7 +307,12 @@ export const stackView = pgTable(
     changedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('stack_view_name').on(table.organizationId, table.ownerId, sql`lower(${table.name})`),
+    uniqueIndex('stack_view_name').on(
+      table.organizationId,
+      table.ownerId,
+      table.shared,
+      sql`lower(${table.name})`,
+    ),
     index('stack_view_owner').on(table.ownerId),
   ],
 );

@@ -21,13 +21,17 @@ async function requireRoomForShared(transaction: WritableOrm, organizationId: st
   if ((await transaction.$count(stackView, shared)) >= mostSharedViews) throw conflict('tooManySharedViews');
 }
 
-/** A name is free when its owner has no other view of that name, ignoring case; 409 else. */
+/**
+ * 409 when its owner shares another view of that name, ignoring case, or keeps one. The two do not count together: an
+ * admin who renames a shared view must not learn what its owner keeps.
+ */
 async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Promise<void> {
-  const { id, organizationId, ownerId, name } = view;
+  const { id, organizationId, ownerId, name, shared } = view;
   if (ownerId === null) return;
   const others = and(
     eq(stackView.organizationId, organizationId),
     eq(stackView.ownerId, ownerId),
+    eq(stackView.shared, shared),
     ne(stackView.id, id),
     sql`lower(${stackView.name}) = lower(${name})`,
   );
@@ -40,6 +44,7 @@ interface ViewOfOwner {
   organizationId: string;
   ownerId: string | null;
   name: string;
+  shared: boolean;
 }
 
 export async function createStackView(
@@ -119,7 +124,7 @@ export async function updateStackView(
   requireVersion(ifMatch, stackViewTag(found));
   if (!fields.shared && found.ownerId !== principal.userId) throw forbidden();
   if (fields.shared && !found.shared) await requireRoomForShared(transaction, found.organizationId);
-  await requireFreeName(transaction, { ...found, name: fields.name });
+  await requireFreeName(transaction, { ...found, name: fields.name, shared: fields.shared });
   await transaction
     .update(stackView)
     .set({ ...fields, changedAt: now })

@@ -73,7 +73,7 @@ export const stackViewCreateRoute = createRoute({
   idempotent: true,
   summary: 'Save a view of the stack list; at most 50 a person, and 100 shared ones an organisation',
   description:
-    '409 beyond 50 views of a person or 100 shared ones of an organisation, and for a name that the person uses already.',
+    '409 beyond 50 views of a person or 100 shared ones of an organisation, and for a name of another view that the person keeps, or shares, alike.',
   tags,
   request: { params: ownerParams, body: jsonBody(StackViewFieldsSchema) },
   largestBody,
@@ -86,7 +86,8 @@ export const stackViewUpdateRoute = createRoute({
   operationId: 'updateStackView',
   rights: admins,
   summary: 'Change a view: an own one, or as an admin of the organisation a shared one, which stays shared',
-  description: 'Admins of the organisation may also change what others share; it stays shared.',
+  description:
+    'Admins of the organisation may also change what others share; it stays shared. 409 for a name of another view that its owner keeps, or shares, alike.',
   tags,
   request: { params: viewParams, headers: ifMatch, body: jsonBody(StackViewFieldsSchema) },
   largestBody,

@@ -114,6 +114,23 @@ it('has a name that its owner uses once, in any case; others may use it too', as
   await saved(colleague);
 });
 
+it('has among the shared ones a name that tells nothing of what its owner keeps for oneself', async () => {
+  await saved(leader, { name: 'Mine alone' });
+  const { path } = await saved(leader, { name: 'Ours', shared: true });
+  const renamed = { ...spruce, name: 'mine ALONE', shared: true };
+  expect(await admin?.('PUT', path, renamed)).toMatchObject({ status: 200 });
+  expect((await namesFor('leader')).sort()).toEqual(['Mine alone', 'mine ALONE']);
+});
+
+it('cannot be shared, or kept for oneself again, beside one of the same name', async () => {
+  const kept = await saved(leader);
+  const shared = await saved(leader, { shared: true });
+  const taken = { status: 409, fields: ['name'] };
+  expect(await leader?.('PUT', kept.path, { ...spruce, shared: true })).toMatchObject(taken);
+  expect(await leader?.('PUT', shared.path, spruce)).toMatchObject(taken);
+  expect(await leader?.('PUT', shared.path, { ...spruce, name: 'Free' })).toMatchObject({ status: 200 });
+});
+
 it('is the fiftieth at most', async () => {
   for (let count = 1; count <= 50; count += 1) await saved(leader, { name: `View ${count}` });
   expect(await leader?.('POST', views, spruce)).toMatchObject({ status: 409 });
