@@ -11,7 +11,7 @@ import {
   person,
   sawmillMember,
 } from '../db/schema';
-import { type Change, changedFields } from '../domain/change';
+import { type Change, toldChange } from '../domain/change';
 import type { Principal } from '../domain/principal';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
@@ -39,7 +39,7 @@ interface Call {
 }
 
 /**
- * Writes an entry for each change, in one statement. An entry names the person as the organisation does, or by the
+ * Writes an entry for each change, in one statement, and none for what stayed as it was. An entry names the person as the organisation does, or by the
  * e-mail address. It does not use the account's own name, because another organisation may have chosen that. The names
  * of organisation and department are those after the change.
  */
@@ -49,14 +49,8 @@ export async function writeHistory(
   changes: readonly Change[],
 ): Promise<void> {
   const { requestId, clientAddress, route } = c.var;
-  const rows = changes.map(({ kind, id, name, organizationId, departmentId, ...values }) => ({
-    kind,
-    id,
-    name,
-    organizationId,
-    departmentId,
-    fields: changedFields(values),
-  }));
+  const rows = changes.flatMap((change) => toldChange(change) ?? []);
+  if (rows.length === 0) return;
   const userId = sql`${actor.userId}::uuid`;
   const nameGiven = [organizationMember, departmentMember, sawmillMember].map(
     (member) => sql`(

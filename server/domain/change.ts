@@ -47,6 +47,8 @@ export interface Change {
   before?: Fields | undefined;
   /** Absent for what is gone. */
   after?: Fields | undefined;
+  /** True where more happened than the fields say. Without it, a thing whose fields are as before has not changed. */
+  more?: boolean | undefined;
 }
 
 /** What a call answers, with what it has changed. */
@@ -60,8 +62,15 @@ function textsOf(value: FieldValue): string[] {
   return typeof value === 'object' ? [...value] : [String(value)];
 }
 
+/** What the history tells of a change; undefined where nothing changed. */
+export function toldChange({ before, after, more, ...thing }: Change) {
+  const fields = changedFields({ before, after });
+  const isSame = before !== undefined && after !== undefined && fields.length === 0 && more !== true;
+  return isSame ? undefined : { ...thing, fields };
+}
+
 /** The fields that differ, in the order of the newer ones. */
-export function changedFields({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): ChangedField[] {
+function changedFields({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): ChangedField[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...names].flatMap((field) => {
     const [old, current] = [textsOf(before[field]), textsOf(after[field])];

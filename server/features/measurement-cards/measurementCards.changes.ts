@@ -77,8 +77,8 @@ export async function chooseCard(
     .update(organization)
     .set({ measurementCardId, stackNumbering })
     .where(eq(organization.id, found.id));
-  if (measurementCardId !== found.measurementCardId)
-    await checkEvidenceAgain(transaction, measurements, found.id);
+  const isOther = measurementCardId !== found.measurementCardId;
+  if (isOther) await checkEvidenceAgain(transaction, measurements, found.id);
   return [
     {
       kind: 'Organization',
@@ -90,6 +90,8 @@ export async function chooseCard(
         stackNumbering: found.stackNumbering,
       },
       after: { measurementCard: names.get(measurementCardId), stackNumbering },
+      // Two cards may have one name.
+      more: isOther,
     },
   ];
 }

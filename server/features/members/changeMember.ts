@@ -27,7 +27,7 @@ interface ChangeOfMember {
 export function changeOfMember(
   { organizationId, departmentId }: Pick<MemberOwner, 'organizationId' | 'departmentId'>,
   { personId, name }: { personId: string; name: string },
-  values: Pick<Change, 'before' | 'after'>,
+  values: Pick<Change, 'before' | 'after' | 'more'>,
 ): Change {
   return { kind: 'Person', id: personId, name, organizationId, departmentId, ...values };
 }
@@ -69,17 +69,12 @@ export async function setMemberState(
 ): Promise<Change[]> {
   const member = await memberOf(owner, userId);
   if (state === 'Inactive' && userId === principal.userId) throw conflict('ownDeactivation');
-  const { name } = member;
-  const change = changeOfMember(
-    owner,
-    { personId, name },
-    { before: { state: member.state }, after: { state } },
-  );
-  if (state === member.state) return [change];
+  if (state === member.state) return [];
   await owner.memberships.change(userId, { state });
   await keepAdministrator(owner, member);
   if (state === 'Inactive') await endSessionsWithoutAccess(transaction, [userId]);
-  return [change];
+  const values = { before: { state: member.state }, after: { state } };
+  return [changeOfMember(owner, { personId, name: member.name }, values)];
 }
 
 async function memberOf({ memberships }: MemberOwner, userId: string): Promise<Membership> {
@@ -98,7 +93,10 @@ function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly str
   if (given.length === 0 && member.roles.some((role) => owner.roles.includes(role)))
     throw badRequest({ field: 'roles', textId: 'tooSmall' });
   const roles = [...new Set([...given, ...others])];
-  return roles.length === 0 ? ['NotSet'] : roles;
+  if (roles.length === 0) return ['NotSet'];
+  // The same roles in another order change nothing.
+  const isSame = roles.length === member.roles.length && roles.every((role) => member.roles.includes(role));
+  return isSame ? member.roles : roles;
 }
 
 /** Roles that the dialog cannot change, such as `Contact`; `NotSet` is no role. */

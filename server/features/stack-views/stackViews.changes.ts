@@ -78,7 +78,7 @@ function changeOf(
 ): Change {
   const name = [after, before].find((version) => version?.shared)?.name ?? '';
   const [old, current] = [before && fieldsOf(before), after && fieldsOf(after)];
-  return { kind: 'StackView', id, name, organizationId, before: old, after: current };
+  return { kind: 'StackView', id, name, organizationId, before: old, after: current, more: true };
 }
 
 function fieldsOf({ name, shared, parameters, columns, dense }: StackViewFields) {
@@ -121,10 +121,12 @@ export async function updateStackView(
   { fields, ifMatch, now }: NewVersion,
 ): Promise<Change[]> {
   const found = await changeableView(transaction, principal, ids);
-  requireVersion(ifMatch, stackViewTag(found));
+  const version = stackViewTag(found);
+  requireVersion(ifMatch, version);
   if (!fields.shared && found.ownerId !== principal.userId) throw forbidden();
   if (fields.shared && !found.shared) await requireRoomForShared(transaction, found.organizationId);
   await requireFreeName(transaction, { ...found, name: fields.name, shared: fields.shared });
+  if (stackViewTag(fields) === version) return [];
   await transaction
     .update(stackView)
     .set({ ...fields, changedAt: now })
