@@ -2,19 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
-import {
-  appUser,
-  department,
-  departmentMember,
-  organization,
-  organizationMember,
-  person,
-  sawmillMember,
-} from '../db/schema';
+import { department, organization, person } from '../db/schema';
 import { type Change, toldChange } from '../domain/change';
 import type { Principal } from '../domain/principal';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { knownName } from './knownName';
 
 /**
  * Makes a change and says in the same transaction who made it: both are there or neither is. `work` has the only
@@ -52,14 +45,9 @@ export async function writeHistory(
   const rows = changes.flatMap((change) => toldChange(change) ?? []);
   if (rows.length === 0) return;
   const userId = sql`${actor.userId}::uuid`;
-  const nameGiven = [organizationMember, departmentMember, sawmillMember].map(
-    (member) => sql`(
-      select min(nullif(${member.name}, '')) from ${member}
-      where ${member.organizationId} = changed."organizationId" and ${member.userId} = ${userId})`,
-  );
   const ownName = sql`case
     when ${actor.isGlobalAdmin === true} or changed."organizationId" is null then ${actor.name}
-    else coalesce(${sql.join(nameGiven, sql`, `)}, (select ${appUser.email} from ${appUser} where ${appUser.id} = ${userId}))
+    else ${knownName({ organizationId: sql`changed."organizationId"`, userId })}
   end`;
   await transaction.execute(sql`
     insert into ${historyEntry} (

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { appUser, organizationMember } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { countStatements } from '../../testing/countStatements';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
+import { dataFor } from '../../testing/organizationsOf';
 import { testService } from '../../testing/testService';
 
 const email = 'ada@skov.example';
@@ -169,4 +171,31 @@ it('the history of an organisation names people as this one does, whoever invite
   service.pass(60_000);
   await admin?.('POST', `${nordskov.organization}/user`, { ...ada, name: 'Ada Skov' });
   expect(await named()).toBe('Ada Skov');
+});
+
+it('views and reports of an organisation name people as this one does, whoever invited them first', async () => {
+  const service = await testService();
+  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
+  const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+  const [admin, multi, adasOwn] = ['org@nordskov.example', 'multi@stackyard.example', email].map((who) =>
+    clientFor(service, who),
+  );
+  await multi?.('POST', `${harzer.organization}/user`, { ...ada, name: 'Olaf Nordskov' });
+  await admin?.('POST', `${nordskov.department}/user`, { ...ada, name: '', roles: ['DepartmentAdmin'] });
+  const view = { name: 'Ours', shared: true, parameters: [], columns: [], dense: false };
+  expect((await adasOwn?.('POST', `${nordskov.organization}/stack-view`, view))?.status).toBe(201);
+  const [measured] = await service.orm
+    .select()
+    .from(stack)
+    .where(and(eq(stack.departmentId, nordskov.departmentId), eq(stack.state, 'Measured')));
+  const names = async () => {
+    const views = objectsIn(
+      await dataFor(service, 'org@nordskov.example', `${nordskov.organization}/stack-view`),
+    );
+    const report = await adasOwn?.('GET', `/stack/${measured?.id}/report-data`);
+    return [views.map(({ ownerName }) => ownerName), report?.data.requestedBy];
+  };
+  expect(await names()).toEqual([['ada'], email]);
+  await admin?.('POST', `${nordskov.organization}/user`, { ...ada, name: 'Ada Skov' });
+  expect(await names()).toEqual([['Ada Skov'], 'Ada Skov']);
 });

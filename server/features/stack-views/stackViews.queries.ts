@@ -1,4 +1,5 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { nameGiven } from '../../auth/knownName';
 import { visibleOrganization } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
@@ -10,11 +11,14 @@ import type { StackViewFields } from './stackViews.routes';
 /** The own views and the shared ones of the organisation, by name; 404 when the caller may not open it. */
 export async function listStackViews(orm: Orm, principal: Principal, id: string) {
   const organizationId = await visibleOrganization(orm, principal, id);
+  // Whom the organisation has given no name, it knows by the part of the address before the @, as on stacks.
+  const given = nameGiven({ organizationId: stackView.organizationId, userId: stackView.ownerId });
+  const ownerName = sql`coalesce(${given}, split_part(${appUser.email}, '@', 1))`;
   const rows = await orm
     .select({
       id: stackView.id,
       ownerId: stackView.ownerId,
-      ownerName: sql<string | null>`case when ${isActiveIn(orm, organizationId)} then ${appUser.name} end`,
+      ownerName: sql<string | null>`case when ${isActiveIn(orm, organizationId)} then ${ownerName} end`,
       name: stackView.name,
       shared: stackView.shared,
       parameters: stackView.parameters,

@@ -29,7 +29,7 @@ export function registerStackReportRoutes(
       (transaction) => visibleStacks(transaction, [id], scope),
       () => [id],
     );
-    const asked = { scope, userId: principal.userId, now: now() };
+    const asked = { scope, principal, now: now() };
     return c.json(success(await stackReport(orm, measurements, id, asked)), 200);
   });
 

@@ -1,7 +1,8 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { knownName } from '../../../auth/knownName';
 import type { Orm } from '../../../db/client';
-import { appUser } from '../../../db/schema';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
+import type { Principal } from '../../../domain/principal';
 import { hasReport } from '../../../domain/stackStates';
 import { conflict } from '../../../http/failure';
 import type { MeasurementSource } from '../../../ports/measurementSource';
@@ -18,7 +19,7 @@ export async function stackReport(
   orm: Orm,
   measurements: MeasurementSource,
   stackId: string,
-  { scope, userId, now }: { scope: SQL | undefined; userId: string; now: Date },
+  { scope, principal, now }: { scope: SQL | undefined; principal: Principal; now: Date },
 ) {
   const row = await stackRow(orm, stackId, scope);
   const { stack } = row;
@@ -57,7 +58,7 @@ export async function stackReport(
     backImage: await reportImage(measurements, row, fields, 'BackImage'),
     closeupImage: await reportImage(measurements, row, fields, 'CloseupImage'),
     organizationLogo: await logoUrl(orm, row.organizationId),
-    requestedBy: await nameOf(orm, userId),
+    requestedBy: await nameOf(orm, principal, row.organizationId),
     requestedDateTime: now,
   };
 }
@@ -77,13 +78,16 @@ async function reportImage(
   return null;
 }
 
-/** People without a name are known by their address. */
-async function nameOf(orm: Orm, userId: string): Promise<string | undefined> {
-  const [person] = await orm
-    .select({ name: appUser.name, email: appUser.email })
-    .from(appUser)
-    .where(eq(appUser.id, userId));
-  return person && (person.name || person.email);
+/** As the stack's organisation names the person, or by address. Global admins belong to none and have their own name. */
+async function nameOf(
+  orm: Orm,
+  { userId, isGlobalAdmin, name, email }: Principal,
+  organizationId: string,
+): Promise<string> {
+  if (isGlobalAdmin) return name || email;
+  const person = { organizationId: sql`${organizationId}::uuid`, userId: sql`${userId}::uuid` };
+  const { rows } = await orm.execute<{ name: string | null }>(sql`select ${knownName(person)} as name`);
+  return rows[0]?.name ?? email;
 }
 
 async function logoUrl(orm: Orm, organizationId: string): Promise<string | null> {

@@ -55,7 +55,9 @@ const StackReportSchema = z
     requestedBy: z
       .string()
       .optional()
-      .openapi({ description: 'Name of the person who asks, else the e-mail' }),
+      .openapi({
+        description: 'Who asks, by the name that the organisation of the stack has given, else by the e-mail',
+      }),
     requestedDateTime: instant.optional().openapi({ description: 'By the clock of the service' }),
   })
   .openapi('StackReport');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { appUser, measurementCard, organization, organizationLogo } from '../../../db/schema';
+import { appUser, measurementCard, organization, organizationLogo, sawmillMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
@@ -100,13 +100,17 @@ describe('the data of a report', () => {
   });
 
   it('say who asks for them and when, by name or else by address', async () => {
-    const asked = { requestedBy: 'Svend', requestedDateTime: testNow.toISOString() };
+    const [user] = await service.orm.select().from(appUser).where(eq(appUser.email, world.sawmillUser));
+    const name = (given: string) =>
+      service.orm
+        .update(sawmillMember)
+        .set({ name: given })
+        .where(eq(sawmillMember.userId, user?.id ?? ''));
+    const asked = { requestedBy: 'Svend Sav', requestedDateTime: testNow.toISOString() };
+    await name('Svend Sav');
     expect(await reportOf(measured.id, world.sawmillUser)).toMatchObject(asked);
-    const isThatUser = eq(appUser.email, world.sawmillUser);
-    await service.orm.update(appUser).set({ name: '' }).where(isThatUser);
-    const { requestedBy } = await reportOf(measured.id, world.sawmillUser);
-    await service.orm.update(appUser).set({ name: 'Svend' }).where(isThatUser);
-    expect(requestedBy).toBe(world.sawmillUser);
+    await name('');
+    expect((await reportOf(measured.id, world.sawmillUser)).requestedBy).toBe(world.sawmillUser);
   });
 
   it('name the instrument, and its certificate where the card says that it was a verified one', async () => {

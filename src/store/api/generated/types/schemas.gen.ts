@@ -1151,7 +1151,7 @@ export type StackReport = {
   } | null;
   /** A data URL, PNG or JPEG */
   organizationLogo: string | null;
-  /** Name of the person who asks, else the e-mail */
+  /** Who asks, by the name that the organisation of the stack has given, else by the e-mail */
   requestedBy?: string;
   /** By the clock of the service */
   requestedDateTime?: string;
