@@ -26,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service = serviceOn(database);
   await service.orm.delete(attempt);
+  await service.orm.delete(refreshToken);
 });
 
 function signIn(
@@ -242,6 +243,20 @@ describe('refreshing', () => {
     expect((await refresh('nobody@nordskov.example', token)).status).toBe(401);
     expect((await refresh(email, 'made-up')).status).toBe(401);
     expect((await refresh(email, token)).status).toBe(200);
+  });
+
+  it('asks the same of the database for every unknown token, whoever is named', async () => {
+    const askedFor = async (userId: string) => {
+      const statements = jest.spyOn(database.unrecorded._.session, 'prepareQuery');
+      expect((await refresh(userId, 'unknown')).status).toBe(401);
+      const asked = statements.mock.calls.map(([{ sql }]) => sql);
+      statements.mockRestore();
+      return asked;
+    };
+    const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+    const ofNobody = await askedFor('nobody@nordskov.example');
+    for (const named of [email, account?.id ?? '', randomUUID(), 'no address'])
+      expect(await askedFor(named)).toEqual(ofNobody);
   });
 
   it('is refused sixty times a minute to one address, and goes on elsewhere', async () => {

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm, WritableOrm } from '../../db/client';
+import { appUser } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
@@ -63,6 +64,16 @@ export async function startFamily(
     address,
   });
   return { sessionId: family, refreshToken: token };
+}
+
+/** Whose token it is, or was; undefined for an unknown one. */
+export async function ownerOfToken(orm: Orm, token: string) {
+  const [owner] = await orm
+    .select({ userId: appUser.id, email: appUser.email })
+    .from(refreshToken)
+    .innerJoin(appUser, eq(appUser.id, refreshToken.userId))
+    .where(eq(refreshToken.hash, hashOf(token)));
+  return owner;
 }
 
 /**
