@@ -6,10 +6,11 @@ import type { ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal } from './loadPrincipal';
+import { lockAccounts } from './lockAccounts';
 import { lockWithPassword, matchingHash } from './passwords';
 import { Attempts, RefusedRefreshes } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
-import { endFamily, ownerOfToken, rotate, startFamily } from './tokens/refreshTokens';
+import { endFamily, makeRoomForSession, ownerOfToken, rotate, startFamily } from './tokens/refreshTokens';
 
 interface AuthDependencies extends ServiceDependencies {
   loadOwnAccess: (principal: Principal) => Promise<OwnAccess>;
@@ -32,11 +33,13 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
     const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
       const { userId } = known;
+      await lockAccounts(transaction, [userId]);
       // Comparing takes long: a new password, or the loss of all access, has ended only the sessions that there were.
       if (!(await lockWithPassword(transaction, { userId, passwordHash })))
         throw unauthorized('signInRefused');
       const current = await loadPrincipal(transaction, { userId });
       if (current === undefined) throw unauthorized('signInRefused');
+      await makeRoomForSession(transaction, userId);
       return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
     });
     await forgive();

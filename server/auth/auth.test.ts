@@ -169,6 +169,22 @@ describe('signing in', () => {
     expect((await signIn(email, demoPassword)).status).toBe(200);
   });
 
+  it('has fifty sessions at most: one more ends the one that was not used for the longest time', async () => {
+    const first = await service.signIn(email);
+    service.pass(second);
+    const oldest = await service.signIn(email);
+    const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+    for (let count = 3; count <= 50; count += 1) {
+      service.pass(second);
+      await startFamily(service.orm, account?.id ?? '', service.deps.now());
+    }
+    expect((await refresh(email, first.refreshToken)).status).toBe(200);
+    const tokens = [first.token, oldest.token];
+    expect(await statusesWith(tokens)).toEqual([200, 200]);
+    const newest = await service.signIn(email);
+    expect(await statusesWith([...tokens, newest.token])).toEqual([200, 401, 200]);
+  });
+
   it('does not count successes', async () => {
     for (let attempt = 0; attempt < 6; attempt++)
       expect((await signIn(email, demoPassword)).status).toBe(200);

@@ -44,6 +44,18 @@ interface SignInPlace {
 /** What a browser may say of itself: longer ones are none. */
 const longestAgent = 300;
 
+/** Of one account: people have a few, and a program that logs in for each call leaves all of them behind. */
+const mostSessions = 50;
+
+/** Ends the sessions that nobody has used for the longest time, so that one more finds room. The caller has locked the account. */
+export async function makeRoomForSession(transaction: WritableOrm, userId: string): Promise<void> {
+  await transaction.execute(sql`
+    delete from ${refreshToken} where ${refreshToken.userId} = ${userId} and ${refreshToken.family} in (
+      select ${refreshToken.family} from ${refreshToken} where ${refreshToken.userId} = ${userId}
+      group by ${refreshToken.family} order by max(${refreshToken.issuedAt}) desc offset ${mostSessions - 1}
+    )`);
+}
+
 /** The first refresh token of a new family: 256 random bits, one family per sign-in. */
 export async function startFamily(
   orm: WritableOrm,
