@@ -32,12 +32,18 @@ async function isClosed(url: string): Promise<void> {
 }
 
 it('refuses settings that are nonsense in one line, before anything else', async () => {
-  const attempts = [{ PORT: 'abc' }, { SEED_NOW: 'tomorrow' }, { SEED_STACKS: '-1' }];
+  const attempts = [
+    { PORT: 'abc' },
+    { SEED_NOW: 'tomorrow' },
+    { SEED_STACKS: '-1' },
+    { TOKEN_SECRET: 'short' },
+  ];
   const ends = await Promise.all(attempts.map((settings) => start(settings).end));
   expect(ends.map(({ code, errors }) => [code, errors.trim()])).toEqual([
     [1, 'PORT must be a number from 0 to 65535, not "abc".'],
     [1, 'SEED_NOW must be a time such as 2026-06-17T10:00:00Z, not "tomorrow".'],
     [1, 'SEED_STACKS must be a number from 1 to 5000000, not "-1".'],
+    [1, 'TOKEN_SECRET must hold at least 32 characters, such as `openssl rand -base64 32` prints.'],
   ]);
 });
 

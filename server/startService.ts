@@ -7,7 +7,7 @@ import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
 import type { Database } from './db/client';
 import { openDatabase } from './db/openDatabase';
 import { openPostgres } from './db/openPostgres';
-import { requireSchema, requireServer } from './db/serverChecks';
+import { requireSchema, requireServer, requireService } from './db/serverChecks';
 import { demoMeasurements } from './demo/demoMeasurements';
 import { createDrawingThread } from './demo/pictures/drawingThread';
 import { demoPassword } from './demo/seed/organizations/people';
@@ -163,6 +163,7 @@ async function usableDatabase({ settings, onFailure }: Start): Promise<Database>
   try {
     await requireServer(database.orm);
     await requireSchema(database.orm);
+    await requireService(database.orm);
   } catch (failure) {
     await database.close();
     throw failure;

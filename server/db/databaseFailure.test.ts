@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isAway, isConflict, isConnectionLost, isUnavailable } from './databaseFailure';
+import { isAway, isClosedToChanges, isConflict, isConnectionLost, isUnavailable } from './databaseFailure';
 
 function failureWith(code: string, more: object = {}): Error {
   const cause = Object.assign(new Error('Key (email)=(anna@x.example) already exists'), { code, ...more });
@@ -30,4 +30,10 @@ it.each([
   ['a mistake in the program', new TypeError('x is not a function'), [false, false, false, false]],
 ])('tells %s from the others', (_name, failure, expected) => {
   expect([isConflict, isConnectionLost, isAway, isUnavailable].map((is) => is(failure))).toEqual(expected);
+});
+
+it('knows that a full or read-only database takes no changes from anybody', () => {
+  expect(['53100', '25006', '57014', '57P01'].map((code) => isClosedToChanges(failureWith(code)))).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

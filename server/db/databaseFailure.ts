@@ -62,6 +62,11 @@ export function isAway(error: unknown): boolean {
   );
 }
 
+/** Reads are served, and changes are not, whoever asks for them: the database is read-only or its disk is full. */
+export function isClosedToChanges(error: unknown): boolean {
+  return isAnyOf(error, (one) => hasCode(one, ['25006', '53100']));
+}
+
 /** It is not the caller's fault, and passes without a change of the program. */
 export function isUnavailable(error: unknown): boolean {
   return (

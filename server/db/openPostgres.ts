@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { type Database, drizzleOptions, type WritableOrm } from './client';
-import { isAway, reasonOf } from './databaseFailure';
+import { isAway, isClosedToChanges, reasonOf } from './databaseFailure';
 import type { DatabaseAddress } from './databaseUrl';
 import { repeatConflicts, repeatLostRead } from './repeats';
 
@@ -13,7 +13,7 @@ interface Connecting {
   statementSeconds?: number;
   /** Milliseconds that a call waits for a free connection before it is answered 503. 0: for ever. */
   longestWait?: number;
-  /** Gets a line when the database goes away, and one when it is back. */
+  /** Gets a line when the database goes away or takes no changes, and one when that is over. */
   onChange?: (line: string) => void;
 }
 
@@ -45,25 +45,36 @@ export function openPostgres({
   // Without listeners, a server that ends its connections would end this process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const watched = changesTold(onChange);
+  const watched = changesTold(onChange, isAway, {
+    begins: (reason) => `The database does not answer (${reason}).`,
+    ends: 'The database answers again.',
+  });
+  const watchedChange = changesTold(onChange, isClosedToChanges, {
+    begins: (reason) => `The database takes no changes (${reason}).`,
+    ends: 'The database takes changes again.',
+  });
   pool.query = new Proxy(pool.query, {
-    apply: (query, _self, parameters) =>
-      watched(() =>
-        repeatLostRead(textOf(parameters[0]), async () => Reflect.apply(query, pool, parameters)),
-      ),
+    apply: (query, _self, parameters) => {
+      const text = textOf(parameters[0]);
+      const act = () =>
+        watched(() => repeatLostRead(text, async () => Reflect.apply(query, pool, parameters)));
+      return /^\s*select\b/i.test(text) ? act() : watchedChange(act);
+    },
   });
   const orm: WritableOrm = drizzle({ client: pool, ...drizzleOptions });
   // Drizzle's own keeps the connection for ever when it is lost before the transaction begins.
   orm.transaction = (act, config) =>
-    watched(() =>
-      repeatConflicts(async () => {
-        const client = await pool.connect();
-        try {
-          return await ormOn(client).transaction(act, config);
-        } finally {
-          client.release();
-        }
-      }),
+    watchedChange(() =>
+      watched(() =>
+        repeatConflicts(async () => {
+          const client = await pool.connect();
+          try {
+            return await ormOn(client).transaction(act, config);
+          } finally {
+            client.release();
+          }
+        }),
+      ),
     );
   return { orm, unrecorded: orm, tidy: async () => undefined, close: () => pool.end() };
 }
@@ -79,20 +90,29 @@ function textOf(statement: unknown): string {
   return String(statement);
 }
 
-/** One line for a database that goes away, and none for the calls that find it so. */
-function changesTold(onChange: (line: string) => void) {
+interface Lines {
+  begins: (reason: string) => string;
+  ends: string;
+}
+
+/** One line where a fault begins, one where it ends, and none for the calls that meet it. */
+function changesTold(
+  onChange: (line: string) => void,
+  isFault: (failure: unknown) => boolean,
+  { begins, ends }: Lines,
+) {
   // Before the first answer, whoever starts says it.
-  let wasAway: boolean | undefined;
+  let isFaulty: boolean | undefined;
   return async <Result>(act: () => Promise<Result>): Promise<Result> => {
     try {
       const result = await act();
-      if (wasAway) onChange('The database answers again.');
-      wasAway = false;
+      if (isFaulty) onChange(ends);
+      isFaulty = false;
       return result;
     } catch (failure) {
-      if (isAway(failure) && wasAway === false) {
-        wasAway = true;
-        onChange(`The database does not answer (${reasonOf(failure)}).`);
+      if (isFault(failure) && isFaulty === false) {
+        isFaulty = true;
+        onChange(begins(reasonOf(failure)));
       }
       throw failure;
     }

@@ -44,6 +44,30 @@ export async function requireServer(orm: Orm): Promise<void> {
   if (readOnly === 'on') throw new DatabaseServerError('The database is read-only.');
 }
 
+/**
+ * Seconds by which this machine's clock may differ from the database's. Two instances are then a minute apart at most, and each
+ * takes the tokens that the other one signs.
+ */
+const largestDifference = 30;
+
+/** Why the service would refuse calls although the database answers; undefined when it would not. */
+export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<string | undefined> {
+  const { rows } = await orm.execute<{ readOnly: string; seconds: number }>(
+    sql`select current_setting('transaction_read_only') as "readOnly", extract(epoch from clock_timestamp())::float8 as seconds`,
+  );
+  const [found] = rows;
+  if (found?.readOnly === 'on') return 'The database is read-only.';
+  const ahead = Math.round(now().getTime() / 1000 - (found?.seconds ?? 0));
+  if (Math.abs(ahead) <= largestDifference) return undefined;
+  return `The clock of this machine is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's; Stackyard needs both within ${largestDifference}.`;
+}
+
+/** @throws DatabaseServerError when calls would be refused; whoever migrates or backs up needs no clock */
+export async function requireService(orm: Orm): Promise<void> {
+  const fault = await answerOf(() => faultOfServer(orm));
+  if (fault !== undefined) throw new DatabaseServerError(fault);
+}
+
 /** @throws DatabaseServerError when another version of the program made the schema */
 export async function requireSchema(orm: Orm): Promise<void> {
   const age = await answerOf(() => schemaAge(orm));

@@ -52,12 +52,9 @@ const StackReportSchema = z
     backImage: ReportImageSchema.nullable(),
     closeupImage: ReportImageSchema.nullable(),
     organizationLogo: z.string().nullable().openapi({ description: 'A data URL, PNG or JPEG' }),
-    requestedBy: z
-      .string()
-      .optional()
-      .openapi({
-        description: 'Who asks, by the name that the organisation of the stack has given, else by the e-mail',
-      }),
+    requestedBy: z.string().optional().openapi({
+      description: 'Who asks, by the name that the organisation of the stack has given, else by the e-mail',
+    }),
     requestedDateTime: instant.optional().openapi({ description: 'By the clock of the service' }),
   })
   .openapi('StackReport');
