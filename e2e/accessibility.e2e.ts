@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { enter, expect, test, texts } from './portal';
+import { newOrganization, unique } from './service';
 
-// These tests change no data, and in sequence they would take longer than all the others together.
+// These tests change no data of others, and in sequence they would take longer than all the others together.
 test.describe.configure({ mode: 'parallel' });
 
 async function expectNone(axe: AxeBuilder) {
@@ -51,6 +52,14 @@ async function expectNoSidewaysScroll(page: Page) {
   ).toBeLessThanOrEqual(0);
 }
 
+/** So that the list of them has rows. */
+async function deleteOrganizations(request: APIRequestContext) {
+  for (let count = 1; count <= 4; count += 1) {
+    const { organizationId, global } = await newOrganization(request, unique('Gammel Hede'));
+    expect(await global.status('DELETE', `/organization/${organizationId}`)).toBe(204);
+  }
+}
+
 interface Screen {
   name: string;
   account: string | null;
@@ -82,6 +91,12 @@ const screens: Screen[] = [
   { name: 'not authorised', account: null, path: '/notauthorized', title: 'not_authorized.title' },
   { name: 'not found', account: null, path: '/nowhere', title: 'not_found.title' },
   { name: 'organisations', account: globalAdmin, path: '/organizations', title: 'organizations.title' },
+  {
+    name: 'deleted organisations',
+    account: globalAdmin,
+    path: '/organizations/deleted',
+    title: 'deleted_organizations.title',
+  },
   { name: 'dashboard', account: departmentAdmin, path: '/dashboard', title: 'dashboard.title' },
   { name: 'stack list', account: departmentAdmin, path: '/stacks?pageSize=10', title: 'stacks.title' },
   {
@@ -114,10 +129,12 @@ for (const [width, locale, language, asksAxe] of [
       test(`${group.map(({ name }) => name).join(', ')}: ${asked}no sideways scroll`, async ({
         page,
         baseURL,
+        request,
       }) => {
         const landing = account ? await enter(page, baseURL, account) : '';
         const department = /^.*\/department\/[^/]+/.exec(landing)?.[0] ?? '';
         for (const { name, path, title } of group) {
+          if (name === 'deleted organisations') await deleteOrganizations(request);
           await page.goto(department + path);
           const heading = page.getByRole('heading', { level: 1, name: texts(language)(title), exact: true });
           await expect(heading).toBeVisible();
