@@ -127,7 +127,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   // A caller cannot choose the request id: a repeated one would mix up lines of the log.
   everything.use(
     requestId({ limitLength: 0 }),
-    readClientAddress(deps.trustedProxies),
+    readClientAddress(deps.trustedProxies, deps.onFailure),
     logRequests(log),
     securityHeaders,
   );

@@ -112,6 +112,7 @@ export async function startService(start: Start): Promise<RunningService> {
         reports,
         refusedPassword: seed === null ? demoPassword : undefined,
         corsOrigins: settings.corsOrigins,
+        onFailure: start.onFailure,
         ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
       };
       const jobs = startJobs({

@@ -4,6 +4,25 @@ import type { ServiceEnv } from './serviceApp';
 
 const own = readNetworks('10.0.0.0/8, 192.0.2.7, 2001:db8:ffff::/48');
 
+it('a forwarded address that is not believed is one line for the operator, however many come', async () => {
+  const lines: string[] = [];
+  const app = new Hono<ServiceEnv>();
+  app.get(
+    '/',
+    readClientAddress(own, (line) => lines.push(line)),
+    (c) => c.text(c.var.clientAddress),
+  );
+  const asked = (remoteAddress: string, headers: Record<string, string>) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+  await asked('10.0.0.1', forwardedFor('198.51.100.1'));
+  await asked('203.0.113.9', {});
+  expect(lines).toEqual([]);
+  await asked('203.0.113.9', forwardedFor('198.51.100.1'));
+  await asked('203.0.113.9', { forwarded: 'for=198.51.100.1' });
+  expect(lines).toEqual([expect.stringMatching(/^203\.0\.113\.9 [^\n]+ TRUSTED_PROXIES[^\n]+$/)]);
+  expect(lines[0]).not.toContain('198.51.100.1');
+});
+
 async function addressOf(remoteAddress: string, headers: Record<string, string> = {}, trusted = own) {
   const app = new Hono<ServiceEnv>();
   app.get('/', readClientAddress(trusted), (c) => c.text(c.var.clientAddress));

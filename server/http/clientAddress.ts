@@ -69,8 +69,13 @@ function lastUntrusted(connection: string, hops: readonly string[], trusted: Blo
 /**
  * Sets the address by which attempts are counted. Headers are believed only from the trusted proxies. Proxies write
  * `X-Forwarded-For` or `Forwarded` and pass the other one on: where both are there and differ, neither is believed.
+ * @param onUntrusted gets one line for the first of these headers that comes from elsewhere
  */
-export function readClientAddress(trusted = new BlockList()) {
+export function readClientAddress(
+  trusted = new BlockList(),
+  onUntrusted: (line: string) => void = () => undefined,
+) {
+  let isTold = false;
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '';
     const connection = plainAddress(socket);
@@ -78,6 +83,17 @@ export function readClientAddress(trusted = new BlockList()) {
       hopsOf(c.req.header('x-forwarded-for') ?? '', (element) => element),
       hopsOf(c.req.header('forwarded') ?? '', forOf),
     ].flatMap((hops) => (connection === undefined || hops.every((hop) => hop === '') ? [] : [hops]));
+    if (
+      !isTold &&
+      connection !== undefined &&
+      found.length > 0 &&
+      !trusted.check(connection, familyOf(connection))
+    ) {
+      isTold = true;
+      onUntrusted(
+        `${connection} says for whom it calls and is not in TRUSTED_PROXIES: if it is your proxy, the attempts of all people behind it count together.`,
+      );
+    }
     const addresses = new Set(found.map((hops) => lastUntrusted(connection ?? '', hops, trusted)));
     const [address] = addresses;
     const client = addresses.size === 1 ? address : connection;

@@ -15,6 +15,8 @@ export interface ServiceDependencies {
   refusedPassword?: string | undefined;
   /** Proxies whose forwarded headers are believed; none without it. */
   trustedProxies?: BlockList;
+  /** Gets a line for the operator. */
+  onFailure?: (line: string) => void;
   /** Of portals on other hosts, which may call the service from a browser; none without it. */
   corsOrigins?: string[] | undefined;
 }
