@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
@@ -12,10 +12,15 @@ import {
   type RecordedCall,
   setupMockService,
 } from '@mocks/store/mockService';
+import { historyOfService } from '@/features/history-link/historyOfService';
 import type { HistoryEntry } from '@/store/api/historyApi';
 import { operationWords } from './changeWords';
 
 setupMockService();
+
+beforeEach(() => {
+  historyOfService.isKept = true;
+});
 
 const path = '/organization/nordskov/history';
 
@@ -132,6 +137,18 @@ it('says that a service without the call keeps none', async () => {
   open();
   mockError('get', '/organization/nordskov/history', 404);
   expect(await screen.findByText('This service keeps no history.')).toBeVisible();
+});
+
+it('is linked to until the service is known to keep none', async () => {
+  const { router } = open('/organization/nordskov');
+  mockError('get', '/organization/nordskov/logo', 404);
+  expect(await screen.findByRole('link', { name: 'History' })).toBeVisible();
+  mockError('get', '/organization/nordskov/history', 404);
+  await act(() => router.navigate(path));
+  await screen.findByText('This service keeps no history.');
+  await act(() => router.navigate('/organization/nordskov'));
+  expect(await screen.findByRole('tab', { name: 'Contacts' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
 });
 
 it('finds nothing by an id that is none', async () => {

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
+import { historyOfService } from '@/features/history-link/historyOfService';
 import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -69,6 +70,7 @@ export function HistoryScreen() {
         place={{ orgId, deptId }}
         page={filters.page}
         isFiltered={[...query.keys()].some((key) => key !== 'page')}
+        isOpened={organization !== undefined}
         onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
         onShowAll={() => setQuery(new URLSearchParams())}
       />
@@ -141,16 +143,27 @@ function Download({ call }: { call: Parameters<typeof downloadHistory>[0] }) {
   );
 }
 
+/** Other pages leave their links to the history out from now on. */
+function NotKept({ isOpened }: Pick<HistoryTableProps, 'isOpened'>) {
+  const t = useText();
+  useEffect(() => {
+    if (isOpened) historyOfService.isKept = false;
+  }, [isOpened]);
+  return <EmptyState title={t('history.not_kept')} />;
+}
+
 interface HistoryTableProps {
   history: ReturnType<typeof useListHistoryQuery>;
   place: Parameters<typeof useHistoryColumns>[0];
   page: number;
   isFiltered: boolean;
+  /** The organisation was read: what is missing is the history. */
+  isOpened: boolean;
   onPage: (page: number) => void;
   onShowAll: () => void;
 }
 
-function HistoryTable({ history, place, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
+function HistoryTable({ history, place, page, isFiltered, isOpened, onPage, onShowAll }: HistoryTableProps) {
   const t = useText();
   const formats = useFormats();
   const failureText = useFailureText();
@@ -160,7 +173,7 @@ function HistoryTable({ history, place, page, isFiltered, onPage, onShowAll }: H
   const status = failed ? serviceErrorOf(error).status : null;
   // An id in the URL that is none is not found, either.
   if (status === 404 && isFiltered) return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
-  if (notOffered.includes(status)) return <EmptyState title={t('history.not_kept')} />;
+  if (notOffered.includes(status)) return <NotKept isOpened={isOpened} />;
   const rows = failed ? [] : (found?.data ?? []);
   const title = t('history.title');
   return (
