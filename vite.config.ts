@@ -3,7 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
 import { firstForm } from './scripts/firstForm.ts';
+import { mantineParts } from './scripts/mantineParts.ts';
 import { routeChunks } from './scripts/routeChunks.ts';
+
+/**
+ * Without the parts of React Router that only its framework uses. The names that it gives components for developer tools, and
+ * their wraps, would keep them. What does not match any more stays in, and the budgets tell.
+ */
+function withoutFramework(code: string): string {
+  return code
+    .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+    .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+    .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null');
+}
 
 /** React Router's package names its build with warnings as the one of all modes. */
 function routerWithoutWarnings(): Plugin {
@@ -12,7 +24,15 @@ function routerWithoutWarnings(): Plugin {
     { find: /^react-router$/, replacement: path.join(build, 'index.mjs') },
     { find: /^react-router\/dom$/, replacement: path.join(build, 'dom-export.mjs') },
   ];
-  return { name: 'router-without-warnings', apply: 'build', config: () => ({ resolve: { alias } }) };
+  return {
+    name: 'router-without-warnings',
+    apply: 'build',
+    config: () => ({ resolve: { alias } }),
+    transform: {
+      filter: { id: /react-router\/dist\/production\/chunk-.*\.mjs$/ },
+      handler: (code) => ({ code: withoutFramework(code), map: null }),
+    },
+  };
 }
 
 /** Writes what each chunk holds and what loads with it, for scripts/gates/checkBudgets.ts. */
@@ -38,6 +58,7 @@ export default defineConfig({
     react(),
     catalogues(import.meta.dirname),
     routerWithoutWarnings(),
+    mantineParts(import.meta.dirname),
     moduleLists(),
     firstForm(import.meta.dirname),
   ],
