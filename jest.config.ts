@@ -55,6 +55,7 @@ const config: Config = {
         '\\.css$': '<rootDir>/mocks/modules/emptyStyles.ts',
         '\\?(url|worker&url)$': '<rootDir>/mocks/modules/assetUrl.ts',
         '^(.*/translations/\\w+\\.json)\\?part=\\w+$': '$1',
+        '(^[.]|/overlay)/Dialog$': '<rootDir>/mocks/modules/dialog.ts',
         '/lib/environment$': '<rootDir>/mocks/modules/environment.ts',
         '/mapEnvironment$': '<rootDir>/mocks/modules/mapEnvironment.ts',
         '^(maplibre-gl|react-map-gl/maplibre)$': '<rootDir>/mocks/modules/mapLibrary.tsx',

@@ -3,20 +3,6 @@ import { normalizePath, type Rolldown } from 'vite';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Modules that the same pages need, or nearly. */
-interface Group {
-  pages: string[];
-  ids: string[];
-  size: number;
-}
-
-/** No page needs more chunks than these, beside those that every page starts with. */
-const mostChunks = 7;
-
-/** Pages that do without most of the portal: what they load in vain counts more. */
-const smallPages = ['sign-in', 'report'];
-const vainWeight = (page: string) => (smallPages.includes(page) ? 4 : 1);
-
 /**
  * Pages by their first modules: what the browser loads before the page is there. Not the global admins, the history and the
  * deleted organisations, which are opened rarely and take what the others need as it comes: one page more divides all of it anew.
@@ -40,10 +26,30 @@ const pages: Record<string, string[]> = {
   person: screen('person/PersonScreen'),
 };
 
-/** The pages with the frame. */
-const screens = Object.keys(pages).filter((page) =>
-  pages[page]?.includes('src/app/sign-in/RequireAccess.tsx'),
-);
+const accountPages = ['forgot-password', 'reset-password', 'confirm-account'];
+const peoplePages = ['organizations', 'organization', 'department', 'person'];
+const tablePages = ['stacks', 'sawmill-stacks', 'stack', ...peoplePages];
+const framePages = ['landing', 'dashboard', ...tablePages];
+
+/** A module is in the first of these chunks whose pages are all that need it, and in `start` if there is none. */
+const chunks: [name: string, pages: string[]][] = [
+  ['report', ['report']],
+  ['account', accountPages],
+  ['sign-in', ['sign-in', ...accountPages]],
+  ['landing', ['landing']],
+  ['dashboard', ['dashboard']],
+  ['stacks', ['stacks', 'sawmill-stacks']],
+  ['stack', ['stack']],
+  ['organization', ['organization', 'department']],
+  ['person', ['person']],
+  ['organizations', ['organizations']],
+  ['administration', peoplePages],
+  ['fields', ['stack', 'report']],
+  ['tables', tablePages],
+  ['frame', framePages],
+  ['formats', [...framePages, 'report']],
+  ['forms', [...framePages, 'sign-in', ...accountPages]],
+];
 
 const mantineIndex = /@mantine[\\/](\w+)[\\/]esm[\\/]index\.mjs$/;
 const namedImports = /import\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<from>[^"']+)["']/g;
@@ -79,101 +85,13 @@ function closureOf(root: string, entries: readonly string[], modules: Modules): 
   return found;
 }
 
-const isJoint = (one: readonly string[], other: readonly string[]) =>
-  one.some((page) => other.includes(page));
-
-/** Each group with the positions of those that it imports. */
-function importsBetween(groups: readonly Group[], modules: Modules): Set<number>[] {
-  const homes = new Map(groups.flatMap(({ ids }, at) => ids.map((id) => [id, at])));
-  return groups.map(
-    ({ ids }, at) =>
-      new Set(
-        ids
-          .flatMap((id) => importsOf(id, modules).flatMap((imported) => homes.get(imported) ?? []))
-          .filter((home) => home !== at),
-      ),
-  );
-}
-
-/**
- * What each of these pages loads that it does not need, if the two groups were one: the other's modules, and what those import.
- * Null if the chunk of both would import another one that imports it.
- */
-function costOf(
-  pair: readonly [number, number],
-  groups: readonly Group[],
-  imports: readonly Set<number>[],
-): { cost: number; reached: Set<number> } | null {
-  const reached = new Set(pair.flatMap((at) => [...(imports[at] ?? [])]).filter((at) => !pair.includes(at)));
-  for (const at of reached) for (const next of imports[at] ?? []) reached.add(next);
-  if (pair.some((at) => reached.has(at))) return null;
-  const users = new Set(pair.flatMap((at) => groups[at]?.pages ?? []));
-  const costs = [...pair, ...reached].map((at) => {
-    const size = groups[at]?.size ?? 0;
-    const inVain = [...users].filter((page) => !groups[at]?.pages.includes(page));
-    return inVain.reduce((sum, page) => sum + vainWeight(page) * size, 0);
-  });
-  return { cost: costs.reduce((sum, cost) => sum + cost, 0), reached };
-}
-
-/** Joins the two groups that cost least, again and again, until no page needs too many. */
-function joinGroups(exact: readonly Group[], modules: Modules): Group[] {
-  let groups = [...exact];
-  for (;;) {
-    const imports = importsBetween(groups, modules);
-    const crowded = Object.keys(pages).filter(
-      (page) => groups.filter((group) => group.pages.includes(page)).length > mostChunks,
-    );
-    const of = (at: number) => (groups[at]?.pages ?? []).filter((page) => crowded.includes(page));
-    const [cheapest] = groups
-      .flatMap((_, first) =>
-        groups.slice(first + 1).map((_, at): [number, number] => [first, first + 1 + at]),
-      )
-      .filter(([one, other]) => isJoint(of(one), of(other)))
-      .flatMap((pair) => {
-        const found = costOf(pair, groups, imports);
-        return found ? { pair, ...found } : [];
-      })
-      .sort((a, b) => a.cost - b.cost);
-    if (!cheapest) return groups;
-    const { pair, reached } = cheapest;
-    const joined = joinAll(pair.flatMap((at) => groups[at] ?? []));
-    groups = [
-      ...groups.flatMap((group, at) => {
-        if (pair.includes(at)) return [];
-        return reached.has(at) ? { ...group, pages: [...new Set([...group.pages, ...joined.pages])] } : group;
-      }),
-      joined,
-    ];
-  }
-}
-
-const joinAll = (groups: readonly Group[]): Group => ({
-  pages: [...new Set(groups.flatMap(({ pages }) => pages))],
-  ids: groups.flatMap(({ ids }) => ids),
-  size: groups.reduce((sum, { size }) => sum + size, 0),
-});
+const chunkFor = (users: readonly string[]) =>
+  chunks.find(([, pages]) => users.every((page) => pages.includes(page)))?.[0] ?? 'start';
 
 /** A style that several pages need comes with the frame or at the start: a file of its own costs more than it weighs. */
-function pagesOfStyle(users: readonly string[]): string[] {
-  if (users.length === 1) return [...users];
-  const all = users.every((page) => screens.includes(page)) ? screens : Object.keys(pages);
-  return [...all].sort();
-}
-
-/** Modules by the pages that need them. */
-function exactGroups(needs: readonly [page: string, ids: Set<string>][], modules: Modules): Group[] {
-  const all = [...new Set(needs.flatMap(([, ids]) => [...ids]))].map((id) => {
-    const users = needs.filter(([, ids]) => ids.has(id)).map(([page]) => page);
-    return {
-      pages: id.endsWith('.css') ? pagesOfStyle(users) : users.sort(),
-      ids: [id],
-      size: (modules.getModuleInfo(id)?.code ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').length,
-    };
-  });
-  const sets = new Map<string, Group[]>();
-  for (const one of all) sets.set(one.pages.join(), [...(sets.get(one.pages.join()) ?? []), one]);
-  return [...sets.values()].map(joinAll);
+function chunkOf(id: string, users: readonly string[]): string {
+  if (!id.endsWith('.css') || users.length === 1) return chunkFor(users);
+  return users.every((page) => framePages.includes(page)) ? 'frame' : 'start';
 }
 
 /**
@@ -183,22 +101,16 @@ function exactGroups(needs: readonly [page: string, ids: Set<string>][], modules
 export function routeChunks(root: string): (id: string, modules: Modules) => string | null {
   let names: Map<string, string> | undefined;
   const nameAll = (modules: Modules) => {
+    const users = new Map<string, string[]>();
+    for (const [page, entries] of Object.entries(pages))
+      for (const id of closureOf(root, entries, modules)) users.set(id, [...(users.get(id) ?? []), page]);
     const start = closureOf(root, ['src/main.tsx'], modules);
-    const needs = Object.entries(pages).map(([page, entries]): [string, Set<string>] => {
-      const ids = [...closureOf(root, entries, modules)].filter((id) => !start.has(id));
-      return [page, new Set(ids)];
-    });
-    const exact = exactGroups(needs, modules);
-    const everywhere = exact.filter((group) => group.pages.length === needs.length);
-    const groups = joinGroups(
-      exact.filter((group) => !everywhere.includes(group)),
-      modules,
+    return new Map(
+      [...users.keys(), ...start].map((id) => [
+        id,
+        start.has(id) ? 'start' : chunkOf(id, users.get(id) ?? []),
+      ]),
     );
-    const atStart = [...start, ...everywhere.flatMap(({ ids }) => ids)];
-    return new Map([
-      ...atStart.map((id): [string, string] => [id, 'start']),
-      ...groups.flatMap(({ ids }, at) => ids.map((id): [string, string] => [id, `page-${at}`])),
-    ]);
   };
   return (id, modules) => {
     names ??= nameAll(modules);

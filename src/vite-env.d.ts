@@ -24,16 +24,6 @@ declare module '*?part=administration' {
   export default texts;
 }
 
-declare module '*?part=stacks' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=dashboard' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
 declare module '*?part=lists' {
   const texts: Record<string, string>;
   export default texts;
@@ -45,11 +35,6 @@ declare module '*?part=stack' {
 }
 
 declare module '*?part=settings' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=history' {
   const texts: Record<string, string>;
   export default texts;
 }

@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
-                ...withTexts('administration', 'stacks', 'lists', 'history'),
+                ...withTexts('administration', 'lists'),
                 children: [patterns.organizationHistory, patterns.departmentHistory].map((path) => ({
                   path,
                   lazy: async () => ({
@@ -123,17 +123,14 @@ export const routes: RouteObject[] = [
                   }),
                 })),
               },
+              ...[patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
+                path,
+                lazy: async () => ({
+                  Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
+                }),
+              })),
               {
-                ...withTexts('stacks', 'dashboard'),
-                children: [patterns.organizationDashboard, patterns.departmentDashboard].map((path) => ({
-                  path,
-                  lazy: async () => ({
-                    Component: (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
-                  }),
-                })),
-              },
-              {
-                ...withTexts('stacks', 'lists'),
+                ...withTexts('lists'),
                 children: [
                   {
                     path: patterns.stacks,
@@ -151,7 +148,7 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
-                ...withTexts('stacks', 'stack'),
+                ...withTexts('stack'),
                 children: [
                   {
                     path: patterns.stack,

@@ -8,20 +8,10 @@ export type MessageId = keyof typeof english;
 export type Catalogue = Record<string, string>;
 
 /**
- * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has. `stacks`: what
- * dashboard, lists and stack share. `settings`: what people open beside their work. The others are areas of pages (scripts/catalogues.ts).
+ * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has, and the dashboard, where most
+ * people begin. `settings`: what people open beside their work. The others are areas of pages (scripts/catalogues.ts).
  */
-export type CataloguePart =
-  | 'start'
-  | 'report'
-  | 'portal'
-  | 'administration'
-  | 'stacks'
-  | 'dashboard'
-  | 'lists'
-  | 'stack'
-  | 'settings'
-  | 'history';
+export type CataloguePart = 'start' | 'report' | 'portal' | 'administration' | 'lists' | 'stack' | 'settings';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
@@ -29,48 +19,36 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     report: () => import('../../translations/en.json?part=report'),
     portal: () => import('../../translations/en.json?part=portal'),
     administration: () => import('../../translations/en.json?part=administration'),
-    stacks: () => import('../../translations/en.json?part=stacks'),
-    dashboard: () => import('../../translations/en.json?part=dashboard'),
     lists: () => import('../../translations/en.json?part=lists'),
     stack: () => import('../../translations/en.json?part=stack'),
     settings: () => import('../../translations/en.json?part=settings'),
-    history: () => import('../../translations/en.json?part=history'),
   },
   da: {
     start: () => import('../../translations/da.json?part=start'),
     report: () => import('../../translations/da.json?part=report'),
     portal: () => import('../../translations/da.json?part=portal'),
     administration: () => import('../../translations/da.json?part=administration'),
-    stacks: () => import('../../translations/da.json?part=stacks'),
-    dashboard: () => import('../../translations/da.json?part=dashboard'),
     lists: () => import('../../translations/da.json?part=lists'),
     stack: () => import('../../translations/da.json?part=stack'),
     settings: () => import('../../translations/da.json?part=settings'),
-    history: () => import('../../translations/da.json?part=history'),
   },
   de: {
     start: () => import('../../translations/de.json?part=start'),
     report: () => import('../../translations/de.json?part=report'),
     portal: () => import('../../translations/de.json?part=portal'),
     administration: () => import('../../translations/de.json?part=administration'),
-    stacks: () => import('../../translations/de.json?part=stacks'),
-    dashboard: () => import('../../translations/de.json?part=dashboard'),
     lists: () => import('../../translations/de.json?part=lists'),
     stack: () => import('../../translations/de.json?part=stack'),
     settings: () => import('../../translations/de.json?part=settings'),
-    history: () => import('../../translations/de.json?part=history'),
   },
   pl: {
     start: () => import('../../translations/pl.json?part=start'),
     report: () => import('../../translations/pl.json?part=report'),
     portal: () => import('../../translations/pl.json?part=portal'),
     administration: () => import('../../translations/pl.json?part=administration'),
-    stacks: () => import('../../translations/pl.json?part=stacks'),
-    dashboard: () => import('../../translations/pl.json?part=dashboard'),
     lists: () => import('../../translations/pl.json?part=lists'),
     stack: () => import('../../translations/pl.json?part=stack'),
     settings: () => import('../../translations/pl.json?part=settings'),
-    history: () => import('../../translations/pl.json?part=history'),
   },
 };
 

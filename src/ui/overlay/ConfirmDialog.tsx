@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import classes from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -46,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!busy) onConfirm();
   };
   return (
-    <Modal opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+    <Dialog opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <form ref={form} onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         <p role="alert" className={classes.error}>
@@ -71,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </BusyButton>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

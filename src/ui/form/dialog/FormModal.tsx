@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { isOwnEscape } from '@/ui/form/edit/FormBody';
 import { DiscardDialog } from '@/ui/form/unsaved/DiscardDialog';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { Dialog } from '@/ui/overlay/Dialog';
 
 interface FormModalProps {
   opened: boolean;
@@ -36,7 +36,7 @@ export function FormModal({ opened, title, size, isDirty, isSaving, onClose, chi
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     <>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={close}
         title={title}
@@ -49,7 +49,7 @@ export function FormModal({ opened, title, size, isDirty, isSaving, onClose, chi
         closeButtonProps={{ 'aria-label': t('ui.close'), onMouseDown: keepFocus }}
       >
         {children(close)}
-      </Modal>
+      </Dialog>
       <DiscardDialog opened={opened && isAsking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
   );

@@ -1,0 +1,2 @@
+/** Apart, so that it loads later. */
+export { Modal } from '@mantine/core';
