@@ -6,6 +6,7 @@ const benches: [title: string, command: string][] = [
   ['Service against bare SQL', 'tsx bench/service.ts'],
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
   ['Panning the map', 'tsx bench/map-panning.ts'],
+  ['Memory after 500 changes', 'tsx bench/memory.ts'],
   ['From the first byte to the first screens', 'tsx bench/first-screens.ts'],
   ['What a press costs on the stack list', 'tsx bench/interactions.ts'],
   ['A first visit as a strip of pictures', 'tsx bench/first-visit.ts'],

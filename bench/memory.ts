@@ -1,0 +1,88 @@
+/**
+ * Whether memory grows with the changes of a working day: 500 changes of route and filter in one tab of the built portal, on
+ * the real service. After each fifty, once the garbage is collected: the heap of JavaScript, elements and other nodes,
+ * listeners. What grows from the fiftieth to the last is kept by something.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import { openContext, signIn, withPortal } from './withPortal';
+
+const changeCount = 500;
+const changesBetween = 50;
+
+/** By searches that come again: a cache fills once. */
+const searches = ['1', '2', '3', '4', '5', '6', '7'];
+
+interface Kept {
+  megabytes: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function countKept(tools: CDPSession): Promise<Kept> {
+  // What a first collection ends may hold more.
+  for (let times = 0; times < 3; times++) await tools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tools.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** The changes of one round, which ends where it begins. */
+function changesOf(page: Page): ((round: number) => Promise<void>)[] {
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
+  const rows = page.locator('tbody tr').first();
+  const follow = async (name: string, address: RegExp) => {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(address);
+  };
+  const searchFor = async (text: string) => {
+    await search.fill(text);
+    await search.press('Enter');
+    await page.waitForURL((url) => (url.searchParams.get('search') ?? '') === text);
+    await rows.waitFor();
+  };
+  return [
+    async () => {
+      await follow('Stacks', /\/stacks/);
+      await rows.waitFor();
+    },
+    (round) => searchFor(searches[round % searches.length] ?? ''),
+    () => searchFor(''),
+    async () => {
+      await follow('Details', /\/(organization|department)/);
+      await page.getByRole('tablist').waitFor();
+    },
+    async () => {
+      await follow('Dashboard', /\/dashboard/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  ];
+}
+
+await withPortal(8193, async ({ origin, browser }) => {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await signIn(page, origin);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Performance.enable');
+  const changes = changesOf(page);
+  const samples: Kept[] = [];
+  for (let change = 1; change <= changeCount; change++) {
+    const at = change - 1;
+    await changes[at % changes.length]?.(Math.floor(at / changes.length));
+    if (change % changesBetween > 0) continue;
+    await page.waitForLoadState('networkidle');
+    const kept = await countKept(tools);
+    samples.push(kept);
+    console.log(
+      `after ${change} changes: ${kept.megabytes.toFixed(1)} MB, ${kept.nodes} nodes, ${kept.listeners} listeners`,
+    );
+  }
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (!first || !last) throw new Error('Nothing was measured');
+  const ratio = (name: keyof Kept) => (last[name] / first[name]).toFixed(2);
+  console.log(
+    `${changeCount} changes over ${changesBetween}: heap ${ratio('megabytes')}, nodes ${ratio('nodes')}, listeners ${ratio('listeners')} (goal: 1)`,
+  );
+});
