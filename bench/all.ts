@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const benches: [title: string, command: string][] = [
   ['Sizes of route closures', 'npm run --silent build'],
   ['Service against bare SQL', 'tsx bench/service.ts'],
+  ['Attackers against as many cheap calls', 'tsx bench/attack.ts'],
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
   ['Panning the map', 'tsx bench/map-panning.ts'],
   ['Memory after 500 changes', 'tsx bench/memory.ts'],

@@ -1,0 +1,137 @@
+/**
+ * The attackers of `attack.ts`: 50 connections that make 100 calls a second in all, each from an address of its own. It
+ * runs until it is sent a message, and answers with what it was answered.
+ */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+
+export const kinds = ['bins', 'bodies', 'passwords', 'pictures', 'archives'] as const;
+export type Kind = (typeof kinds)[number] | 'cheap';
+
+/** What the attackers know of the service. */
+export interface Target {
+  origin: string;
+  kinds: readonly Kind[];
+  accounts: readonly Account[];
+}
+
+/** What an attacker's account reaches. */
+export interface Account {
+  token: string;
+  departmentIds: readonly string[];
+  /** Some measured ones. */
+  stackIds: readonly string[];
+}
+
+/** How often each kind was answered with each status. */
+export type Answers = Record<string, number>;
+
+interface Call {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+const connections = 50;
+/** Milliseconds from one call of a connection to its next: 100 calls a second in all. */
+const pause = 500;
+/** The most bins that the service cuts. */
+const bins = 5000;
+const hour = 60 * 60_000;
+
+function textsOf(count: number): string[] {
+  return Array.from({ length: count }, () => randomUUID().repeat(3));
+}
+
+function idsOf(count: number): string[] {
+  return Array.from({ length: count }, () => randomUUID());
+}
+
+/** The calls of each kind, made anew each time. */
+function callsOf({ departmentIds, stackIds }: Account): Record<Kind, () => Call> {
+  const to = Date.now();
+  const hourly = {
+    departmentIds,
+    from: new Date(to - (bins - 2) * hour).toISOString(),
+    to: new Date(to).toISOString(),
+    resolution: 'Hourly',
+    timeZone: 'Europe/Copenhagen',
+  };
+  const ids = { departmentIds: idsOf(10_000), sawmillIds: idsOf(10_000) };
+  const large = JSON.stringify({ ...ids, surveyors: textsOf(950), registrators: textsOf(950) });
+  const anyStack = () => stackIds[Math.floor(Math.random() * stackIds.length)] ?? '';
+  return {
+    cheap: () => ({ method: 'GET', path: '/user-info' }),
+    bins: () => ({ method: 'PUT', path: '/stack/statistics', body: JSON.stringify(hourly) }),
+    bodies: () => ({ method: 'PUT', path: '/stack/list', body: large }),
+    passwords: () => {
+      const body = JSON.stringify({ username: `${randomUUID()}@stackyard.example`, password: 'a wrong one' });
+      return { method: 'POST', path: '/auth/login', body };
+    },
+    pictures: () => ({ method: 'GET', path: `/stack/${anyStack()}/file/FrontImageAnnotated` }),
+    archives: () => ({
+      method: 'PUT',
+      path: '/stack/download-archive',
+      body: JSON.stringify({ stackIds: Array.from({ length: 20 }, anyStack) }),
+    }),
+  };
+}
+
+/** The status when the answer was read to its end. */
+function send(
+  agent: Agent,
+  url: string,
+  { method, body = '' }: Call,
+  headers: Record<string, string>,
+): Promise<string> {
+  return new Promise((resolve) => {
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+    const sent = request(url, { agent, method, headers: { ...headers, ...length } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(String(answer.statusCode)));
+      answer.once('error', () => resolve('broken'));
+    });
+    sent.once('error', () => resolve('broken'));
+    sent.end(body);
+  });
+}
+
+async function attack(target: Target, answers: Answers, isOver: () => boolean): Promise<void> {
+  const accounts = target.accounts.map((account) => ({ ...account, calls: callsOf(account) }));
+  const connect = async (number: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const kind = target.kinds[number % target.kinds.length] ?? 'cheap';
+    const round = Math.floor(number / target.kinds.length);
+    const account = accounts[round % accounts.length];
+    if (account === undefined) throw new Error('No account attacks');
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `198.51.100.${number + 1}`,
+      Authorization: `Bearer ${account.token}`,
+    };
+    await setTimeout((number * pause) / connections);
+    while (!isOver()) {
+      const next = setTimeout(pause);
+      const call = account.calls[kind]();
+      const answer = `${kind} ${await send(agent, `${target.origin}/api/v1${call.path}`, call, headers)}`;
+      answers[answer] = (answers[answer] ?? 0) + 1;
+      await next;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, number) => connect(number)));
+}
+
+/** Started by `attack.ts` with the target as a parameter. */
+const [, program, target] = process.argv;
+if (program?.endsWith('attackers.ts') && target !== undefined) {
+  setPriority(10);
+  const answers: Answers = {};
+  let isOver = false;
+  process.once('message', () => {
+    isOver = true;
+    process.send?.(answers, () => process.exit());
+  });
+  await attack(JSON.parse(target), answers, () => isOver);
+}
