@@ -10,6 +10,7 @@ import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.han
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights } from './auth/guard';
 import { recordLastUsedAt } from './auth/lastUsedAt';
+import { askFor } from './db/connectionQueue';
 import { isUnavailable } from './db/databaseFailure';
 import { registerAccountRoutes } from './features/account/account.handlers';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
@@ -128,6 +129,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   everything.use(
     requestId({ limitLength: 0 }),
     readClientAddress(deps.trustedProxies, deps.onFailure),
+    (c, next) => askFor(c.var.clientAddress, next),
     logRequests(log),
     securityHeaders,
   );

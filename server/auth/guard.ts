@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Orm } from '../db/client';
+import { askInsteadFor } from '../db/connectionQueue';
 import type { Holder, Principal } from '../domain/principal';
 import { mayCall, type Rights } from '../domain/roles';
 import { forbidden, unauthorized } from '../http/failure';
@@ -19,6 +20,7 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
       const reader = reportToken ? holderOfReportToken(tokenSecret, token, now()) : undefined;
       c.set('reportStackId', reader?.stackId);
       const holder = reader ?? holderOfAccessToken(tokenSecret, token, now());
+      askInsteadFor(holder.userId ?? holder.email);
       // Sending a body may take minutes, in which the sender may lose the right.
       await bodyArrival(c);
       c.set('principal', await callerOf(database.orm, rights, holder));

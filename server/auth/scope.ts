@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import type { Principal } from '../domain/principal';
@@ -176,7 +177,7 @@ export async function visibleDepartments(
   const counted = orm
     .select({ count: count() })
     .from(department)
-    .where(and(inArray(department.id, ids), departmentScope(principal)));
+    .where(and(isOneOfIds(department.id, ids), departmentScope(principal)));
   return whenAllFound(ids, counted);
 }
 
@@ -191,7 +192,7 @@ export async function visibleSawmills(
     .select({ count: count() })
     .from(sawmill)
     .innerJoin(organization, eq(organization.id, sawmill.organizationId))
-    .where(and(inArray(sawmill.id, ids), organizationScope(orm, principal)));
+    .where(and(isOneOfIds(sawmill.id, ids), organizationScope(orm, principal)));
   return whenAllFound(ids, counted);
 }
 
@@ -206,5 +207,5 @@ export async function ownSawmills(
     if (!ids.every((id) => principal.sawmillIds.includes(id))) throw missing();
     return ids;
   }
-  return whenAllFound(ids, orm.select({ count: count() }).from(sawmill).where(inArray(sawmill.id, ids)));
+  return whenAllFound(ids, orm.select({ count: count() }).from(sawmill).where(isOneOfIds(sawmill.id, ids)));
 }

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
+import { ConnectionQueue } from './connectionQueue';
 import * as schema from './schema';
 
 /** What a statement of no builder returns, in PGlite and in node-postgres. */
@@ -33,11 +34,25 @@ export const drizzleOptions = { schema, casing: 'snake_case' } as const;
 
 /** The caller migrates the schema. */
 export function databaseOn(client: PGlite): Database {
-  const orm = drizzle({ client, ...drizzleOptions });
+  const queue = new ConnectionQueue({ parallel: 1 });
+  const query = new Proxy(client.query, {
+    apply: (query, _self, parameters) => queue.run(async () => Reflect.apply(query, client, parameters)),
+  });
+  // Its methods read private fields, which a proxy does not have.
+  const queued = new Proxy(client, {
+    get: (target, key) => (key === 'query' ? query : boundTo(target, Reflect.get(target, key))),
+  });
+  const orm: WritableOrm = drizzle({ client: queued, ...drizzleOptions });
+  const transactions = drizzle({ client, ...drizzleOptions });
+  orm.transaction = (act, config) => queue.run(() => transactions.transaction(act, config));
   return {
     orm,
     unrecorded: orm,
     tidy: async () => void (await client.exec('vacuum analyze')),
     close: () => client.close(),
   };
+}
+
+function boundTo(client: PGlite, value: unknown): unknown {
+  return typeof value === 'function' ? value.bind(client) : value;
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { type Database, drizzleOptions, type WritableOrm } from './client';
+import { ConnectionQueue } from './connectionQueue';
 import { isAway, isClosedToChanges, reasonOf } from './databaseFailure';
 import type { DatabaseAddress } from './databaseUrl';
 import { repeatConflicts, repeatLostRead } from './repeats';
@@ -53,11 +54,14 @@ export function openPostgres({
     begins: (reason) => `The database takes no changes (${reason}).`,
     ends: 'The database takes changes again.',
   });
+  const queue = new ConnectionQueue({ parallel: poolSize, longestWait });
   pool.query = new Proxy(pool.query, {
     apply: (query, _self, parameters) => {
       const text = textOf(parameters[0]);
       const act = () =>
-        watched(() => repeatLostRead(text, async () => Reflect.apply(query, pool, parameters)));
+        watched(() =>
+          queue.run(() => repeatLostRead(text, async () => Reflect.apply(query, pool, parameters))),
+        );
       return /^\s*select\b/i.test(text) ? act() : watchedChange(act);
     },
   });
@@ -66,17 +70,24 @@ export function openPostgres({
   orm.transaction = (act, config) =>
     watchedChange(() =>
       watched(() =>
-        repeatConflicts(async () => {
-          const client = await pool.connect();
-          try {
-            return await ormOn(client).transaction(act, config);
-          } finally {
-            client.release();
-          }
-        }),
+        queue.run(() =>
+          repeatConflicts(async () => {
+            const client = await pool.connect();
+            try {
+              return await ormOn(client).transaction(act, config);
+            } finally {
+              client.release();
+            }
+          }),
+        ),
       ),
     );
-  return { orm, unrecorded: orm, tidy: async () => undefined, close: () => pool.end() };
+  return {
+    orm,
+    unrecorded: orm,
+    tidy: async () => undefined,
+    close: () => pool.end(),
+  };
 }
 
 function ormOn(client: PoolClient): WritableOrm {

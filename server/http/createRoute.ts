@@ -83,6 +83,9 @@ export const writeFailures = {
 /** Bytes of a body with the ids of thousands of things. */
 export const bodyOfManyIds = 1024 * 1024;
 
+/** Bytes of a body that takes long to parse: with it, every call is costly. */
+export const largeBody = 64 * 1024;
+
 /** A required JSON body: 400 without it. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
@@ -108,7 +111,7 @@ export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
-export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
+export type HeavyWork = 'archive' | 'csv' | 'figures' | 'largeBody' | 'picture' | 'report';
 
 /** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
@@ -150,7 +153,8 @@ export function createRoute<
   const route = createOpenApiRoute({ ...config, security });
   // Of every call, because every call asks the database.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
-  if (config.heavy !== undefined) Object.assign(route.responses, { 429: failureResponse(429) });
+  if (config.heavy !== undefined || (config.largestBody ?? 0) > largeBody)
+    Object.assign(route.responses, { 429: failureResponse(429) });
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
   return route;

@@ -1,10 +1,17 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { HeavyWork } from './createRoute';
+import { bodyTypeOf, type HeavyWork, largeBody } from './createRoute';
 import { tooMuchAtOnce } from './failure';
 import { isWrittenWhileSent } from './requestLog';
 import type { ServiceEnv } from './serviceApp';
 import { Turns } from './turns';
 import { watchStream } from './watchStream';
+
+async function workOf(c: Context<ServiceEnv>): Promise<HeavyWork | undefined> {
+  const { route } = c.var;
+  if (route.heavy !== undefined || bodyTypeOf(route) !== 'json') return route.heavy;
+  return (await c.req.text()).length > largeBody ? 'largeBody' : undefined;
+}
 
 /**
  * Sets how much of the costly work runs and waits, for one person and in all: 429 beyond it. Who waits keeps nobody
@@ -18,13 +25,15 @@ export function limitHeavyCalls() {
     csv: new Turns({ parallel: 8, ofOne: 3, inAll: 16 }),
     // A dashboard asks for six at once.
     figures: new Turns({ parallel: 4, ofOne: 12, inAll: 60 }),
+    // Parsing keeps the main thread busy: everybody waits meanwhile.
+    largeBody: new Turns({ parallel: 1, ofOne: 12, inAll: 60 }),
     // A page of a stack has up to ten, and a browser may ask for all of them at once.
     picture: new Turns({ parallel: 2, ofOne: 24, inAll: 100 }),
     // All pictures of a stack are drawn for it; the printer asks for two at once.
     report: new Turns({ parallel: 2, ofOne: 12, inAll: 60 }),
   };
   return createMiddleware<ServiceEnv>(async (c, next) => {
-    const { heavy } = c.var.route;
+    const heavy = await workOf(c);
     if (heavy === undefined) return next();
     const turn = turns[heavy].take(c.var.principal.userId);
     if (turn === undefined) throw tooMuchAtOnce(heavy === 'archive' || heavy === 'csv' ? 30 : 2);

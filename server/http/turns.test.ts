@@ -39,3 +39,16 @@ it('runs so many at a time, lets so many wait in their order, and turns the othe
   for (const name of ['b1', 'c1']) end(name);
   expect([1, 2, 3, 4].map((number) => take('a', `a${number}`))).toEqual([true, true, true, false]);
 });
+
+it('askers take turns, so that nobody waits for all jobs of another', async () => {
+  const { begun, take, end } = recorder(new Turns({ parallel: 1, ofOne: 9, inAll: 20 }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) take('a', name);
+  for (const name of ['b1', 'b2']) take('b', name);
+  take('c', 'c1');
+  const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
+  for (const name of order) {
+    await settled();
+    end(name);
+  }
+  expect(begun).toEqual(order);
+});
