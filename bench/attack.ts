@@ -92,9 +92,13 @@ async function during(target: Target, list: () => Promise<unknown>) {
   // From its start until all connections are at work.
   await setTimeout(3000);
   const waits: Promise<number>[] = [];
+  let failures = 0;
   for (let asked = 0; asked < (length * 1000) / interval; asked += 1) {
     const start = performance.now();
-    waits.push(list().then(() => performance.now() - start));
+    const ended = list().catch(() => {
+      failures += 1;
+    });
+    waits.push(ended.then(() => performance.now() - start));
     await setTimeout(interval);
   }
   const answers = once(attackers, 'message');
@@ -102,7 +106,7 @@ async function during(target: Target, list: () => Promise<unknown>) {
   const [answered]: Answers[] = await answers;
   const times = await Promise.all(waits);
   await setTimeout(rest * 1000);
-  return { times, answers: answered ?? {} };
+  return { times, failures, answers: answered ?? {} };
 }
 
 function at(share: number, times: readonly number[]): number {
@@ -131,7 +135,7 @@ async function measure(name: string, service: ChildProcess): Promise<void> {
   }
   const found = { cheap: [] as number[], attacked: [] as number[] };
   const answers: Answers = {};
-  let most = 0;
+  let [most, failures] = [0, 0];
   const watch = setInterval(() => {
     most = Math.max(most, megabytesOf(service));
   }, 500);
@@ -139,6 +143,7 @@ async function measure(name: string, service: ChildProcess): Promise<void> {
     found.cheap.push(...(await during({ ...target, kinds: ['cheap'] }, list)).times);
     const attacked = await during(target, list);
     found.attacked.push(...attacked.times);
+    failures += attacked.failures;
     for (const [answer, count] of Object.entries(attacked.answers))
       answers[answer] = (answers[answer] ?? 0) + count;
   }
@@ -150,7 +155,7 @@ async function measure(name: string, service: ChildProcess): Promise<void> {
   console.log(`${name}, the list of somebody else, ${rounds} rounds of ${length} s`);
   console.log(`alone: ${told(idle.slice(10))}`);
   console.log(`beside cheap calls: ${told(found.cheap)}`);
-  console.log(`beside ${attacks.join(', ')}: ${told(found.attacked)}`);
+  console.log(`beside ${attacks.join(', ')}: ${told(found.attacked)}, ${failures} failed`);
   console.log(`p95 times ${times.toFixed(1)}, ${verdict(times, goals.times)}`);
   console.log(`longest ${longest.toFixed(0)} ms, ${verdict(longest, goals.milliseconds)}`);
   console.log(`service at most ${most.toFixed(0)} MB, ${verdict(most, goals.megabytes)}`);
