@@ -77,10 +77,13 @@ export const areas: Record<string, string[]> = {
     'stack_table.updated',
     'stack_table.zone_note',
     'stacks.all_dates',
+    'stacks.assign',
+    'stacks.assign_confirm',
     'stacks.assign_more',
     'stacks.none',
     'stacks.none_in_range',
     'stacks.none_text',
+    'stacks.sawmills_loading',
     'stacks.title',
     'users.title',
   ],
@@ -164,6 +167,8 @@ export const pages: Record<string, string[]> = {
   // Loaded by the page above once a stack is opened (PanelEvidence.tsx).
   'src/screens/sawmill-stacks/panel/StackPanel.tsx': ['start', 'portal', 'lists', 'stack'],
   'src/screens/stack/StackScreen.tsx': ['start', 'portal', 'stack'],
+  // Loaded by the page above for a stack that can be assigned.
+  'src/screens/stack/assign/AssignOneStack.tsx': ['start', 'portal', 'stack', 'lists'],
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   buildDepartment,
   buildMeasurementCard,
   buildOrganization,
+  buildSawmill,
   buildUserInfo,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
@@ -20,6 +21,7 @@ export function mockStack(stack: unknown = buildStackDetail()) {
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
+  mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   // Other tests cover the pictures.
   mockError('get', '/stack/:id/file/:kind', 404);
   mockResponse('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));

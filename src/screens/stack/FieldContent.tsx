@@ -103,11 +103,8 @@ interface MissingValueProps {
 function MissingValue({ fieldType, stack: { status } }: MissingValueProps) {
   const t = useText();
   const isMeasured = status !== 'PreRegistration';
-  if (fieldType === 'Image') {
-    return (
-      <span className={classes.missing}>{t(isMeasured ? 'stack.no_image' : 'stack.image_follows')}</span>
-    );
-  }
+  if (fieldType === 'Image' && isMeasured)
+    return <span className={classes.missing}>{t('stack.no_image')}</span>;
   return (
     <span className={classes.missing}>
       {t(fieldType === 'Position' ? 'stack.no_position' : 'form.not_given')}

@@ -97,15 +97,34 @@ describe('facts of every stack', () => {
     expect(valueBelow('Position', facts)).toContain('Latitude56.8312345°');
   });
 
-  it('say before the measurement what comes with it', async () => {
+  it('say once before the measurement what comes with it', async () => {
     const image = buildStackField({ fieldType: 'Image', value: null }, { title: 'Front' });
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
-    expect(screen.getByText(/not been measured yet\. The other values appear once it has/)).toBeVisible();
-    expect(valueBelow('Front')).toBe('The image appears once the stack has been measured.');
+    expect(screen.getByText('The missing values appear once the stack has been measured.')).toBeVisible();
+    expect(screen.getAllByText(/measured yet/)).toHaveLength(1);
+    expect(valueBelow('Front')).toBe('not given');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
     expect(inSection('Overview').queryByText('Sawmill')).not.toBeInTheDocument();
+  });
+
+  it('name the fields of a section in one line before the measurement gives it any value', async () => {
+    const fields = ['Front', 'Back'].map((title) =>
+      buildStackField({ fieldType: 'Image', value: null }, { title }),
+    );
+    await openStack(withFields(fields, { status: 'PreRegistration' }));
+    expect(inSection('Measurement').getByText('Front · Back')).toBeVisible();
+    expect(inSection('Measurement').queryByText('not given')).not.toBeInTheDocument();
+  });
+
+  it('name them one by one once it is measured', async () => {
+    const fields = ['Front', 'Back'].map((title) =>
+      buildStackField({ fieldType: 'Image', value: null }, { title }),
+    );
+    await openStack(withFields(fields));
+    expect(valueBelow('Front')).not.toBe('');
+    expect(inSection('Measurement').queryByText('Front · Back')).not.toBeInTheDocument();
   });
 
   it('are all there is without a card', async () => {

@@ -47,9 +47,7 @@ export function StackContents({ stack }: { stack: Stack }) {
         lang={undefined}
       />
       {hasCard && stack.status === 'PreRegistration' && (
-        <Notice tone="warning">
-          <p>{t('stack.values_follow')}</p>
-        </Notice>
+        <p className={classes.words}>{t('stack.values_follow')}</p>
       )}
       {foreignCard && sections.length > 0 && (
         <p className={classes.words}>{t('stack.card_words', { card: foreignCard.name })}</p>
@@ -106,9 +104,18 @@ interface StackSectionProps {
 function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang }: StackSectionProps) {
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
+  // Said once for all of them, above the sections.
+  const follows =
+    stack.status === 'PreRegistration' &&
+    fields.every(({ content }) => content.status === 'missing' && content.fieldType !== 'Position');
   return (
     <ReadOnlyCard title={<span lang={lang}>{title}</span>}>
-      {fields.length > 0 && (
+      {follows && (
+        <p className={classes.empty} lang={lang}>
+          {fields.map((field) => field.title).join(' · ')}
+        </p>
+      )}
+      {!follows && fields.length > 0 && (
         <dl className={classes.fields}>
           {keyedByIndex(fields).map(({ key, item }) => (
             <StackField key={key} field={item} stack={stack} timeZone={timeZone} lang={lang} />

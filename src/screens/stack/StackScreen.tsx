@@ -27,6 +27,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
+import { StackAssign } from './assign/StackAssign';
 import { StackFactsProvider } from './facts/StackFactsContext';
 import type { StackFacts } from './facts/stackFacts';
 import { useStackFacts } from './facts/useStackFacts';
@@ -67,6 +68,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
   const [HeadEvidence, loadHeadAgain] = useLazy(loadHeadEvidence);
   const [attempt, setAttempt] = useState(1);
+  const [afterTitle, setAfterTitle] = useState<Element | null>(null);
   // Asked for while the stack is on its way.
   useEffect(() => {
     for (const load of [loadEvidence, loadNearby]) load().catch(() => undefined);
@@ -79,6 +81,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       >
         {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
         {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
+        {shown && <StackAssign key={`assign ${stackId}`} stack={shown} facts={facts} orgId={orgId} />}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (
@@ -91,7 +94,12 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             }
             context={scope?.organization.name}
             badge={
-              shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+              shown && (
+                <>
+                  <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+                  <span ref={setAfterTitle} />
+                </>
+              )
             }
           />
           {/* One boundary for all: a part that came later would move what stands below it. */}
@@ -104,7 +112,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   departmentName={departmentName}
                   evidence={
                     <PartBoundary key={attempt} fallback={() => null}>
-                      <HeadEvidence stack={shown} facts={facts} />
+                      <HeadEvidence stack={shown} facts={facts} afterTitle={afterTitle} />
                     </PartBoundary>
                   }
                   mark={

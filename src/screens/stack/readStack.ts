@@ -20,6 +20,7 @@ const sentStack = v.object({
   departmentId: optionalText,
   orderNumber: optionalText,
   sawmillName: optionalText,
+  surveyor: optionalText,
   /** Undefined: not sent, so that nothing is known of the position; null: none was recorded. */
   coordinates: v.optional(v.unknown()),
   registrationDateTime: optionalText,
@@ -29,7 +30,11 @@ const sentStack = v.object({
   assignedToSawmillDateTime: optionalText,
   lastModifiedDateTime: optionalText,
   timeZone: optionalText,
-  undoableAssignment: v.fallback(v.nullable(v.object({ sawmillId: v.string(), until: v.string() })), null),
+  /** Undefined: the service does not say whether an assignment can be undone. */
+  undoableAssignment: v.fallback(
+    v.optional(v.nullable(v.object({ sawmillId: v.string(), until: v.string() }))),
+    undefined,
+  ),
   measurementCardId: v.optional(v.unknown()),
   instrument: sentInstrument,
   sections: partsOf(

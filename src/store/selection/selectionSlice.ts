@@ -4,14 +4,15 @@ import type { StackItem } from '@/store/api/stackApi';
 /** The fields that bulk actions need for a stack on another page. */
 export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state' | Kept>;
 
-/** What is summed up of a selection, and what can be undone, where the service sends it. */
+/** What is summed up of a selection, what can be undone and what its evidence says, where the service sends it. */
 type Kept =
   | 'volume'
   | 'volumeUnit'
   | 'treeSpecies'
   | 'assortmentLength'
   | 'assortmentLengthUnit'
-  | 'undoableAssignment';
+  | 'undoableAssignment'
+  | 'evidenceFailed';
 
 const keptFields = [
   'volume',
@@ -20,6 +21,7 @@ const keptFields = [
   'assortmentLength',
   'assortmentLengthUnit',
   'undoableAssignment',
+  'evidenceFailed',
 ] as const satisfies readonly Kept[];
 
 /** Thousands of stacks may be selected: only what is used of each is kept. */

@@ -31,6 +31,7 @@ export async function stackDetail(
     status: stack.state,
     orderNumber: stack.orderNumber,
     sawmillName: row.sawmill,
+    surveyor: row.surveyor,
     coordinates: positionOf(stack),
     registrationDateTime: stack.registrationDateTime,
     measurementDateTime: stack.measurementDateTime,

@@ -14,6 +14,7 @@ const StackDetailSchema = z
     status: StackStateSchema,
     orderNumber: z.string().nullable(),
     sawmillName: z.string().nullable(),
+    surveyor: z.string().nullable().optional().openapi({ description: 'Who measured the stack' }),
     coordinates: PositionSchema.nullable(),
     ...stackDates,
     ...undo,

@@ -89,6 +89,10 @@ const StackItemSchema = z
     ...stackDates,
     ...wood,
     ...undo,
+    evidenceFailed: z.boolean().nullable().optional().openapi({
+      description:
+        'Whether a check of the evidence for the volume fails; null: not known, or not measured yet',
+    }),
     distance: z
       .number()
       .min(0)

@@ -30,6 +30,7 @@ const ownColumns = {
   treeSpecies: stack.treeSpecies,
   assortment: stack.assortment,
   assortmentLength: stack.assortmentLength,
+  evidenceFailed: stack.evidenceFailed,
 };
 
 type InJson<Value> = Value extends Date ? string : Value;

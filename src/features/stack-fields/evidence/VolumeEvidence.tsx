@@ -1,15 +1,12 @@
-import { Anchor } from '@mantine/core';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Verdict } from '@/lib/evidence';
 import { Icon } from '@/ui/icons/Icon';
+import { EvidenceLink } from './EvidenceLink';
 import { type EvidenceFacts, evidenceOf, type Instrument } from './evidence';
 import classes from './VolumeEvidence.module.css';
 import type { VolumeFacts } from './volumeFacts';
 import { barkOfVolume, recompute } from './volumeMaking';
-
-/** Id of the element with all checks and their reasons, which takes the focus. */
-export const evidenceId = 'evidence';
 
 interface VolumeEvidenceProps {
   facts: EvidenceFacts & VolumeFacts;
@@ -37,6 +34,7 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
         checks: failed.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', '),
       }),
     matches === false && t('stack.evidence.recomputed_differs'),
+    failed.length > 0 && matches === true && t('stack.evidence.recomputed'),
   ].filter((text) => text !== false);
   const summary = [
     passed.length > 0 && t('stack.evidence.summary', { passed: passed.length, count: checks.length }),
@@ -48,24 +46,11 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
     <>
       {bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>}
       {(isDoubtful || summary.length > 0) && (
-        <Anchor
-          href={`#${evidenceId}`}
-          className={classes.verdict}
-          data-failed={isDoubtful || undefined}
-          onClick={showEvidence}
-        >
+        <EvidenceLink className={classes.verdict} data-failed={isDoubtful || undefined}>
           <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
           {(isDoubtful ? warnings : summary).join(' · ')}
-        </Anchor>
+        </EvidenceLink>
       )}
     </>
   );
-}
-
-/** A fragment in the URL would add a history entry without the state of the page. */
-function showEvidence(event: MouseEvent) {
-  event.preventDefault();
-  const evidence = document.getElementById(evidenceId);
-  evidence?.scrollIntoView({ block: 'start' });
-  evidence?.focus({ preventScroll: true });
 }

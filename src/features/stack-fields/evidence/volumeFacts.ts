@@ -30,6 +30,11 @@ export const sentInstrument = v.fallback(
   undefined,
 );
 
+export interface RecordedPosition extends Position {
+  /** Metres. */
+  accuracy?: number | null | undefined;
+}
+
 /** Values of a stack that its volume is made of; undefined where nobody says which field it is. */
 export interface VolumeFacts {
   volume: ReadField | undefined;
@@ -75,7 +80,10 @@ export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonl
  * Where the stack lies: by its own coordinates, else by a field of its card. Null where there is none on earth, undefined where
  * the service sends none.
  */
-export function positionOf(coordinates: unknown, all: readonly ReadField[]): Position | null | undefined {
+export function positionOf(
+  coordinates: unknown,
+  all: readonly ReadField[],
+): RecordedPosition | null | undefined {
   const own = readField({ fieldType: 'Position', value: coordinates });
   const places = [own, ...all].filter(({ content }) => content.fieldType === 'Position');
   for (const { content } of places) {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { lengthDigits } from '@/lib/lengthDigits';
 import type { StackItem } from '@/store/api/stackApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
@@ -59,7 +60,7 @@ export function useFurtherColumns(
     const lengthCell = (stack: StackItem) =>
       lengthUnit === null || stack.assortmentLength === null || stack.assortmentLength === undefined
         ? lengthText(stack)
-        : formats.number(stack.assortmentLength);
+        : formats.number(stack.assortmentLength, lengthDigits(stack.assortmentLength, lengthUnit));
     return {
       volume: { id: 'volume', header: withUnit('volume', volumeUnit), align: 'end', cell: volumeCell },
       treeSpecies: {

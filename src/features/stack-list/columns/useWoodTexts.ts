@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { lengthDigits } from '@/lib/lengthDigits';
 import type { StackItem } from '@/store/api/stackApi';
 
 type Wood = Pick<
@@ -18,7 +19,7 @@ export function useWoodTexts() {
     const lengthText = ({ assortmentLength, assortmentLengthUnit = 'Meters' }: Wood) =>
       assortmentLength === null || assortmentLength === undefined
         ? null
-        : `${formats.number(assortmentLength)}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
+        : `${formats.number(assortmentLength, lengthDigits(assortmentLength, assortmentLengthUnit))}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
     /** "16.125 m³ · Spruce · 3.6 m", with what is known of it. */
     const woodText = (wood: Wood) =>
       [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]

@@ -74,7 +74,8 @@ describe('the head of a stack', () => {
     expect(await head.findByText('0.785 m³')).toBeVisible();
     expect(head.getByText('Norway spruce')).toBeVisible();
     expect(head.getByText('31.6 cm')).toBeVisible();
-    expect(head.getByText(/56\.8312345, 9\.8654321/)).toBeVisible();
+    expect(head.getByText(/56\.8312345, 9\.8654321 ±\s4\sm/)).toBeVisible();
+    expect(head.getByText(/5\.00\sm/)).toBeVisible();
     expect(head.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
       'href',
       expect.stringContaining('56.83'),
@@ -118,6 +119,20 @@ describe('the head of a stack', () => {
   });
 });
 
+it('says in the way of the stack who measured it, and with what', async () => {
+  await open(everything, {
+    surveyor: 'Leif Hedegaard',
+    instrument: { name: 'FotoScan S3', certificate: null },
+    assignedToSawmillDateTime: null,
+  });
+  const steps = within(await screen.findByRole('list', { name: 'The stack so far' })).getAllByRole(
+    'listitem',
+  );
+  const named = steps.filter(({ textContent }) => textContent?.includes('Leif Hedegaard · FotoScan S3'));
+  expect(named).toHaveLength(1);
+  expect(named[0]).toHaveTextContent(/^Measurement date/);
+});
+
 describe('beside the volume', () => {
   const head = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
   const noBack = field('back', 'Back area', { fieldType: 'Double', value: null }, 'SquareMeters');
@@ -131,6 +146,21 @@ describe('beside the volume', () => {
     await user.click(failed);
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('stands what fails after the title, too, with the same way', async () => {
+    const { user } = await open([volume, length, front, noBack], uncertified);
+    await user.click(await screen.findByRole('link', { name: '2 checks failed' }));
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
+  });
+
+  it('stands that the volume is right, whatever else fails', async () => {
+    await open([length, diameters, volume, full], uncertified);
+    expect(
+      await screen.findByRole('link', {
+        name: '1 check not passed: Measuring instrument · recomputed: matches',
+      }),
+    ).toBeVisible();
   });
 
   it.each<[Language, string]>([

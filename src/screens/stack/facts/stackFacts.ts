@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
 import {
   positionOf,
+  type RecordedPosition,
   readVolumeFacts,
   type VolumeFacts,
   volumeRules,
@@ -9,7 +10,6 @@ import {
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import type { ReadField } from '@/features/stack-fields/readField';
-import type { Position } from '@/lib/position';
 import type { Stack } from '@/screens/stack/readStack';
 
 const id = partOrNull(v.string());
@@ -50,7 +50,7 @@ export interface StackFacts extends VolumeFacts {
   /** In the order of the page. */
   pictures: readonly StackPicture[];
   /** Null where there is none on earth, undefined where the service sends none. */
-  position: Position | null | undefined;
+  position: RecordedPosition | null | undefined;
 }
 
 export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFacts {

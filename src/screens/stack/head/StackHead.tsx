@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import type { RecordedPosition } from '@/features/stack-fields/evidence/volumeFacts';
+import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import type { ReadField } from '@/features/stack-fields/readField';
+import { lengthDigits } from '@/lib/lengthDigits';
 import { coordinatesText } from '@/lib/position';
 import type { StackFacts, StackPicture } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
@@ -36,7 +39,7 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
   const figures = [
     { title: t('stack_columns.treeSpecies'), value: lineOf(species, words) },
     { title: t('stack_columns.assortment'), value: lineOf(assortment, words) },
-    { title: t('stack_columns.assortmentLength'), value: lineOf(length, words) },
+    { title: t('stack_columns.assortmentLength'), value: lengthOf(length, words) },
     { title: t('stack_columns.logCount'), value: lineOf(logCount, words) },
   ].filter(({ value }) => value !== undefined);
   const mean = meanDiameter(facts);
@@ -82,7 +85,7 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
               <dt>{t('stack.head.place')}</dt>
               <dd>
                 {[departmentName, area].filter(Boolean).join(' · ')}{' '}
-                {position && <span className={classes.coordinates}>{coordinatesText(position)}</span>}
+                {position && <span className={classes.coordinates}>{placeText(position, words)}</span>}
                 {position && isMeasured && <span className={classes.mark}>{mark}</span>}
               </dd>
             </div>
@@ -109,6 +112,20 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
       </div>
     </section>
   );
+}
+
+/** With the decimals that it has in lists. */
+function lengthOf(field: ReadField | undefined, words: ReturnType<typeof useFieldWords>) {
+  const length = numberIn(field);
+  if (typeof length !== 'number' || !field) return lineOf(field, words);
+  return measuredText(length, lengthDigits(length, field.unit), field.unit, words);
+}
+
+/** The coordinates, and how exact they are where that was recorded. */
+function placeText(position: RecordedPosition, words: ReturnType<typeof useFieldWords>): string {
+  const coordinates = coordinatesText(position);
+  if (typeof position.accuracy !== 'number') return coordinates;
+  return `${coordinates} ±\u00a0${measuredText(position.accuracy, 0, 'Meters', words)}`;
 }
 
 /** Undefined where the value is missing or is more than a line. */

@@ -17,7 +17,7 @@ export function StackUndo({ stack, facts }: StackUndoProps) {
   const volume = lineOf(facts?.volume, words) ?? null;
   return (
     <UndoAssignment
-      stacks={[stack]}
+      stacks={[{ stackId: stack.stackId, undoableAssignment: stack.undoableAssignment ?? null }]}
       namesOf={(stacks) => ({
         numbers: stacks.map(() => stack.stackNumber),
         volume,

@@ -11,6 +11,7 @@ export function Timeline({ stack }: { stack: Stack }) {
   const { ownNumericDate } = useFormats();
   const steps = timelineOf(stack, new Date());
   if (steps.length === 0) return null;
+  const by = [stack.surveyor, stack.instrument?.name].filter(Boolean).join(' · ');
   return (
     <ol className={classes.steps} aria-label={t('stack.head.timeline')}>
       {steps.map(({ dateType, day, instant, isAhead, days }) => (
@@ -29,6 +30,7 @@ export function Timeline({ stack }: { stack: Stack }) {
               </span>
             )}
           </span>
+          {dateType === 'Measured' && day !== null && by !== '' && <span className={classes.by}>{by}</span>}
         </li>
       ))}
     </ol>

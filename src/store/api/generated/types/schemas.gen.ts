@@ -696,6 +696,8 @@ export type StackDetail = {
   status: StackState;
   orderNumber: string | null;
   sawmillName: string | null;
+  /** Who measured the stack */
+  surveyor?: string | null;
   coordinates: {
     latitude: number;
     longitude: number;
@@ -941,6 +943,8 @@ export type StackItem = {
     sawmillId: string;
     until: string;
   } | null;
+  /** Whether a check of the evidence for the volume fails; null: not known, or not measured yet */
+  evidenceFailed?: boolean | null;
   /** Metres from near, along the great circle; absent without near */
   distance?: number;
 };

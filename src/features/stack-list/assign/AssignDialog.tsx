@@ -6,6 +6,7 @@ import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './AssignDialog.module.css';
 import type { Assignable } from './assignable';
 
@@ -31,6 +32,7 @@ export function AssignDialog(props: AssignDialogProps) {
   const { stacks, alreadyAssigned } = assignable;
   const totalText = useTotalText();
   const groups = groupsOf(stacks);
+  const doubtful = stacks.filter(({ evidenceFailed }) => evidenceFailed).length;
   return (
     <ConfirmDialog
       opened={opened}
@@ -45,6 +47,11 @@ export function AssignDialog(props: AssignDialogProps) {
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
         <StackNumbers stacks={stacks} />
         {groups && <MixedWood stacks={stacks} />}
+        {doubtful > 0 && (
+          <Alert color="warning" role="note" p="xs">
+            {t('stacks.assign_doubtful', { count: doubtful })}
+          </Alert>
+        )}
         <Radio.Group
           label={t('stacks.assign_sawmill')}
           value={chosen?.id ?? null}
@@ -95,7 +102,10 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
   return (
     <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
       {stacks.slice(0, namedStacks).map((stack) => (
-        <li key={stack.stackId}>{[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}</li>
+        <li key={stack.stackId}>
+          {[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}
+          {stack.evidenceFailed && <Attention>{t('stacks.assign_evidence')}</Attention>}
+        </li>
       ))}
       {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
     </ul>

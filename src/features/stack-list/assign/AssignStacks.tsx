@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { useText } from '@/i18n/useText';
+import type { Sawmill } from '@/store/api/sawmillApi';
+import type { SelectedStack } from '@/store/selection/selectionSlice';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { assignable } from './assignable';
+import { type AssignmentSurroundings, useStackAssignment } from './useStackAssignment';
+
+const AssignDialog = lazyAhead(async () => (await import('./AssignDialog')).AssignDialog);
+
+interface AssignStacksProps extends AssignmentSurroundings {
+  stacks: readonly SelectedStack[];
+  /** Sorted by name; undefined until they have loaded. */
+  sawmills: readonly Sawmill[] | undefined;
+  sawmillsFailed: boolean;
+  /** Where there is room below the button for why it is not available. */
+  isReasonShown?: boolean;
+}
+
+/** Asks which sawmill gets the stacks that have none yet. */
+export function AssignStacks(props: AssignStacksProps) {
+  const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...surroundings } = props;
+  const t = useText();
+  const isPhone = useIsPhone();
+  const assignment = useStackAssignment(stacks, sawmills, surroundings);
+  const isAllAssigned = assignable(stacks).stacks.length === 0;
+
+  const problem = () => {
+    if (!sawmills) return t(sawmillsFailed ? 'stacks.sawmills_failed' : 'stacks.sawmills_loading');
+    return sawmills.length === 0 ? t('stacks.no_sawmills') : null;
+  };
+  const button = (
+    <Button aria-label={t('stacks.assign')} aria-keyshortcuts="A" onClick={assignment.open}>
+      {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
+    </Button>
+  );
+  // Where nothing is left to assign, undoing is what people look for; on a phone the menu says why not.
+  const offered = isAllAssigned ? (
+    !isPhone && <DisabledReason reason={t('stacks.all_assigned')}>{button}</DisabledReason>
+  ) : (
+    <DisabledReason reason={problem()} {...(isReasonShown && { isShown: true })}>
+      {button}
+    </DisabledReason>
+  );
+  return (
+    <>
+      {offered}
+      <Suspense>
+        <AssignDialog
+          opened={assignment.opened}
+          sawmills={sawmills ?? []}
+          chosenId={assignment.chosenId}
+          onChoose={assignment.choose}
+          assignable={assignment.assignable}
+          busy={assignment.busy}
+          error={assignment.error}
+          onAssign={assignment.assign}
+          onCancel={assignment.close}
+        />
+      </Suspense>
+    </>
+  );
+}

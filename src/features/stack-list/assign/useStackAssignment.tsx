@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
+import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
+import { groupsOf } from '@/features/stack-list/totals/woodGroups';
+import { useText } from '@/i18n/useText';
+import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
+import { useAppDispatch } from '@/store/hooks';
+import { isServiceError } from '@/store/ports/serviceError';
+import type { SelectedStack } from '@/store/selection/selectionSlice';
+import { whenRefetched } from '@/store/whenRefetched';
+import { showSuccess, useShowWithAction } from '@/ui/feedback/notifications';
+import { useCallKeys } from '@/ui/form/useIdempotentSave';
+import { type Assignable, assignable } from './assignable';
+import { useNamesOf } from './useNamesOf';
+
+/** Where a screen puts together what features do not know of each other. */
+export interface AssignmentSurroundings {
+  failureText: (error: unknown) => string;
+  /** For the notice: takes back what was assigned, until its end. */
+  renderUndo: (assigned: Undoable) => ReactNode;
+  /** Called when list or page has loaded again. */
+  onAssigned: () => void;
+}
+
+export interface Undoable {
+  stacks: readonly { stackId: string; sawmillId: string; until: string }[];
+  namesOf: ReturnType<typeof useNamesOf>;
+  /** Where the focus goes from the notice. */
+  moveFocus: () => void;
+  /** Closes the notice. */
+  close: () => void;
+}
+
+/** The dialog stays open with the chosen sawmill until the service has assigned the stacks. */
+export function useStackAssignment(
+  selected: readonly SelectedStack[],
+  sawmills: readonly Sawmill[] | undefined,
+  { failureText, renderUndo, onAssigned }: AssignmentSurroundings,
+) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const showWithAction = useShowWithAction();
+  const totalText = useTotalText();
+  const namesOf = useNamesOf(selected, sawmills);
+  const [opened, setOpened] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isReloading, setReloading] = useState(false);
+  const current = assignable(selected);
+  const [sent, setSent] = useState<Assignable | null>(null);
+  const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
+  const keys = useCallKeys();
+
+  const assign = async (sawmill: Sawmill) => {
+    // Those of a call whose answer was lost are sent again, even if the list has them as assigned by now.
+    const wanted = sent ?? current;
+    // Other people may have assigned all of them while the dialog was open.
+    if (wanted.stacks.length === 0) return;
+    setSent(wanted);
+    const stackIds = wanted.stacks.map(({ stackId }) => stackId);
+    const index = rowIndexOf(stackIds);
+    const call = { id: sawmill.id, body: { stackIds } };
+    const answer = await assignStacks({ ...call, 'idempotency-key': keys.keyOf(call) });
+    if (answer.error) {
+      if (isServiceError(answer.error) && answer.error.kind === 'refused') setSent(null);
+      return;
+    }
+    keys.succeeded(call);
+    setReloading(true);
+    await dispatch(whenRefetched());
+    setReloading(false);
+    setOpened(false);
+    const groups = groupsOf(wanted.stacks);
+    const message = t(groups ? 'stacks.assigned_of' : 'stacks.assigned', {
+      count: stackIds.length,
+      sawmill: sawmill.name,
+      volume: totalText(groups ?? []),
+    });
+    const until = answer.data?.undoableUntil;
+    if (until) {
+      const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));
+      showWithAction(message, (close) =>
+        renderUndo({
+          stacks,
+          namesOf,
+          close,
+          moveFocus: () => focusRowAt(rowIndexOf(stackIds)),
+        }),
+      );
+    } else showSuccess(message);
+    onAssigned();
+    // The list is drawn anew first.
+    setTimeout(() => focusRowAt(index));
+  };
+  const wasOvertaken = isServiceError(error) && error.status === 409;
+
+  return {
+    opened,
+    open: () => {
+      reset();
+      setSent(null);
+      setChosenId(null);
+      setOpened(true);
+    },
+    close: () => setOpened(false),
+    /** After sending these are the stacks that were sent: in the reloaded list none of them can be assigned. */
+    assignable: sent ?? current,
+    /** Null until one is chosen: then it is the first one. */
+    chosenId,
+    choose: setChosenId,
+    busy: isLoading || isReloading,
+    error: error ? (wasOvertaken ? t('stacks.assign_changed') : failureText(error)) : null,
+    assign,
+  };
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { numberIn } from '@/features/stack-fields/fieldNumbers';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
+import { UndoInNotice } from '@/features/undo-assignment/UndoInNotice';
+import type { CataloguePart } from '@/i18n/catalogues';
+import { WithTexts } from '@/i18n/LocaleProvider';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import { lineOf } from '@/screens/stack/head/StackHead';
+import type { Stack } from '@/screens/stack/readStack';
+import type { SelectedStack } from '@/store/selection/selectionSlice';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
+import { WaitingAssign } from './WaitingAssign';
+
+/** Those of the list, which asks the same. */
+const texts: readonly CataloguePart[] = ['lists'];
+
+interface AssignOneStackProps {
+  stack: Stack;
+  facts: StackFacts;
+  orgId: string;
+}
+
+export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
+  const { sawmills, sawmillsFailed } = useDepartmentsAndSawmills(orgId);
+  const failureText = useFailureText();
+  const selected = useSelected(stack, facts);
+  return (
+    <PartBoundary fallback={() => null}>
+      <WithTexts parts={texts} fallback={<WaitingAssign />}>
+        <AssignStacks
+          stacks={selected}
+          sawmills={sawmills}
+          sawmillsFailed={sawmillsFailed}
+          failureText={failureText}
+          renderUndo={({ close, ...undo }) => <UndoInNotice {...undo} onUndone={close} />}
+          onAssigned={focusHeading}
+        />
+      </WithTexts>
+    </PartBoundary>
+  );
+}
+
+/** What the list would know of it. */
+function useSelected(stack: Stack, facts: StackFacts): readonly SelectedStack[] {
+  const words = useFieldWords();
+  const species = lineOf(facts.species, words);
+  return useMemo(() => {
+    const { stackId, stackNumber, status: state, undoableAssignment, instrument } = stack;
+    const volume = cubicIn(facts.volume);
+    const evidenceFailed = evidenceOf(facts, instrument).some(({ verdict }) => verdict === 'failed');
+    return [
+      {
+        stackId,
+        stackNumber,
+        state,
+        evidenceFailed,
+        ...volume,
+        ...(undoableAssignment !== undefined && { undoableAssignment }),
+        ...(species !== undefined && { treeSpecies: { key: species, text: species } }),
+      },
+    ];
+  }, [stack, facts, species]);
+}
+
+/** Nothing where it is not known, or in a unit that lists do not have. */
+function cubicIn(field: ReadField | undefined) {
+  const volume = numberIn(field);
+  const unit = field?.unit;
+  if (typeof volume !== 'number' || (unit !== 'CubicMeters' && unit !== 'CubicFeet')) return null;
+  return { volume, volumeUnit: unit } as const;
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSession } from '@mocks/builders/session';
+import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
+import { mockStack, openStack, stackPath } from '@mocks/render/openStack';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+
+setupMockService();
+
+const assign = () => screen.findByRole('button', { name: 'Assign to sawmill' });
+const available = async () => {
+  const button = await assign();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return screen.getByRole('button', { name: 'Assign to sawmill' });
+};
+
+describe('assigning on the page of a stack', () => {
+  it('asks which sawmill, and the page loads again with the focus on its heading', async () => {
+    const { user } = await openStack(buildStackDetail({ status: 'Measured' }));
+    const assigned = mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
+    await user.click(await available());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' }));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('1001');
+    mockResponse(
+      'get',
+      '/stack/stack-1',
+      JSON.parse(JSON.stringify(buildStackDetail({ status: 'AssignedToSawmill' }))),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('1 stack assigned to Birke Savværk')).toBeVisible();
+    expect(assigned[0]?.body).toEqual({ stackIds: ['stack-1'] });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to sawmill' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('says that a check has failed', async () => {
+    const instrument = { name: 'FotoScan S3', certificate: null };
+    const { user } = await openStack(
+      buildStackDetail({
+        status: 'Measured',
+        instrument,
+        sections: [{ title: 'Measurement', fields: [buildStackField()], undefinedFieldIds: [] }],
+      }),
+    );
+    await user.click(await available());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('evidence check not passed');
+    expect(dialog.getByRole('note')).toHaveTextContent('1 stack has not passed the evidence check.');
+  });
+
+  it('says why it cannot without the sawmills', async () => {
+    mockStack(buildStackDetail({ status: 'Measured' }));
+    mockError('get', '/sawmill/list', 500);
+    renderApp(stackPath, { session: buildSession() });
+    const reason = 'The sawmills could not be loaded';
+    await waitFor(async () => expect(await assign()).toHaveAccessibleDescription(reason));
+  });
+
+  it.each(['PreRegistration', 'AssignedToSawmill'] as const)('is not offered for %s', async (status) => {
+    await openStack(buildStackDetail({ status }));
+    expect(screen.queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
+  });
+});
