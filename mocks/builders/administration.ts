@@ -163,7 +163,7 @@ export function buildSawmillUserInfo(given: Partial<SawmillUserInfo> = {}): Sawm
         departments: [{ departmentId: 'rold', departmentName: 'Rold Skov' }],
       },
     ],
-    sawmills: [{ sawmillId: 'birke' }],
+    sawmills: [{ sawmillId: 'birke', sawmillName: 'Birke Savværk' }],
     ...given,
   };
 }

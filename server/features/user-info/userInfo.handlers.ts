@@ -1,7 +1,7 @@
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { suppliersOf, userInfo } from './userInfo.queries';
+import { sawmillsOf, suppliersOf, userInfo } from './userInfo.queries';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
 export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
@@ -11,7 +11,7 @@ export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: S
     const { principal } = c.var;
     const info = {
       organizations: await suppliersOf(orm, principal),
-      sawmills: principal.sawmillIds.map((sawmillId) => ({ sawmillId })),
+      sawmills: await sawmillsOf(orm, principal),
       takesSearch: true,
     };
     return c.json(success(info), 200);

@@ -28,6 +28,16 @@ function withRoles<Relation extends { roles: readonly string[] }>(relation: Rela
   return { ...relation, roles: rolesFrom(relation.roles) };
 }
 
+/** By name. */
+export async function sawmillsOf(orm: Orm, { sawmillIds }: Principal) {
+  if (sawmillIds.length === 0) return [];
+  return orm
+    .select({ sawmillId: sawmill.id, sawmillName: sawmill.name })
+    .from(sawmill)
+    .where(inArray(sawmill.id, [...sawmillIds]))
+    .orderBy(byName(sawmill.name), sawmill.id);
+}
+
 /**
  * The organisations of the caller's sawmills with the departments that have assigned stacks to them: a
  * sawmill learns of no others.

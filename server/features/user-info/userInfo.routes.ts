@@ -25,7 +25,7 @@ const SawmillUserInfoSchema = z
         departments: z.array(z.object({ departmentId: IdSchema, departmentName: z.string() })),
       }),
     ),
-    sawmills: z.array(z.object({ sawmillId: IdSchema })),
+    sawmills: z.array(z.object({ sawmillId: IdSchema, sawmillName: z.string().optional() })),
     takesSearch: z.boolean().optional().openapi({
       description: 'Whether the calls for the stacks of a sawmill take search; absent where they do not',
     }),

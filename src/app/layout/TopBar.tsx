@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -8,7 +9,7 @@ import { landingPath } from '@/store/access/landing';
 import { useAccess } from '@/store/access/useAccess';
 import { selectDownloadCount } from '@/store/api/runningDownloads';
 import { signOut } from '@/store/api/signOut';
-import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
+import { useGetSawmillUserInfoQuery, useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
@@ -90,7 +91,8 @@ function Downloads() {
 /** A link for people with access to the whole organisation. */
 function OrganizationName() {
   const scope = useShellScope();
-  if (!scope?.organization) return null;
+  if (!scope) return <SawmillNames />;
+  if (!scope.organization) return null;
   const { orgId, organization, isWholeOrganization } = scope;
   if (!isWholeOrganization)
     return (
@@ -108,6 +110,19 @@ function OrganizationName() {
     >
       {organization.name}
     </Anchor>
+  );
+}
+
+/** Whose stacks a sawmill user sees; nothing from a service that sends no names. */
+function SawmillNames() {
+  const isShown = useMatch(paths.sawmillStacks) !== null;
+  const { currentData: info } = useGetSawmillUserInfoQuery(isShown ? undefined : skipToken);
+  const names = info?.sawmills.flatMap(({ sawmillName = [] }) => sawmillName).join(', ');
+  if (!names) return null;
+  return (
+    <span className={classes.name} title={names}>
+      {names}
+    </span>
   );
 }
 

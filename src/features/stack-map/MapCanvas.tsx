@@ -5,6 +5,7 @@ import type { Position } from '@/lib/position';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
+import { MyPosition } from './base-map/MyPosition';
 import { type Bounds, boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
 import { townZoom } from './geometry/nearestTownZoom';
@@ -73,7 +74,9 @@ function StacksOnMap({ map, onView, closest, ...stacks }: StacksOnMapProps) {
 
   return (
     <>
-      <MapControls onFitAll={points && points.length > 0 ? () => fitAll(points) : undefined} />
+      <MapControls onFitAll={points && points.length > 0 ? () => fitAll(points) : undefined}>
+        <MyPosition />
+      </MapControls>
       <StackLayer
         map={map}
         points={points ?? none}

@@ -18,7 +18,7 @@ describe('StackMap', () => {
     const words = within(legend)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(words).toEqual(['not measured', 'measured', 'assigned to sawmill']);
+    expect(words).toEqual(['not measured 1', 'measured 1', 'assigned to sawmill 1']);
     await act(async () => rerender(mapOf({ points: [alone] })));
     expect(within(legend).getAllByRole('listitem')).toHaveLength(1);
     await act(async () => rerender(mapOf({ points: [] })));
@@ -46,6 +46,16 @@ describe('StackMap', () => {
     renderUi(mapOf({ total: 5 }));
     await marker();
     expect(screen.getByText('2 stacks have no position.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /no position/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to their list where the service has one', async () => {
+    renderUi(mapOf({ total: 5, withoutPositionHref: '/stacks?hasPosition=false' }));
+    await marker();
+    expect(screen.getByRole('link', { name: '2 stacks have no position.' })).toHaveAttribute(
+      'href',
+      '/stacks?hasPosition=false',
+    );
   });
 
   it('empties the map of a failed load and offers to try again', async () => {

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -21,6 +23,8 @@ interface StackMapProps extends MapCanvasProps {
   total: number | undefined;
   /** The most points that the service sends for a map. */
   limit: number;
+  /** The list of those without a position, where the service can be asked for it. */
+  withoutPositionHref?: string | undefined;
 }
 
 const none: MapPoints = [];
@@ -33,6 +37,7 @@ export function StackMap({
   isFailureAnnounced = false,
   total,
   limit,
+  withoutPositionHref,
   ...canvas
 }: StackMapProps) {
   const t = useText();
@@ -50,13 +55,17 @@ export function StackMap({
         <div className={classes.foot} data-covers="bottom left">
           <MapLegend points={shownPoints ?? none} />
           <p className={classes.note} role="status">
-            {[
-              status === 'loading' && t('map.loading'),
-              shown?.limited && t('map.limited', shown.limited),
-              shown?.unplaced && t('map.without_position', shown.unplaced),
-            ]
+            {[status === 'loading' && t('map.loading'), shown?.limited && t('map.limited', shown.limited)]
               .filter(Boolean)
-              .join(' ')}
+              .join(' ')}{' '}
+            {shown?.unplaced &&
+              (withoutPositionHref === undefined ? (
+                t('map.without_position', shown.unplaced)
+              ) : (
+                <Link to={withoutPositionHref} className={classes.link}>
+                  {t('map.without_position', shown.unplaced)}
+                </Link>
+              ))}
           </p>
         </div>
       }
@@ -71,20 +80,28 @@ export function StackMap({
   );
 }
 
-/** Only the shapes of the given markers. */
+/** Only the shapes of the given markers, with their number. */
 function MapLegend({ points }: { points: MapPoints }) {
   const t = useText();
+  const { number } = useFormats();
   const present = useMemo(() => {
-    if ('ids' in points) return stackStates.filter((_, index) => points.states.includes(index));
-    const states = new Set(points.map(({ state }) => state));
-    return stackStates.filter((state) => states.has(state));
+    const counts = stackStates.map(() => 0);
+    const add = (index: number) => {
+      counts[index] = (counts[index] ?? 0) + 1;
+    };
+    if ('ids' in points) points.states.forEach(add);
+    else for (const { state } of points) add(stackStates.indexOf(state));
+    return stackStates
+      .map((state, index) => ({ state, count: counts[index] ?? 0 }))
+      .filter(({ count }) => count > 0);
   }, [points]);
   if (present.length === 0) return null;
   return (
     <ul className={classes.legend} aria-label={t('map.legend')}>
-      {present.map((state) => (
+      {present.map(({ state, count }) => (
         <li key={state}>
-          <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />
+          <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />{' '}
+          <span className={classes.count}>{number(count)}</span>
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ const quickRangeNames = ['7_days', '30_days', '12_months'] as const satisfies re
 
 const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
 
-/** Range, panel and chips show the draft at once. The panel's code comes with its options. */
+/** Panel and chips show the draft at once. The panel's code comes with its options. */
 export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);
@@ -56,12 +56,6 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
   return (
     <>
       <div className={classes.bar}>
-        <DateRangeField
-          label={t('dashboard.range')}
-          value={draft}
-          onChange={(range, how) => change(range, how === 'typed')}
-        />
-        <QuickRanges names={quickRangeNames} value={draft} onChange={(range) => change(range)} />
         <FilterToggle
           filters={draft}
           opened={opened}
@@ -99,5 +93,22 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
       )}
       <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
     </>
+  );
+}
+
+/** Above the figures that follow it: what waits does so whatever the period is. */
+export function DashboardPeriod({ filters }: Pick<DashboardFilterBarProps, 'filters'>) {
+  const t = useText();
+  const { change } = useFilterControls(dashboardFilterPage);
+  const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
+  return (
+    <div className={classes.bar}>
+      <DateRangeField
+        label={t('dashboard.range')}
+        value={draft}
+        onChange={(range, how) => change(range, how === 'typed')}
+      />
+      <QuickRanges names={quickRangeNames} value={draft} onChange={(range) => change(range)} />
+    </div>
   );
 }

@@ -27,7 +27,7 @@ import { useFiguresBefore } from './before/useFiguresBefore';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
-import { DashboardFilterBar } from './DashboardFilterBar';
+import { DashboardFilterBar, DashboardPeriod } from './DashboardFilterBar';
 import { DashboardMetrics } from './DashboardMetrics';
 import type { DashboardDetailsProps } from './details/detailsProps';
 import { dashboardLinks } from './links/dashboardLinks';
@@ -107,6 +107,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         isFiltered={appliedFilters(filters).length > 0}
         links={waitingLinks(organization.organizationId, deptId, filters, today)}
       />
+      <DashboardPeriod filters={filters} />
       <PeriodLine
         scopeName={departmentName ?? t('shell.all_departments')}
         range={filters}

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
@@ -6,6 +7,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import { isOnEarth, type Position } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
+import { classCounts } from './facts/classCounts';
 import { StackFactsContext } from './facts/StackFactsContext';
 import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
@@ -37,7 +39,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
         </ul>
       );
     case 'numbers':
-      return <NumberList count={layout.count} numbers={layout.numbers} />;
+      return <Numbers field={field} {...layout} />;
     case 'rows':
       return (
         <>
@@ -61,6 +63,17 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
         />
       );
   }
+}
+
+interface NumbersProps {
+  field: ReadField;
+  count: string;
+  numbers: readonly string[];
+}
+
+function Numbers({ field, count, numbers }: NumbersProps) {
+  const rows = classCounts(field, useContext(StackFactsContext), useFieldWords());
+  return rows ? <RowList title={null} rows={rows} /> : <NumberList count={count} numbers={numbers} />;
 }
 
 interface PositionContentProps {

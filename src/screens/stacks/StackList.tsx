@@ -9,6 +9,7 @@ import {
   useDepartmentsAndSawmills,
 } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
+import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useShownParts } from '@/features/stack-list/ShownParts';
@@ -23,6 +24,7 @@ import { useText } from '@/i18n/useText';
 import { comingBack, useListStacksQuery, useListStackTotalsQuery } from '@/store/api/stackApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { writeStackFilters } from '@/store/filters/filterUrl';
 import { stackCsvArg, stackListArg, stackMapArg, stackTotalsArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { showSuccess } from '@/ui/feedback/notifications';
@@ -61,6 +63,10 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
   const given = { filters, departmentIds, parts, total };
+  const { choices } = useStackFilterChoices(filters, departmentIds, parts);
+  const withoutPositionHref = choices.lacksPositions
+    ? `?${writeStackFilters({ ...filters, hasPosition: false, page: 1, showMap: false, showList: true }, new URLSearchParams())}`
+    : undefined;
 
   return (
     <>
@@ -95,6 +101,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           <StackMap
             {...props}
             onView={setMapView}
+            withoutPositionHref={withoutPositionHref}
             popup={(stack, _close, Card) => (
               <Card
                 stack={stack}

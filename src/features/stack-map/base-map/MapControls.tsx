@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ScaleControl, useMap } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
@@ -8,9 +9,11 @@ import classes from './MapControls.module.css';
 interface MapControlsProps {
   /** Brings all points into view; undefined without any. */
   onFitAll?: (() => void) | undefined;
+  /** Further buttons below. */
+  children?: ReactNode;
 }
 
-export function MapControls({ onFitAll }: MapControlsProps) {
+export function MapControls({ onFitAll, children }: MapControlsProps) {
   const t = useText();
   const { current: map } = useMap();
   return (
@@ -31,6 +34,7 @@ export function MapControls({ onFitAll }: MapControlsProps) {
             <Icon name="enlarge" />
           </ActionIcon>
         )}
+        {children}
       </div>
     </>
   );

@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
-import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { VolumeUnit } from '@/lib/units';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
-import { type Age, ageLink, ages, daysOf, leftLink } from './ages';
+import { AgesOnPhone } from './AgesOnPhone';
+import { AmountWords } from './AmountWords';
+import { type Age, ageLink, ages, daysOf, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -77,12 +79,8 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
     unit: t(`unit.${unit}`),
   });
   const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
-  // What a phone shows without scrolling is what matters most: the sum, and what has waited longest.
-  const columns = isPhone ? [undefined, ...ages.toReversed()] : [...ages, undefined];
-  const wordOf = ({ least, most }: Age) =>
-    most === undefined
-      ? t('dashboard.ageing.over', { days: least - 1 })
-      : t('dashboard.ageing.days', { least, most });
+  const columns = [...ages, undefined];
+  const wordOf = useAgeWord();
   const row = (group: (typeof rows)[number], name: string, department: string) => {
     const linkOf = (age?: Age) =>
       ageLink(organizationId, department, filters, state, age && daysOf(age, today));
@@ -110,6 +108,28 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
       </tr>
     );
   };
+  if (isPhone)
+    return (
+      <>
+        <ul className={classes.parts} aria-label={caption}>
+          {[...(isMany && total ? [total] : []), ...rows].map((group) => {
+            const id = group.departmentId ?? deptId;
+            return (
+              <AgesOnPhone
+                key={group.departmentId}
+                name={group === total ? t('dashboard.total') : (departmentNames.get(id) ?? id)}
+                isOpen={group === total || !isMany}
+                amounts={group.ages}
+                total={group.total}
+                unit={unit}
+                hrefOf={(age) => ageLink(organizationId, id, filters, state, age && daysOf(age, today))}
+              />
+            );
+          })}
+        </ul>
+        <p className={details.note}>{t('dashboard.ageing.note')}</p>
+      </>
+    );
   return (
     <>
       <div className={scroll.box} {...scrolling}>
@@ -152,25 +172,11 @@ interface AmountProps {
 }
 
 function Amount({ amount, unit, href }: AmountProps) {
-  const t = useText();
-  const { volume } = useFormats();
   if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
-  const { count, withoutVolume, volume: sum } = amount;
   return (
     <td>
       <Link to={href} className={classes.figure}>
-        {count > withoutVolume && (
-          <span className={classes.main}>
-            {volume(volumeIn(unit, sum))}&nbsp;{t(`unit.${unit}`)}
-          </span>
-        )}
-        <span className={count > withoutVolume ? classes.minor : classes.main}>
-          {' '}
-          {t('organizations.contents.stacks', { count })}
-        </span>
-        {withoutVolume > 0 && count > withoutVolume && (
-          <span className={classes.minor}> {t('dashboard.waiting.no_volume', { count: withoutVolume })}</span>
-        )}
+        <AmountWords amount={amount} unit={unit} />
       </Link>
     </td>
   );

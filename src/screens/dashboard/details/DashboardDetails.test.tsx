@@ -94,22 +94,28 @@ describe('the time in a status', () => {
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
 
-  it('has the sum and the oldest stacks first on a phone, which shows two columns', async () => {
+  it('is a bar for each age that has stacks on a phone, the oldest first, each with its list', async () => {
     mockPhone();
     mockDashboardCalls();
-    await openDashboard();
+    const { user } = await openDashboard();
     const card = await region(title);
-    await within(card).findByRole('table');
-    const heads = within(card).getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-      'Department',
-      'Total',
-      'over 30 days',
+    const parts = await within(card).findByRole('list', { name: /^Stacks with the status/ });
+    const total = parts.firstElementChild;
+    if (!(total instanceof HTMLElement)) throw new Error('There is no total');
+    expect(
+      within(total)
+        .getAllByRole('link')
+        .map((link) => texts(link).join(' ')),
+    ).toEqual([
+      'over 30 days 601.125 m³ 20 stacks 1 without a volume ',
+      '0–7 days 300.000 m³ 10 stacks ',
+      'Total 901.125 m³ 30 stacks 1 without a volume',
     ]);
-    expect(rowsIn(card).map(texts)[0]?.slice(1, 3)).toEqual([
-      '901.125 m³ 30 stacks 1 without a volume',
-      '601.125 m³ 20 stacks 1 without a volume',
-    ]);
+    expect(within(card).queryByRole('table')).not.toBeInTheDocument();
+    const department = parts.querySelectorAll('details')[1];
+    expect(department).not.toHaveAttribute('open');
+    await user.click(within(card).getByText('Rold Skov'));
+    expect(department).toHaveAttribute('open');
   });
 });
 

@@ -1,3 +1,4 @@
+import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
 import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
@@ -17,6 +18,14 @@ export const ages: readonly Age[] = [
   { least: 15, most: 30 },
   { least: 31, most: undefined },
 ];
+
+export function useAgeWord() {
+  const t = useText();
+  return ({ least, most }: Age): string =>
+    most === undefined
+      ? t('dashboard.ageing.over', { days: least - 1 })
+      : t('dashboard.ageing.days', { least, most });
+}
 
 /** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
 export function daysOf({ least, most }: Age, today: Day): DayRange {

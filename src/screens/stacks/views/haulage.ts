@@ -4,7 +4,7 @@ import type { ListPreferences } from '@/features/stack-list/columns/listPreferen
 export const haulageView = 'haulage';
 
 export const haulagePreferences: ListPreferences = {
-  columns: ['volume', 'treeSpecies', 'assortmentLength', 'age', 'areaNumber'],
+  columns: ['volume', 'treeSpecies', 'assortmentLength', 'age', 'areaNumber', 'sawmill'],
   dense: false,
 };
 

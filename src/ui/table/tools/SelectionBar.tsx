@@ -28,11 +28,12 @@ export function SelectionBar({ count, extent, onClear, children }: SelectionBarP
       <LiveRegion text={count > 0 ? t('ui.selection.announced', { count }) : none} />
       {count > 0 && (
         <FootBar id={selectionBarId} label={t('ui.selection.name')}>
-          <span className={classes.count}>{t('ui.selection.count', { count })}</span>
-          {extent}
+          {/* At the other end than the actions: who misses one of them does not lose the selection. */}
           <ActionIcon aria-label={t('ui.selection.clear')} title={t('ui.selection.clear')} onClick={onClear}>
             <Icon name="close" />
           </ActionIcon>
+          <span className={classes.count}>{t('ui.selection.count', { count })}</span>
+          {extent}
           <div className={classes.actions}>{children}</div>
         </FootBar>
       )}

@@ -556,6 +556,7 @@ export type SawmillUserInfo = {
   }[];
   sawmills: {
     sawmillId: string;
+    sawmillName?: string;
   }[];
   /** Whether the calls for the stacks of a sawmill take search; absent where they do not */
   takesSearch?: boolean;

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { useText } from '@/i18n/useText';
+import type { VolumeUnit } from '@/lib/units';
+import type { StackAmount } from '@/store/api/stackApi';
+import classes from './AgesOnPhone.module.css';
+import { AmountWords } from './AmountWords';
+import { type Age, ages, useAgeWord } from './ages';
+
+interface AgesOnPhoneProps {
+  name: string;
+  /** At first. */
+  isOpen: boolean;
+  /** By age. */
+  amounts: readonly StackAmount[];
+  total: StackAmount;
+  unit: VolumeUnit;
+  /** Of one age or, without it, of any. */
+  hrefOf: (age?: Age) => string;
+}
+
+/** A department with the ages of its stacks as bars; those without any are left out. */
+export function AgesOnPhone({ name, isOpen, amounts, total, unit, hrefOf }: AgesOnPhoneProps) {
+  const t = useText();
+  const wordOf = useAgeWord();
+  const shown = ages.flatMap((age, index) => {
+    const amount = amounts[index];
+    return amount && amount.count > 0 ? { age, amount } : [];
+  });
+  return (
+    <li className={classes.part}>
+      <details open={isOpen}>
+        <summary className={classes.name}>
+          <span>{name}</span>
+          <span className={classes.total}>{t('organizations.contents.stacks', { count: total.count })}</span>
+        </summary>
+        <ul className={classes.ages}>
+          {shown.toReversed().map(({ age, amount }) => (
+            <li key={age.least}>
+              <Link to={hrefOf(age)} className={classes.age}>
+                <span>{wordOf(age)}</span>
+                <span className={classes.amount}>
+                  <AmountWords amount={amount} unit={unit} />
+                </span>
+                <span
+                  className={classes.bar}
+                  data-overdue={age.least > 0 || undefined}
+                  style={{ width: `${(100 * amount.count) / Math.max(1, total.count)}%` }}
+                />
+              </Link>
+            </li>
+          ))}
+          {shown.length > 1 && (
+            <li>
+              <Link to={hrefOf()} className={classes.age}>
+                <span>{t('dashboard.total')}</span>
+                <span className={classes.amount}>
+                  <AmountWords amount={total} unit={unit} />
+                </span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </details>
+    </li>
+  );
+}

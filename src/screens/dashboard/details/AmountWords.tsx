@@ -1,0 +1,28 @@
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { StackAmount } from '@/store/api/stackApi';
+import classes from './AgeingCard.module.css';
+
+/** The volume and the stacks of it; of stacks without a volume their number alone. */
+export function AmountWords({ amount, unit }: { amount: StackAmount; unit: VolumeUnit }) {
+  const t = useText();
+  const { volume } = useFormats();
+  const { count, withoutVolume, volume: sum } = amount;
+  return (
+    <>
+      {count > withoutVolume && (
+        <span className={classes.main}>
+          {volume(volumeIn(unit, sum))}&nbsp;{t(`unit.${unit}`)}
+        </span>
+      )}
+      <span className={count > withoutVolume ? classes.minor : classes.main}>
+        {' '}
+        {t('organizations.contents.stacks', { count })}
+      </span>
+      {withoutVolume > 0 && count > withoutVolume && (
+        <span className={classes.minor}> {t('dashboard.waiting.no_volume', { count: withoutVolume })}</span>
+      )}
+    </>
+  );
+}

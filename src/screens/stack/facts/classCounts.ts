@@ -1,0 +1,37 @@
+import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
+import { classLabel } from '@/features/stack-fields/distribution/distributionRows';
+import type { FieldRow } from '@/features/stack-fields/fieldLayout';
+import { numbersIn } from '@/features/stack-fields/fieldNumbers';
+import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
+import type { ReadField } from '@/features/stack-fields/readField';
+import { withoutRoundingError } from '@/lib/rounding';
+import { unitFactor } from '@/lib/units';
+import type { StackFacts } from './stackFacts';
+
+/**
+ * The classes of a field that counts logs by them, from the first with a log to the last; null for any other field. No card
+ * says which field does so: it has as many logs in each class as the diameters have.
+ */
+export function classCounts(
+  field: ReadField,
+  facts: StackFacts | null,
+  words: FieldWords,
+): FieldRow[] | null {
+  const rule = facts?.diametersRule;
+  const unit = rule?.units?.diameter;
+  const [counts, diameters] = [numbersIn(field), numbersIn(facts?.diameters)];
+  if (!rule || !unit || typeof counts === 'string' || typeof diameters === 'string') return null;
+  const factor = unitFactor(facts?.diameters?.unit ?? '', unit);
+  if (factor === null || counts.length !== rule.intervals.length) return null;
+  const rows = rule.intervals.map((interval, index) => ({
+    interval,
+    count: counts[index] ?? 0,
+    logs: diameters.filter((one) => isWithin(withoutRoundingError(one * factor), interval)).length,
+  }));
+  if (rows.some(({ count, logs }) => count !== logs)) return null;
+  const isFull = ({ count }: { count: number }) => count > 0;
+  return rows.slice(rows.findIndex(isFull), rows.findLastIndex(isFull) + 1).map(({ interval, count }) => ({
+    label: classLabel(interval, unit, words),
+    text: measuredText(count, 0, field.unit, words),
+  }));
+}
