@@ -22,7 +22,7 @@ export interface AssignmentSurroundings {
   onAssigned: () => void;
 }
 
-export interface Undoable {
+interface Undoable {
   stacks: readonly { stackId: string; sawmillId: string; until: string }[];
   namesOf: ReturnType<typeof useNamesOf>;
   /** Where the focus goes from the notice. */
