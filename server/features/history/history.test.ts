@@ -87,6 +87,19 @@ it('has neither name nor filters of a view that its owner keeps for oneself', as
   expect(JSON.stringify(entries)).not.toContain('Mine alone');
 });
 
+it('tells that such a view was changed, but not of a save that changes nothing', async () => {
+  const asAdmin = clientFor(service, organizationAdmin);
+  const view = { name: 'Mine alone', shared: false, parameters: [], columns: [], dense: false };
+  const { id } = (await asAdmin('POST', `${path}/stack-view`, view)).data;
+  for (const dense of [true, true])
+    expect((await asAdmin('PUT', `${path}/stack-view/${id}`, { ...view, dense })).status).toBe(200);
+  const { entries } = await history(organizationAdmin);
+  expect(entries).toMatchObject([
+    { operationId: 'updateStackView', thingName: '', fields: [] },
+    { operationId: 'createStackView', thingName: '' },
+  ]);
+});
+
 it('is filtered by thing, department, person and time, and read page by page', async () => {
   await makeChanges();
   const { entries } = await history(organizationAdmin);

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { startFamily } from '../../auth/tokens/refreshTokens';
+import { historyEntry } from '../../db/historySchema';
 import { appUser, departmentMember, organizationMember } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
@@ -89,6 +90,16 @@ describe.each(['organization', 'department'] as const)('a user (%s)', (kind) => 
     const change = { ...fields, roles: ['Registrator'] };
     expect((await admin('PUT', `${nordskov[kind]}/user/${userId}`, change)).status).toBe(200);
     expect(await user(admin, nordskov[kind], userId)).toMatchObject({ roles: ['Registrator', otherRole] });
+  });
+
+  it('leaves no entry in the history for the same roles in another order', async () => {
+    const userId = await added(nordskov[kind], { roles: ['Surveyor', adminRole] });
+    const before = await service.orm.$count(historyEntry);
+    const read = await user(admin, nordskov[kind], userId);
+    const same = { ...fields, roles: [adminRole, 'Surveyor'] };
+    expect((await admin('PUT', `${nordskov[kind]}/user/${userId}`, same)).status).toBe(200);
+    expect(await user(admin, nordskov[kind], userId)).toEqual(read);
+    expect(await service.orm.$count(historyEntry)).toBe(before);
   });
 
   it('is missing anywhere else', async () => {
