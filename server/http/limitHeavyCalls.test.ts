@@ -56,6 +56,21 @@ it('figures of one person wait for their turn, and too many of them are turned a
     ).toBe(404);
 });
 
+it('with a large body every call is costly', async () => {
+  const list = (ids: number) =>
+    service.call(world.departmentAdmin, 'PUT', '/stack/list', {
+      departmentIds: Array(ids).fill(departmentId),
+    });
+  const asked = async (ids: number) =>
+    (await Promise.all(Array.from({ length: 20 }, () => list(ids)))).map((answer) =>
+      answerOf(answer).join(' '),
+    );
+  expect(new Set(await asked(1))).toEqual(new Set(['200 ']));
+  const large = await asked(2000);
+  expect(large.filter((answer) => answer === '200 ')).toHaveLength(12);
+  expect(large.filter((answer) => answer === '429 2')).toHaveLength(8);
+});
+
 /** What streams, and is read with GET: Hono answers HEAD with it, and throws the file away. */
 const files = routes.filter(
   (route) =>

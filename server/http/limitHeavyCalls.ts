@@ -26,7 +26,7 @@ export function limitHeavyCalls() {
     // A dashboard asks for six at once.
     figures: new Turns({ parallel: 4, ofOne: 12, inAll: 60 }),
     // Parsing keeps the main thread busy: everybody waits meanwhile.
-    largeBody: new Turns({ parallel: 1, ofOne: 12, inAll: 60 }),
+    largeBody: new Turns({ parallel: 2, ofOne: 12, inAll: 60 }),
     // A page of a stack has up to ten, and a browser may ask for all of them at once.
     picture: new Turns({ parallel: 2, ofOne: 24, inAll: 100 }),
     // All pictures of a stack are drawn for it; the printer asks for two at once.

@@ -46,17 +46,15 @@ export class Turns {
   }
 
   #next(): (() => void) | undefined {
-    for (const [asker, jobs] of this.#waiting) {
-      const next = jobs.shift();
-      // Behind all other waiting askers.
-      this.#waiting.delete(asker);
-      if (jobs.length > 0) this.#waiting.set(asker, jobs);
-      if (next !== undefined) {
-        this.#waitingInAll -= 1;
-        return next;
-      }
-    }
-    return undefined;
+    const [first] = this.#waiting;
+    if (first === undefined) return undefined;
+    const [asker, jobs] = first;
+    const next = jobs.shift();
+    // Behind all other waiting askers.
+    this.#waiting.delete(asker);
+    if (jobs.length > 0) this.#waiting.set(asker, jobs);
+    this.#waitingInAll -= 1;
+    return next;
   }
 
   /** Once, however often it is called. */
