@@ -71,7 +71,7 @@ await withPortal(8193, async ({ origin, browser }) => {
     const at = change - 1;
     await changes[at % changes.length]?.(Math.floor(at / changes.length));
     if (change % changesBetween > 0) continue;
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const kept = await countKept(tools);
     samples.push(kept);
     console.log(
