@@ -152,7 +152,7 @@ describe('sawmill stacks page', () => {
       'Last changed',
       'Report',
     ]);
-    for (const text of ['16.125', 'Spruce', '3.6']) expect(row.getByText(text)).toBeInTheDocument();
+    for (const text of ['16.125', 'Spruce', '3.60']) expect(row.getByText(text)).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Get report of stack 1001' }));
     await waitFor(() => expect(tokens).toHaveLength(1));
   });

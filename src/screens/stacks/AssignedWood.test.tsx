@@ -25,8 +25,8 @@ async function openDialog(...stacks: Partial<StackItem>[]) {
 it('names each stack with its wood, and the total', async () => {
   const dialog = await openDialog(buildWood(), buildWood({ volume: 0.1 }));
   const [first, second] = within(dialog.getByRole('list', { name: 'Stacks' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('1001 · 16.125 m³ · Spruce · 3.6 m');
-  expect(second).toHaveTextContent('1002 · 0.100 m³ · Spruce · 3.6 m');
+  expect(first).toHaveTextContent('1001 · 16.125 m³ · Spruce · 3.60 m');
+  expect(second).toHaveTextContent('1002 · 0.100 m³ · Spruce · 3.60 m');
   expect(dialog.getByText('2 stacks, 16.225 m³, will be assigned to Birke Savværk.')).toBeVisible();
   expect(dialog.queryByText(/Can be undone/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('note')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ it('names each stack with its wood, and the total', async () => {
 it('warns when species or lengths mix', async () => {
   const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: null, assortmentLength: 4.8 }));
   expect(dialog.getByRole('note')).toHaveTextContent(
-    'The tree species differ: Spruce, BeechThe assortment lengths differ: 3.6 m, 4.8 m',
+    'The tree species differ: Spruce, BeechThe assortment lengths differ: 3.60 m, 4.80 m',
   );
   expect(dialog.getByText(/^2 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
 });

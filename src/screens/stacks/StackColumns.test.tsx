@@ -38,7 +38,7 @@ it('has the specified columns, and those that the person adds before the date', 
     'Delete',
   ]);
   const row = within(await getRow('1001'));
-  for (const text of ['16.125', 'Spruce', '3.6', '14b', 'Birkesav'])
+  for (const text of ['16.125', 'Spruce', '3.60', '14b', 'Birkesav'])
     expect(row.getByText(text)).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ describe('a card on a phone', () => {
   it('has volume, species and length in one line', async () => {
     mockStackCalls({ stacks: [buildStack(buildWood())] });
     await openStacks();
-    expect(await screen.findByText('16.125 m³ · Spruce · 3.6 m')).toBeVisible();
+    expect(await screen.findByText('16.125 m³ · Spruce · 3.60 m')).toBeVisible();
   });
 
   it('says the area beside the department', async () => {

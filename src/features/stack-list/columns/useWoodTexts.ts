@@ -20,7 +20,7 @@ export function useWoodTexts() {
       assortmentLength === null || assortmentLength === undefined
         ? null
         : `${formats.number(assortmentLength, lengthDigits(assortmentLength, assortmentLengthUnit))}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
-    /** "16.125 m³ · Spruce · 3.6 m", with what is known of it. */
+    /** "16.125 m³ · Spruce · 3.60 m", with what is known of it. */
     const woodText = (wood: Wood) =>
       [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]
         .filter(Boolean)

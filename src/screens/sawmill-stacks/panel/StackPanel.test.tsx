@@ -91,7 +91,7 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     ['Volume', expect.stringMatching(/^16\.125\u00a0m³.* checks passed/)],
     ['Tree species', 'Spruce'],
     ['Assortment', 'Saw logs'],
-    ['Assortment length', '3.6\u00a0m'],
+    ['Assortment length', '3.60\u00a0m'],
     ['Number of logs', '2'],
     ['Quadratic mean diameter', '35.4\u00a0cm'],
     ['Measurement date', '03/11/2026'],
@@ -157,7 +157,7 @@ it('leads to no details from the map, whose popup says volume, species and lengt
   const { user } = await openStacks(path);
   await user.click(await screen.findByRole('button', { name: 'Stack 1001, assigned to sawmill' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
-  expect(await popup.findByText('16.125 m³ · Spruce · 3.6 m')).toBeInTheDocument();
+  expect(await popup.findByText('16.125 m³ · Spruce · 3.60 m')).toBeInTheDocument();
   expect(popup.getByText('assigned to sawmill')).toBeInTheDocument();
   expect(popup.getAllByRole('link')).toEqual([popup.getByRole('link', { name: 'Navigate' })]);
   expect(popup.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
