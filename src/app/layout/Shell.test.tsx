@@ -201,6 +201,7 @@ it('shows a sawmill user nothing but the stacks of the sawmill', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/sawmill/stacks']);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
   expect(bar.queryByRole('combobox', { name: 'Department' })).not.toBeInTheDocument();
+  expect(await bar.findByText('Birke Savværk')).toBeVisible();
 });
 
 it('has the version and the way out in the side menu', async () => {

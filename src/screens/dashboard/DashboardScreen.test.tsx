@@ -34,6 +34,10 @@ describe('dashboard', () => {
       },
     ]);
     expect(screen.getByText('All departments', { selector: 'p span' })).toBeVisible();
+    // The period stands with what follows it, below what waits whatever it is.
+    const waits = screen.getByRole('heading', { name: 'Outstanding' });
+    const period = screen.getByRole('group', { name: 'Quick ranges' });
+    expect(waits.compareDocumentPosition(period) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText(/^Last updated \d\d:\d\d$/)).toBeVisible();
     expect(await findFigureLink('Assigned to sawmill 20')).toHaveAttribute(
       'href',

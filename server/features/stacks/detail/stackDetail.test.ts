@@ -83,6 +83,7 @@ describe('the detail of a stack', () => {
       departmentId: measured.departmentId,
       orderNumber: '2612345',
       sawmillName: 'Birkesav',
+      surveyor: 'Bo Ravn',
       coordinates: { latitude: 56.1234567, longitude: 9.7654321, height: 55, accuracy: 5 },
       measurementDateTime: measured.measurementDateTime?.toISOString(),
       assignedToSawmillDateTime: null,

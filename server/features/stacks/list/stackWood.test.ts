@@ -111,12 +111,13 @@ describe('the wood of a row', () => {
           departmentIds: [...world.departmentIds],
           ...paging,
         });
-        for (const { stackId, volume, treeSpecies, areaNumber } of rows) {
+        for (const { stackId, volume, treeSpecies, areaNumber, evidenceFailed } of rows) {
           const row = stored.get(stackId);
-          expect({ volume, treeSpecies: treeSpecies?.key ?? null, areaNumber }).toEqual({
+          expect({ volume, treeSpecies: treeSpecies?.key ?? null, areaNumber, evidenceFailed }).toEqual({
             volume: row?.volume,
             treeSpecies: row?.treeSpecies,
             areaNumber: row?.areaNumber,
+            evidenceFailed: row?.evidenceFailed ?? null,
           });
         }
       }),

@@ -133,6 +133,22 @@ it('says in the way of the stack who measured it, and with what', async () => {
   expect(named[0]).toHaveTextContent(/^Measurement date/);
 });
 
+describe('a field that counts logs by class', () => {
+  const counts = (value: number[]) => field('counts', 'Logs by class', { fieldType: 'ArrayOfInt', value }, 'Pieces');
+
+  it('names the classes, without the empty ones at both ends', async () => {
+    await open([length, { ...diameters, value: [21, 22] }, volume, full, counts([2, 0])]);
+    await screen.findByRole('region', { name: 'Measurement' });
+    expect(valueBelow('Logs by class', inSection('Measurement'))).toBe('2a (20 – < 25 cm)2 pcs');
+  });
+
+  it('is a list of numbers where they are those of nothing', async () => {
+    await open([length, diameters, volume, full, counts([5, 6])]);
+    await screen.findByRole('region', { name: 'Measurement' });
+    expect(valueBelow('Logs by class', inSection('Measurement'))).toBe('2 values (pcs)56');
+  });
+});
+
 describe('beside the volume', () => {
   const head = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
   const noBack = field('back', 'Back area', { fieldType: 'Double', value: null }, 'SquareMeters');
