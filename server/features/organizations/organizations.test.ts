@@ -72,9 +72,7 @@ it('tells people their relations, and a sawmill its suppliers', async () => {
   });
   const suppliers = objectAt(await dataFor(service, 'sawmill@birkesav.example', '/user-info/sawmill'));
   expect(objectsIn(suppliers.organizations).map((row) => row.organizationName)).toEqual([nordskov]);
-  expect(objectsIn(suppliers.sawmills)).toEqual([
-    { sawmillId: expect.any(String), sawmillName: 'Birkesav' },
-  ]);
+  expect(objectsIn(suppliers.sawmills)).toEqual([{ sawmillId: expect.any(String), sawmillName: 'Birkesav' }]);
 });
 
 it('asks the database at most six times, however many rows there are', async () => {

@@ -134,7 +134,8 @@ it('says in the way of the stack who measured it, and with what', async () => {
 });
 
 describe('a field that counts logs by class', () => {
-  const counts = (value: number[]) => field('counts', 'Logs by class', { fieldType: 'ArrayOfInt', value }, 'Pieces');
+  const counts = (value: number[]) =>
+    field('counts', 'Logs by class', { fieldType: 'ArrayOfInt', value }, 'Pieces');
 
   it('names the classes, without the empty ones at both ends', async () => {
     await open([length, { ...diameters, value: [21, 22] }, volume, full, counts([2, 0])]);
