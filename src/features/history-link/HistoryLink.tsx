@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
 import { type HistoryOf, paths } from '@/navigation/paths';
+import { Icon } from '@/ui/icons/Icon';
 import { historyOfService } from './historyOfService';
 
 interface HistoryLinkProps extends HistoryOf {
@@ -16,7 +17,12 @@ export function HistoryLink({ orgId, label = 'history.title', ...of }: HistoryLi
   const t = useText();
   if (!historyOfService.isKept) return null;
   return (
-    <Button component={Link} to={paths.history(orgId, of)} variant="default">
+    <Button
+      component={Link}
+      to={paths.history(orgId, of)}
+      variant="default"
+      leftSection={<Icon name="history" />}
+    >
       {t(label)}
     </Button>
   );

@@ -81,6 +81,14 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   const scrolling = { role: 'region', 'aria-label': caption, tabIndex: 0 };
   const columns = [...ages, undefined];
   const wordOf = useAgeWord();
+  const medianOf = (departmentId: string | null, department: string, leaving: LeftState) => (
+    <MedianDays
+      durations={ageing.durations}
+      departmentId={departmentId}
+      state={leaving}
+      href={leftLink(organizationId, department, filters, leaving)}
+    />
+  );
   const row = (group: (typeof rows)[number], name: string, department: string) => {
     const linkOf = (age?: Age) =>
       ageLink(organizationId, department, filters, state, age && daysOf(age, today));
@@ -97,14 +105,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
             href={linkOf(age)}
           />
         ))}
-        {state !== 'AssignedToSawmill' && (
-          <MedianDays
-            durations={ageing.durations}
-            departmentId={group.departmentId}
-            state={state}
-            href={leftLink(organizationId, department, filters, state)}
-          />
-        )}
+        {state !== 'AssignedToSawmill' && <td>{medianOf(group.departmentId, department, state)}</td>}
       </tr>
     );
   };
@@ -123,6 +124,12 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
                 total={group.total}
                 unit={unit}
                 hrefOf={(age) => ageLink(organizationId, id, filters, state, age && daysOf(age, today))}
+                {...(state !== 'AssignedToSawmill' && {
+                  median: {
+                    label: t(`dashboard.ageing.until_${state}`),
+                    days: medianOf(group.departmentId, id, state),
+                  },
+                })}
               />
             );
           })}
@@ -182,10 +189,13 @@ function Amount({ amount, unit, href }: AmountProps) {
   );
 }
 
+/** States that stacks leave. */
+type LeftState = Exclude<StackState, 'AssignedToSawmill'>;
+
 interface MedianDaysProps {
   durations: StackAgeing['durations'];
   departmentId: string | null;
-  state: 'PreRegistration' | 'Measured';
+  state: LeftState;
   href: string;
 }
 
@@ -194,16 +204,11 @@ function MedianDays({ durations, departmentId, state, href }: MedianDaysProps) {
   const { number } = useFormats();
   const found = durations.find((one) => one.departmentId === departmentId);
   const duration = state === 'PreRegistration' ? found?.toMeasurement : found?.toAssignment;
-  if (!duration || duration.medianDays === null) return <td className={classes.nothing}>–</td>;
+  if (!duration || duration.medianDays === null) return <span className={classes.nothing}>–</span>;
   return (
-    <td>
-      <Link to={href} className={classes.figure}>
-        <span className={classes.main}>{number(duration.medianDays, 1)}</span>
-        <span className={classes.minor}>
-          {' '}
-          {t('organizations.contents.stacks', { count: duration.count })}
-        </span>
-      </Link>
-    </td>
+    <Link to={href} className={classes.figure}>
+      <span className={classes.main}>{number(duration.medianDays, 1)}</span>
+      <span className={classes.minor}> {t('organizations.contents.stacks', { count: duration.count })}</span>
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { VolumeUnit } from '@/lib/units';
@@ -16,10 +17,12 @@ interface AgesOnPhoneProps {
   unit: VolumeUnit;
   /** Of one age or, without it, of any. */
   hrefOf: (age?: Age) => string;
+  /** Until the next state. */
+  median?: { label: string; days: ReactNode };
 }
 
 /** A department with the ages of its stacks as bars; those without any are left out. */
-export function AgesOnPhone({ name, isOpen, amounts, total, unit, hrefOf }: AgesOnPhoneProps) {
+export function AgesOnPhone({ name, isOpen, amounts, total, unit, hrefOf, median }: AgesOnPhoneProps) {
   const t = useText();
   const wordOf = useAgeWord();
   const shown = ages.flatMap((age, index) => {
@@ -57,6 +60,12 @@ export function AgesOnPhone({ name, isOpen, amounts, total, unit, hrefOf }: Ages
                   <AmountWords amount={total} unit={unit} />
                 </span>
               </Link>
+            </li>
+          )}
+          {median && (
+            <li className={classes.age}>
+              <span>{median.label}</span>
+              <span className={classes.amount}>{median.days}</span>
             </li>
           )}
         </ul>

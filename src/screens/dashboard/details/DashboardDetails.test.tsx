@@ -111,6 +111,7 @@ describe('the time in a status', () => {
       '0–7 days 300.000 m³ 10 stacks ',
       'Total 901.125 m³ 30 stacks 1 without a volume',
     ]);
+    expect(within(total).getByText('Days to assignment (median)').parentElement).toHaveTextContent(/–$/);
     expect(within(card).queryByRole('table')).not.toBeInTheDocument();
     const department = parts.querySelectorAll('details')[1];
     expect(department).not.toHaveAttribute('open');

@@ -306,7 +306,9 @@ it('says with or without bark, what does not pass, and which diameters', async (
     '2Total0.982',
   ]);
   await user.click(
-    panel.getByRole('link', { name: '3 checks not passed: Back measured, Position, Measuring instrument' }),
+    panel.getByRole('link', {
+      name: '3 checks not passed: Back measured, Position, Measuring instrument · recomputed: matches',
+    }),
   );
   expect(panel.getByRole('region', { name: 'Evidence check' })).toHaveFocus();
 });

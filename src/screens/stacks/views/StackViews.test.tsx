@@ -73,7 +73,7 @@ describe('saved views', () => {
     const haulage = await tab('Haulage');
     expect(haulage).toHaveAttribute(
       'title',
-      'Columns: Volume, Tree species, Assortment length, Age (days), Area number',
+      'Columns: Volume, Tree species, Assortment length, Age (days), Area number, Sawmill',
     );
     await user.click(haulage);
     expect(await tab('Haulage')).toHaveAttribute('aria-current', 'true');
@@ -86,15 +86,16 @@ describe('saved views', () => {
       'Age (days)',
       'Department',
       'Area number',
+      'Sawmill',
       'Status',
       'Delete',
     ]);
     expect(calls.at(-1)?.body).toMatchObject({ search: '10', orderBy: 'Age' });
     expect(router.state.location.search).toContain('view=haulage');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('switch', { name: 'Sawmill' }));
+    await user.click(await screen.findByRole('switch', { name: 'Assortment' }));
     await user.keyboard('{Escape}');
-    expect(heads().slice(-3)).toEqual(['Sawmill', 'Status', 'Delete']);
+    expect(heads().slice(3, 6)).toEqual(['Tree species', 'Assortment', 'Assortment length']);
     await user.click(await tab('All'));
     expect(await screen.findByRole('columnheader', { name: 'Registrator' })).toBeVisible();
     expect(heads()).not.toContain('Volume');
