@@ -113,8 +113,13 @@ for (const [zone, width] of [
             await row.getByRole('link').getAttribute('href'),
           ]);
         expect(shown.length).toBeGreaterThan(1);
-        const ages = page.getByRole('table', { name: 'Stacks with the status “measured” by days' });
+        const ages = page.getByRole(width < 768 ? 'list' : 'table', {
+          name: 'Stacks with the status “measured” by days',
+        });
         await expect(ages.getByRole('link').first()).toBeVisible();
+        // On a phone, those of each department are folded.
+        const folded = ages.locator('details:not([open]) > summary');
+        while ((await folded.count()) > 0) await folded.first().click();
         for (const figure of await ages.getByRole('link').all())
           shown.push([countIn(await figure.innerText()), await figure.getAttribute('href')]);
         expect(shown.length).toBeGreaterThan(5);
