@@ -10,7 +10,7 @@ import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.han
 import { registerAuthRoutes } from './auth/auth.handlers';
 import { enforceRights } from './auth/guard';
 import { recordLastUsedAt } from './auth/lastUsedAt';
-import { askFor } from './db/connectionQueue';
+import { askFor } from './db/asker';
 import { isUnavailable } from './db/databaseFailure';
 import { registerAccountRoutes } from './features/account/account.handlers';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';

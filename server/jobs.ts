@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type MailSending, sendDueMails } from './auth/account-links/sendMails';
 import { sweep, sweepInterval } from './auth/sweep';
+import { askFor } from './db/asker';
 import { errorCodeOf } from './domain/errorCode';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
@@ -23,7 +24,7 @@ export function startJobs({ historyMonths, ...sending }: Jobs) {
   async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
     let told: string | undefined;
     while (!ending.signal.aborted) {
-      const reason = await work().then(() => undefined, reasonOf);
+      const reason = await askFor(name, work).then(() => undefined, reasonOf);
       if (reason !== undefined && reason !== told)
         onFailure(`The job ${name} could not be done (${reason}).`);
       told = reason;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { askFor } from './db/asker';
 import type { Orm } from './db/client';
 import { schemaAge } from './db/migrations';
 import { faultOfServer } from './db/serverChecks';
@@ -38,11 +39,10 @@ function respond(response: ServerResponse, status: number, word: string): void {
 async function readiness(state: State, now: () => Date): Promise<string> {
   if (typeof state === 'string') return state;
   const { orm } = state;
-  const asked = faultOfServer(orm, now)
-    .then(async (fault) => {
-      if (fault !== undefined) return fault;
-      return (await schemaAge(orm)) === 'same' ? 'ready' : 'schema of another version';
-    })
-    .catch(() => 'no database');
+  const asked = askFor('readiness', async () => {
+    const fault = await faultOfServer(orm, now);
+    if (fault !== undefined) return fault;
+    return (await schemaAge(orm)) === 'same' ? 'ready' : 'schema of another version';
+  }).catch(() => 'no database');
   return Promise.race([asked, setTimeout(longestAnswer, 'no database', { ref: false })]);
 }

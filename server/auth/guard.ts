@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { askInsteadFor } from '../db/asker';
 import type { Orm } from '../db/client';
-import { askInsteadFor } from '../db/connectionQueue';
 import type { Holder, Principal } from '../domain/principal';
 import { mayCall, type Rights } from '../domain/roles';
 import { forbidden, unauthorized } from '../http/failure';

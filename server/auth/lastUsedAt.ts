@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { createMiddleware } from 'hono/factory';
 import type { Orm, WritableOrm } from '../db/client';
+import { isUnavailable } from '../db/databaseFailure';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, person, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
@@ -33,7 +34,11 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
     if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
-    if (ids.length > 0) await writeLastUsedAt(database.unrecorded, principal, ids, now());
+    if (ids.length === 0) return;
+    await writeLastUsedAt(database.unrecorded, principal, ids, now()).catch((failure) => {
+      // The call itself is done: whoever is told that it failed does it again.
+      if (!isUnavailable(failure)) throw failure;
+    });
   });
 }
 

@@ -1,4 +1,5 @@
-import { askFor, askInsteadFor, ConnectionQueue } from './connectionQueue';
+import { askFor, askInsteadFor } from './asker';
+import { ConnectionQueue } from './connectionQueue';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -67,6 +68,28 @@ it('a call counts for whoever it turns out to be of; what no call asks for has o
   void run('2');
   for (const milliseconds of [40, 50, 40, 40, 40]) await endAfter(milliseconds);
   expect(begun).toEqual(['a1', '1', 'a2', '2', 'a3']);
+});
+
+it('what runs counts too, so that long jobs do not take each connection that becomes free', async () => {
+  let time = 0;
+  const queue = new ConnectionQueue({ parallel: 2, now: () => time });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (asker: string, name: string) =>
+    void askFor(asker, () =>
+      queue.run(() => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }),
+    );
+  ask('a', 'a1');
+  ask('b', 'b1');
+  ask('a', 'a2');
+  time = 1000;
+  ask('c', 'c1');
+  ends.get('b1')?.();
+  await settled();
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
 });
 
 it('as many run at a time as there are connections, and one that fails frees its own', async () => {

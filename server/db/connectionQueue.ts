@@ -1,28 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** For whom the running code asks the database: an account, or an address. */
-const askers = new AsyncLocalStorage<{ asker: string }>();
-
-/** Runs a call for an asker, who may be known better later on. */
-export function askFor<Result>(asker: string, call: () => Promise<Result>): Promise<Result> {
-  return askers.run({ asker }, call);
-}
-
-/** The rest of the call is for this asker. */
-export function askInsteadFor(asker: string): void {
-  const known = askers.getStore();
-  if (known !== undefined) known.asker = asker;
-}
+import { currentAsker } from './asker';
 
 interface Waiting {
-  begin: () => void;
+  begin: (start: number) => void;
   giveUp: NodeJS.Timeout | undefined;
 }
 
-interface Share {
-  /** Milliseconds of the connections, on the clock of the queue. */
-  used: number;
+/** What an asker has had of the connections. */
+interface Usage {
+  /** Milliseconds of the jobs that have ended, on the clock of the queue. */
+  ended: number;
   running: number;
+  /** The sum of the moments at which the running jobs began. */
+  starts: number;
   readonly waiting: Set<Waiting>;
 }
 
@@ -35,17 +24,17 @@ interface QueueOptions {
 }
 
 /**
- * Start-time fair queueing of the connections: next comes the job of the asker who has had least of their time. Who asks
- * rarely waits for no queue of somebody else, at most for what runs already. What no call asks for, such as a file while it is
- * sent or a job of the service, has one share.
+ * Start-time fair queueing of the connections: next comes the job of the asker who has had least of their time, that of the
+ * running jobs included. Whoever asks rarely waits at most until the next job ends. What nobody asks for, such as a file while
+ * it is sent, counts as one asker.
  */
 export class ConnectionQueue {
-  readonly #shares = new Map<string, Share>();
+  readonly #usages = new Map<string, Usage>();
   readonly #parallel: number;
   readonly #longestWait: number;
   readonly #now: () => number;
   #running = 0;
-  /** The share of whoever had the last turn. Who was away begins there, and has saved nothing. */
+  /** The most that an asker had used when a job of theirs began. Whoever was away starts there: time away saves nothing. */
   #clock = 0;
 
   constructor({ parallel, longestWait = 0, now = () => performance.now() }: QueueOptions) {
@@ -56,58 +45,78 @@ export class ConnectionQueue {
 
   /** @throws Error in the driver's words, where no connection becomes free in time */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
-    const share = this.#shareOf(askers.getStore()?.asker ?? '');
-    if (this.#running >= this.#parallel) await this.#turn(share);
-    else this.#begin(share);
-    const start = this.#now();
+    const usage = this.#usageOf(currentAsker());
+    const start = this.#running >= this.#parallel ? await this.#turn(usage) : this.#begin(usage);
     try {
       return await job();
     } finally {
-      share.used += this.#now() - start;
-      share.running -= 1;
+      usage.ended += this.#now() - start;
+      usage.starts -= start;
+      usage.running -= 1;
       this.#running -= 1;
       this.#beginNext();
     }
   }
 
-  #shareOf(asker: string): Share {
-    const share = this.#shares.get(asker) ?? { used: 0, running: 0, waiting: new Set() };
-    if (share.running + share.waiting.size === 0) share.used = Math.max(share.used, this.#clock);
-    this.#shares.set(asker, share);
-    return share;
+  #usageOf(asker: string): Usage {
+    const usage = this.#usages.get(asker) ?? { ended: 0, running: 0, starts: 0, waiting: new Set() };
+    if (isIdle(usage)) usage.ended = Math.max(usage.ended, this.#clock);
+    this.#usages.set(asker, usage);
+    return usage;
   }
 
-  #turn(share: Share): Promise<void> {
+  /** @returns the moment at which the job begins */
+  #turn(usage: Usage): Promise<number> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { begin: resolve, giveUp: undefined };
       if (this.#longestWait > 0)
         waiting.giveUp = setTimeout(() => {
-          share.waiting.delete(waiting);
+          usage.waiting.delete(waiting);
           reject(new Error('timeout exceeded when trying to connect'));
         }, this.#longestWait);
-      share.waiting.add(waiting);
+      usage.waiting.add(waiting);
     });
   }
 
-  #begin(share: Share): void {
-    share.running += 1;
+  #begin(usage: Usage): number {
+    const start = this.#now();
+    this.#clock = Math.max(this.#clock, usedUntil(start, usage));
+    usage.starts += start;
+    usage.running += 1;
     this.#running += 1;
-    this.#clock = share.used;
+    return start;
   }
 
   #beginNext(): void {
-    let next: Share | undefined;
-    for (const share of this.#shares.values())
-      if (share.waiting.size > 0 && (next === undefined || share.used < next.used)) next = share;
+    const next = this.#leastServed();
     const [first] = next?.waiting ?? [];
     if (next === undefined || first === undefined) {
       // Nobody waits, so that nobody has to be put behind another.
-      if (this.#running === 0) this.#shares.clear();
+      if (this.#running === 0) this.#usages.clear();
       return;
     }
     next.waiting.delete(first);
     clearTimeout(first.giveUp);
-    this.#begin(next);
-    first.begin();
+    first.begin(this.#begin(next));
   }
+
+  /** Of those who wait. Forgets on the way whose past makes no difference any more. */
+  #leastServed(): Usage | undefined {
+    const now = this.#now();
+    let least: { usage: Usage; used: number } | undefined;
+    for (const [asker, usage] of this.#usages) {
+      const used = usedUntil(now, usage);
+      if (isIdle(usage) && used <= this.#clock) this.#usages.delete(asker);
+      if (usage.waiting.size > 0 && (least === undefined || used < least.used)) least = { usage, used };
+    }
+    return least?.usage;
+  }
+}
+
+function isIdle({ running, waiting }: Usage): boolean {
+  return running + waiting.size === 0;
+}
+
+function usedUntil(now: number, { ended, running, starts }: Usage): number {
+  return ended + running * now - starts;
 }

@@ -4,7 +4,7 @@ import { type Database, drizzleOptions, type WritableOrm } from './client';
 import { ConnectionQueue } from './connectionQueue';
 import { isAway, isClosedToChanges, reasonOf } from './databaseFailure';
 import type { DatabaseAddress } from './databaseUrl';
-import { repeatConflicts, repeatLostRead } from './repeats';
+import { onlyReads, repeatConflicts, repeatLostRead } from './repeats';
 
 interface Connecting {
   address: DatabaseAddress;
@@ -62,25 +62,28 @@ export function openPostgres({
         watched(() =>
           queue.run(() => repeatLostRead(text, async () => Reflect.apply(query, pool, parameters))),
         );
-      return /^\s*select\b/i.test(text) ? act() : watchedChange(act);
+      return onlyReads(text) ? act() : watchedChange(act, hasWritten);
     },
   });
   const orm: WritableOrm = drizzle({ client: pool, ...drizzleOptions });
   // Drizzle's own keeps the connection for ever when it is lost before the transaction begins.
   orm.transaction = (act, config) =>
-    watchedChange(() =>
-      watched(() =>
-        queue.run(() =>
-          repeatConflicts(async () => {
-            const client = await pool.connect();
-            try {
-              return await ormOn(client).transaction(act, config);
-            } finally {
-              client.release();
-            }
-          }),
+    watchedChange(
+      () =>
+        watched(() =>
+          repeatConflicts(() =>
+            queue.run(async () => {
+              const client = await pool.connect();
+              try {
+                return await ormOn(client).transaction(act, config);
+              } finally {
+                client.release();
+              }
+            }),
+          ),
         ),
-      ),
+      // It may have written nothing.
+      () => false,
     );
   return {
     orm,
@@ -101,6 +104,11 @@ function textOf(statement: unknown): string {
   return String(statement);
 }
 
+/** A change of no row succeeds on a full disk too. */
+function hasWritten(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'rowCount' in result && Number(result.rowCount) > 0;
+}
+
 interface Lines {
   begins: (reason: string) => string;
   ends: string;
@@ -114,11 +122,17 @@ function changesTold(
 ) {
   // Before the first answer, whoever starts says it.
   let isFaulty: boolean | undefined;
-  return async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    act: () => Promise<Result>,
+    isProof: (result: Result) => boolean = () => true,
+  ): Promise<Result> => {
     try {
       const result = await act();
-      if (isFaulty) onChange(ends);
-      isFaulty = false;
+      if (isFaulty && isProof(result)) {
+        onChange(ends);
+        isFaulty = false;
+      }
+      isFaulty ??= false;
       return result;
     } catch (failure) {
       if (isFault(failure) && isFaulty === false) {

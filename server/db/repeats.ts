@@ -32,7 +32,7 @@ export async function repeatLostRead<Result>(statement: string, act: () => Promi
 }
 
 /** Rather says no: a function or a lock may change something, and a statement may begin with reading. */
-function onlyReads(statement: string): boolean {
+export function onlyReads(statement: string): boolean {
   return (
     /^[\s(]*(select|with|table)\b/i.test(statement) &&
     !/\b(insert|update|delete|merge|share|nextval|setval|pg_advisory\w*)\b/i.test(statement)

@@ -48,7 +48,7 @@ export interface Change {
   /** Absent for what is gone. */
   after?: Fields | undefined;
   /** True where more happened than the fields say. Without it, a thing whose fields are as before has not changed. */
-  more?: boolean | undefined;
+  hasChangedOtherwise?: boolean | undefined;
 }
 
 /** What a call answers, with what it has changed. */
@@ -63,9 +63,10 @@ function textsOf(value: FieldValue): string[] {
 }
 
 /** What the history tells of a change; undefined where nothing changed. */
-export function toldChange({ before, after, more, ...thing }: Change) {
+export function toldChange({ before, after, hasChangedOtherwise, ...thing }: Change) {
   const fields = changedFields({ before, after });
-  const isSame = before !== undefined && after !== undefined && fields.length === 0 && more !== true;
+  const isSame =
+    before !== undefined && after !== undefined && fields.length === 0 && hasChangedOtherwise !== true;
   return isSame ? undefined : { ...thing, fields };
 }
 

@@ -153,8 +153,8 @@ export function createRoute<
   const route = createOpenApiRoute({ ...config, security });
   // Of every call, because every call asks the database.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
-  if (config.heavy !== undefined || (config.largestBody ?? 0) > largeBody)
-    Object.assign(route.responses, { 429: failureResponse(429) });
+  const mayBeLarge = bodyTypeOf(config) === 'json' && (config.largestBody ?? 0) > largeBody;
+  if (config.heavy !== undefined || mayBeLarge) Object.assign(route.responses, { 429: failureResponse(429) });
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
   return route;

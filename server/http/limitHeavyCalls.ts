@@ -10,7 +10,7 @@ import { watchStream } from './watchStream';
 async function workOf(c: Context<ServiceEnv>): Promise<HeavyWork | undefined> {
   const { route } = c.var;
   if (route.heavy !== undefined || bodyTypeOf(route) !== 'json') return route.heavy;
-  return (await c.req.text()).length > largeBody ? 'largeBody' : undefined;
+  return Buffer.byteLength(await c.req.text()) > largeBody ? 'largeBody' : undefined;
 }
 
 /**

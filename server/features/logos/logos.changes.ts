@@ -61,7 +61,7 @@ export async function replaceLogo(
       organizationId,
       before: before && { logo: describedLogo(before) },
       after: { logo: describedLogo(logo) },
-      more: before?.content.equals(logo.content) === false,
+      hasChangedOtherwise: before?.content.equals(logo.content) === false,
     },
   ];
 }

@@ -91,7 +91,7 @@ export async function chooseCard(
       },
       after: { measurementCard: names.get(measurementCardId), stackNumbering },
       // Two cards may have one name.
-      more: isOther,
+      hasChangedOtherwise: isOther,
     },
   ];
 }

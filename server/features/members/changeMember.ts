@@ -27,7 +27,7 @@ interface ChangeOfMember {
 export function changeOfMember(
   { organizationId, departmentId }: Pick<MemberOwner, 'organizationId' | 'departmentId'>,
   { personId, name }: { personId: string; name: string },
-  values: Pick<Change, 'before' | 'after' | 'more'>,
+  values: Pick<Change, 'before' | 'after' | 'hasChangedOtherwise'>,
 ): Change {
   return { kind: 'Person', id: personId, name, organizationId, departmentId, ...values };
 }

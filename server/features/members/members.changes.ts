@@ -123,7 +123,11 @@ async function addAdministrator(
   const isNeeded = invited || !isAdministrator(owner, known);
   await postInvitation(transaction, { callerId: principal.userId, account, owner, now }, isNeeded);
   const name = appointed.name === '' ? account.email : appointed.name;
-  const values = { before: recordedMember(known), after: recordedMember(appointed), more: isNeeded };
+  const values = {
+    before: recordedMember(known),
+    after: recordedMember(appointed),
+    hasChangedOtherwise: isNeeded,
+  };
   return {
     result: await owner.read(account.id),
     changes: [changeOfMember(owner, { personId, name }, values)],

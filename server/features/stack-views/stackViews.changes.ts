@@ -78,7 +78,15 @@ function changeOf(
 ): Change {
   const name = [after, before].find((version) => version?.shared)?.name ?? '';
   const [old, current] = [before && fieldsOf(before), after && fieldsOf(after)];
-  return { kind: 'StackView', id, name, organizationId, before: old, after: current, more: true };
+  return {
+    kind: 'StackView',
+    id,
+    name,
+    organizationId,
+    before: old,
+    after: current,
+    hasChangedOtherwise: true,
+  };
 }
 
 function fieldsOf({ name, shared, parameters, columns, dense }: StackViewFields) {
