@@ -97,11 +97,13 @@ if (missing) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const gatesPassed = await Promise.all(gates.map(runGate));
-const broken = gates.find((_, index) => !gatesPassed[index]) ?? steps.find((step) => !run(step));
+const failedGates = gates.filter((_, index) => !gatesPassed[index]);
+const failedStep = failedGates.length > 0 ? undefined : steps.find((step) => !run(step));
+const broken = [...failedGates, ...(failedStep ? [failedStep] : [])];
 const results = [unitReport, serverReport, browserReport, enginesReport].map(counts);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(['\nSlowest', ...[unitReport, browserReport].flatMap(slowestTests)].join('\n'));
-if (broken) console.log(`\nStopped at: ${broken[0]}`);
-console.log(`\n${passed} passed, ${failed + (broken && failed === 0 ? 1 : 0)} failed`);
-if (broken) process.exitCode = 1;
+if (broken.length > 0) console.log(`\nStopped at: ${broken.map(([name]) => name).join(', ')}`);
+console.log(`\n${passed} passed, ${failed > 0 ? failed : broken.length} failed`);
+if (broken.length > 0) process.exitCode = 1;
