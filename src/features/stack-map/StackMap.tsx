@@ -4,6 +4,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapFrame } from './base-map/MapFrame';
@@ -42,6 +43,8 @@ export function StackMap({
 }: StackMapProps) {
   const t = useText();
   const [MapCanvas, loadAgain] = useLazy(async () => (await import('./MapCanvas')).MapCanvas);
+  // The list that it leads to has no map.
+  const link = useFocusFallback<HTMLAnchorElement>();
   const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
   const shown =
     points && status === 'ready' ? missingOnMap({ shown: points.length, total, limit }) : undefined;
@@ -57,12 +60,12 @@ export function StackMap({
           <p className={classes.note} role="status">
             {[status === 'loading' && t('map.loading'), shown?.limited && t('map.limited', shown.limited)]
               .filter(Boolean)
-              .join(' ')}{' '}
+              .map((text) => `${text} `)}
             {shown?.unplaced &&
               (withoutPositionHref === undefined ? (
                 t('map.without_position', shown.unplaced)
               ) : (
-                <Link to={withoutPositionHref} className={classes.link}>
+                <Link ref={link} to={withoutPositionHref} className={classes.link}>
                   {t('map.without_position', shown.unplaced)}
                 </Link>
               ))}

@@ -107,6 +107,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   // Said once for all of them, above the sections.
   const follows =
     stack.status === 'PreRegistration' &&
+    fields.length > 0 &&
     fields.every(({ content }) => content.status === 'missing' && content.fieldType !== 'Position');
   return (
     <ReadOnlyCard title={<span lang={lang}>{title}</span>}>

@@ -68,7 +68,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
   const [HeadEvidence, loadHeadAgain] = useLazy(loadHeadEvidence);
   const [attempt, setAttempt] = useState(1);
-  const [afterTitle, setAfterTitle] = useState<Element | null>(null);
   // Asked for while the stack is on its way.
   useEffect(() => {
     for (const load of [loadEvidence, loadNearby]) load().catch(() => undefined);
@@ -81,7 +80,14 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       >
         {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
         {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
-        {shown && <StackAssign key={`assign ${stackId}`} stack={shown} facts={facts} orgId={orgId} />}
+        {shown && (
+          <StackAssign
+            key={`assign ${stackId}`}
+            stack={shown}
+            facts={isWaiting ? undefined : facts}
+            orgId={orgId}
+          />
+        )}
         {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (
@@ -94,12 +100,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             }
             context={scope?.organization.name}
             badge={
-              shown && (
-                <>
-                  <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
-                  <span ref={setAfterTitle} />
-                </>
-              )
+              shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
             }
           />
           {/* One boundary for all: a part that came later would move what stands below it. */}
@@ -112,7 +113,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   departmentName={departmentName}
                   evidence={
                     <PartBoundary key={attempt} fallback={() => null}>
-                      <HeadEvidence stack={shown} facts={facts} afterTitle={afterTitle} />
+                      <HeadEvidence stack={shown} facts={facts} />
                     </PartBoundary>
                   }
                   mark={

@@ -55,7 +55,9 @@ export function SelectionActions(props: SelectionActionsProps) {
         stacks={selection.stacks}
         sawmills={parts.sawmills}
         sawmillsFailed={parts.sawmillsFailed}
+        onRetry={parts.retry}
         failureText={failureText}
+        overtakenText={t('stacks.assign_changed')}
         renderUndo={({ close, ...undo }) => (
           <UndoInNotice {...undo} hrefOf={props.stackHref} onUndone={close} />
         )}

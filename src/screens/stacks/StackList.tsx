@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import {
@@ -60,12 +61,13 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const { woodText } = useWoodTexts();
+  const { search } = useLocation();
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
   const given = { filters, departmentIds, parts, total };
   const { choices } = useStackFilterChoices(filters, departmentIds, parts);
   const withoutPositionHref = choices.lacksPositions
-    ? `?${writeStackFilters({ ...filters, hasPosition: false, page: 1, showMap: false, showList: true }, new URLSearchParams())}`
+    ? `?${writeStackFilters({ ...filters, hasPosition: false, page: 1, showMap: false, showList: true }, new URLSearchParams(search))}`
     : undefined;
 
   return (

@@ -57,6 +57,11 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   ];
 }
 
+/** As in lists and their filter: a stack below the recommended size has not failed. */
+export function failsEvidence(checks: readonly EvidenceCheck[]): boolean {
+  return checks.some(({ check, verdict }) => check !== 'size' && verdict === 'failed');
+}
+
 function facesOf(front: number | null | undefined, back: number | null | undefined) {
   if (typeof front !== 'number' || typeof back !== 'number') return null;
   const difference = areaDifference(front, back);

@@ -103,7 +103,7 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
     <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
       {stacks.slice(0, namedStacks).map((stack) => (
         <li key={stack.stackId}>
-          {[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}
+          {[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}{' '}
           {stack.evidenceFailed && <Attention>{t('stacks.assign_evidence')}</Attention>}
         </li>
       ))}

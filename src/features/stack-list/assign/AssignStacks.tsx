@@ -16,13 +16,18 @@ interface AssignStacksProps extends AssignmentSurroundings {
   /** Sorted by name; undefined until they have loaded. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
+  /** Asks for them again. */
+  onRetry: () => void;
   /** Where there is room below the button for why it is not available. */
   isReasonShown?: boolean;
+  /** No button where nothing is left to assign. */
+  isHiddenWhenAssigned?: boolean;
 }
 
 /** Asks which sawmill gets the stacks that have none yet. */
 export function AssignStacks(props: AssignStacksProps) {
-  const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...surroundings } = props;
+  const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...others } = props;
+  const { isHiddenWhenAssigned = false, onRetry, ...surroundings } = others;
   const t = useText();
   const isPhone = useIsPhone();
   const assignment = useStackAssignment(stacks, sawmills, surroundings);
@@ -39,9 +44,14 @@ export function AssignStacks(props: AssignStacksProps) {
   );
   // Where nothing is left to assign, undoing is what people look for; on a phone the menu says why not.
   const offered = isAllAssigned ? (
-    !isPhone && <DisabledReason reason={t('stacks.all_assigned')}>{button}</DisabledReason>
+    !isPhone &&
+    !isHiddenWhenAssigned && <DisabledReason reason={t('stacks.all_assigned')}>{button}</DisabledReason>
   ) : (
-    <DisabledReason reason={problem()} {...(isReasonShown && { isShown: true })}>
+    <DisabledReason
+      reason={problem()}
+      {...(isReasonShown && { isShown: true })}
+      {...(sawmillsFailed && { onRefused: onRetry })}
+    >
       {button}
     </DisabledReason>
   );

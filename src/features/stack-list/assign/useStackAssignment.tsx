@@ -16,6 +16,8 @@ import { useNamesOf } from './useNamesOf';
 /** Where a screen puts together what features do not know of each other. */
 export interface AssignmentSurroundings {
   failureText: (error: unknown) => string;
+  /** Somebody else was faster. */
+  overtakenText: string;
   /** For the notice: takes back what was assigned, until its end. */
   renderUndo: (assigned: Undoable) => ReactNode;
   /** Called when list or page has loaded again. */
@@ -35,7 +37,7 @@ interface Undoable {
 export function useStackAssignment(
   selected: readonly SelectedStack[],
   sawmills: readonly Sawmill[] | undefined,
-  { failureText, renderUndo, onAssigned }: AssignmentSurroundings,
+  { failureText, overtakenText, renderUndo, onAssigned }: AssignmentSurroundings,
 ) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -108,7 +110,7 @@ export function useStackAssignment(
     chosenId,
     choose: setChosenId,
     busy: isLoading || isReloading,
-    error: error ? (wasOvertaken ? t('stacks.assign_changed') : failureText(error)) : null,
+    error: error ? (wasOvertaken ? overtakenText : failureText(error)) : null,
     assign,
   };
 }

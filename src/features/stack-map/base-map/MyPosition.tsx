@@ -7,6 +7,9 @@ import { showNote } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './MyPosition.module.css';
 
+/** A press on it is meant for the stack below. */
+const unpressed = { pointerEvents: 'none' } as const;
+
 /** Shows the surroundings, with the stacks that a driver reaches. */
 const nearbyZoom = 11;
 
@@ -46,7 +49,7 @@ export function MyPosition() {
         <Icon name="locate" />
       </ActionIcon>
       {position && (
-        <Marker longitude={position.longitude} latitude={position.latitude}>
+        <Marker {...position} style={unpressed}>
           <span className={classes.here} role="img" aria-label={t('map.here')} />
         </Marker>
       )}

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { UndoInNotice } from '@/features/undo-assignment/UndoInNotice';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { WithTexts } from '@/i18n/LocaleProvider';
+import { useText } from '@/i18n/useText';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { lineOf } from '@/screens/stack/head/StackHead';
 import type { Stack } from '@/screens/stack/readStack';
@@ -27,7 +28,8 @@ interface AssignOneStackProps {
 }
 
 export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
-  const { sawmills, sawmillsFailed } = useDepartmentsAndSawmills(orgId);
+  const t = useText();
+  const { sawmills, sawmillsFailed, retry } = useDepartmentsAndSawmills(orgId);
   const failureText = useFailureText();
   const selected = useSelected(stack, facts);
   return (
@@ -37,7 +39,10 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
           stacks={selected}
           sawmills={sawmills}
           sawmillsFailed={sawmillsFailed}
+          onRetry={retry}
+          isHiddenWhenAssigned
           failureText={failureText}
+          overtakenText={t('stacks.assign_changed_here')}
           renderUndo={({ close, ...undo }) => <UndoInNotice {...undo} onUndone={close} />}
           onAssigned={focusHeading}
         />
@@ -53,7 +58,7 @@ function useSelected(stack: Stack, facts: StackFacts): readonly SelectedStack[] 
   return useMemo(() => {
     const { stackId, stackNumber, status: state, undoableAssignment, instrument } = stack;
     const volume = cubicIn(facts.volume);
-    const evidenceFailed = evidenceOf(facts, instrument).some(({ verdict }) => verdict === 'failed');
+    const evidenceFailed = failsEvidence(evidenceOf(facts, instrument));
     return [
       {
         stackId,
@@ -61,11 +66,21 @@ function useSelected(stack: Stack, facts: StackFacts): readonly SelectedStack[] 
         state,
         evidenceFailed,
         ...volume,
+        ...lengthIn(facts.length),
         ...(undoableAssignment !== undefined && { undoableAssignment }),
         ...(species !== undefined && { treeSpecies: { key: species, text: species } }),
       },
     ];
   }, [stack, facts, species]);
+}
+
+const lengthUnits = ['Meters', 'Centimeters', 'Feet', 'Inches'] as const;
+
+function lengthIn(field: ReadField | undefined) {
+  const assortmentLength = numberIn(field);
+  const assortmentLengthUnit = lengthUnits.find((unit) => unit === field?.unit);
+  if (typeof assortmentLength !== 'number' || !assortmentLengthUnit) return null;
+  return { assortmentLength, assortmentLengthUnit };
 }
 
 /** Nothing where it is not known, or in a unit that lists do not have. */

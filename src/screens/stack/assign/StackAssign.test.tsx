@@ -33,6 +33,23 @@ describe('assigning on the page of a stack', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('says that somebody else was faster, in the dialog that stays open', async () => {
+    const { user } = await openStack(buildStackDetail({ status: 'Measured' }));
+    await user.click(await available());
+    const dialog = within(await screen.findByRole('dialog'));
+    mockError('post', '/sawmill/birke/assign-stacks', 409);
+    mockResponse(
+      'get',
+      '/stack/stack-1',
+      JSON.parse(JSON.stringify(buildStackDetail({ status: 'AssignedToSawmill' }))),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('assigned to sawmill')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Someone else has just assigned this stack.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
+  });
+
   it('says that a check has failed', async () => {
     const instrument = { name: 'FotoScan S3', certificate: null };
     const { user } = await openStack(

@@ -1,5 +1,4 @@
-import { createPortal } from 'react-dom';
-import { EvidenceLink, evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
+import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
 import { VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
@@ -8,8 +7,6 @@ import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
-import { ToneBadge } from '@/ui/tone/ToneBadge';
-import classes from './StackEvidence.module.css';
 import { VolumeMakingCard } from './VolumeMakingCard';
 
 interface StackEvidenceProps {
@@ -29,28 +26,9 @@ export function StackEvidence({ stack, facts }: StackEvidenceProps) {
   );
 }
 
-interface HeadEvidenceProps extends StackEvidenceProps {
-  /** The place after the title. */
-  afterTitle: Element | null;
-}
-
-/** For the head, whose volume it is about; what fails stands after the title, too, and comes with the head. */
-export function HeadEvidence({ stack, facts, afterTitle }: HeadEvidenceProps) {
-  const t = useText();
-  const count = evidenceOf(facts, stack.instrument).filter(({ verdict }) => verdict === 'failed').length;
-  return (
-    <>
-      <VolumeEvidence facts={facts} instrument={stack.instrument} />
-      {afterTitle &&
-        count > 0 &&
-        createPortal(
-          <EvidenceLink className={classes.badge}>
-            <ToneBadge tone="warning" shape="square" label={t('stack.evidence.badge', { count })} />
-          </EvidenceLink>,
-          afterTitle,
-        )}
-    </>
-  );
+/** For the head, whose volume it is about. */
+export function HeadEvidence({ stack, facts }: StackEvidenceProps) {
+  return <VolumeEvidence facts={facts} instrument={stack.instrument} />;
 }
 
 function EvidenceCard({ stack, facts }: StackEvidenceProps) {

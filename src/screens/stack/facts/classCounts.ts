@@ -30,6 +30,7 @@ export function classCounts(
   }));
   if (rows.some(({ count, logs }) => count !== logs)) return null;
   const isFull = ({ count }: { count: number }) => count > 0;
+  if (!rows.some(isFull)) return null;
   return rows.slice(rows.findIndex(isFull), rows.findLastIndex(isFull) + 1).map(({ interval, count }) => ({
     label: classLabel(interval, unit, words),
     text: measuredText(count, 0, field.unit, words),

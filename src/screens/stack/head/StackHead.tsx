@@ -125,7 +125,7 @@ function lengthOf(field: ReadField | undefined, words: ReturnType<typeof useFiel
 function placeText(position: RecordedPosition, words: ReturnType<typeof useFieldWords>): string {
   const coordinates = coordinatesText(position);
   if (typeof position.accuracy !== 'number') return coordinates;
-  return `${coordinates} ±\u00a0${measuredText(position.accuracy, 0, 'Meters', words)}`;
+  return `${coordinates} ±\u00a0${measuredText(position.accuracy, position.accuracy < 1 ? 1 : 0, 'Meters', words)}`;
 }
 
 /** Undefined where the value is missing or is more than a line. */

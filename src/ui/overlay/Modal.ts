@@ -1,2 +1,0 @@
-/** Apart, so that it loads later. */
-export { Modal } from '@mantine/core';
