@@ -99,4 +99,30 @@ describe('texts of a part', () => {
     expect(await screen.findByText('failed')).toBeVisible();
     expect(screen.getByText('Abbrechen')).toBeVisible();
   });
+
+  it('are asked for again by the next page that needs them', async () => {
+    browserSpeaks('de-DE');
+    const load = catalogues.loadCatalogue;
+    const loading = jest
+      .spyOn(catalogues, 'loadCatalogue')
+      .mockImplementation((language, parts) =>
+        parts.includes('portal') ? Promise.reject(new Error('offline')) : load(language, parts),
+      );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const pages = (path: string) => (
+      <LocaleProvider>
+        <Probe />
+        <PartBoundary key={path} fallback={() => <p>failed</p>}>
+          <WithTexts parts={portal} fallback={<p>loading</p>}>
+            <p>the page {path}</p>
+          </WithTexts>
+        </PartBoundary>
+      </LocaleProvider>
+    );
+    const { rerender } = render(pages('stack'));
+    expect(await screen.findByText('failed')).toBeVisible();
+    loading.mockImplementation(load);
+    rerender(pages('list'));
+    expect(await screen.findByText('the page list')).toBeVisible();
+  });
 });

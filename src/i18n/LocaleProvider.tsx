@@ -57,15 +57,15 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     }),
     [spoken],
   );
-  const load = useCallback(
-    (wanted: readonly CataloguePart[]) =>
-      setParts((now) => {
-        const added = wanted.filter((part) => !now.includes(part));
-        return added.length > 0 ? [...now, ...added] : now;
-      }),
-    [],
-  );
   const loadedParts = loaded?.parts;
+  const load = useCallback(
+    (wanted: readonly CataloguePart[]) => {
+      if (wanted.every((part) => loadedParts?.includes(part))) return;
+      // Anew, even if they are among them: a former load may have failed.
+      setParts((now) => [...new Set([...now, ...wanted])]);
+    },
+    [loadedParts],
+  );
   const textParts = useMemo(
     () => ({ loaded: loadedParts ?? [], failure, load }),
     [loadedParts, failure, load],
@@ -95,8 +95,10 @@ interface WithTextsProps {
 /** For pages that need more texts than those of the start. A failed load goes to the error boundary. */
 export function WithTexts({ parts, fallback, children }: WithTextsProps) {
   const texts = use(TextPartsContext);
+  // That of another page, maybe long ago: this one asks first.
+  const [formerFailure] = useState(texts?.failure);
   useEffect(() => texts?.load(parts), [texts?.load, parts]);
   if (!texts || parts.every((part) => texts.loaded.includes(part))) return children;
-  if (texts.failure) throw texts.failure;
+  if (texts.failure && texts.failure !== formerFailure) throw texts.failure;
   return fallback;
 }
