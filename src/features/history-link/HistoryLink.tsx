@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
 import { type HistoryOf, paths } from '@/navigation/paths';
 import { Icon } from '@/ui/icons/Icon';
-import { historyOfService } from './historyOfService';
+import { organizationsWithoutHistory } from './organizationsWithoutHistory';
 
 interface HistoryLinkProps extends HistoryOf {
   orgId: string;
@@ -12,10 +12,10 @@ interface HistoryLinkProps extends HistoryOf {
   label?: MessageId;
 }
 
-/** Leads to who changed what, of one organisation, department or thing; nothing once the service is known to keep no history. */
+/** Leads to who changed what, of one organisation, department or thing; nothing once it is known that the service keeps none. */
 export function HistoryLink({ orgId, label = 'history.title', ...of }: HistoryLinkProps) {
   const t = useText();
-  if (!historyOfService.isKept) return null;
+  if (organizationsWithoutHistory.has(orgId)) return null;
   return (
     <Button
       component={Link}

@@ -12,14 +12,14 @@ import {
   type RecordedCall,
   setupMockService,
 } from '@mocks/store/mockService';
-import { historyOfService } from '@/features/history-link/historyOfService';
+import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import type { HistoryEntry } from '@/store/api/historyApi';
 import { operationWords } from './changeWords';
 
 setupMockService();
 
 beforeEach(() => {
-  historyOfService.isKept = true;
+  organizationsWithoutHistory.clear();
 });
 
 const path = '/organization/nordskov/history';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
-import { historyOfService } from '@/features/history-link/historyOfService';
+import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -70,7 +70,7 @@ export function HistoryScreen() {
         place={{ orgId, deptId }}
         page={filters.page}
         isFiltered={[...query.keys()].some((key) => key !== 'page')}
-        isOpened={organization !== undefined}
+        openedId={organization?.organizationId}
         onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
         onShowAll={() => setQuery(new URLSearchParams())}
       />
@@ -144,11 +144,11 @@ function Download({ call }: { call: Parameters<typeof downloadHistory>[0] }) {
 }
 
 /** Other pages leave their links to the history out from now on. */
-function NotKept({ isOpened }: Pick<HistoryTableProps, 'isOpened'>) {
+function NotKept({ openedId }: Pick<HistoryTableProps, 'openedId'>) {
   const t = useText();
   useEffect(() => {
-    if (isOpened) historyOfService.isKept = false;
-  }, [isOpened]);
+    if (openedId !== undefined) organizationsWithoutHistory.add(openedId);
+  }, [openedId]);
   return <EmptyState title={t('history.not_kept')} />;
 }
 
@@ -157,13 +157,13 @@ interface HistoryTableProps {
   place: Parameters<typeof useHistoryColumns>[0];
   page: number;
   isFiltered: boolean;
-  /** The organisation was read: what is missing is the history. */
-  isOpened: boolean;
+  /** Of the organisation, once it was read: what is missing then is the history. */
+  openedId: string | undefined;
   onPage: (page: number) => void;
   onShowAll: () => void;
 }
 
-function HistoryTable({ history, place, page, isFiltered, isOpened, onPage, onShowAll }: HistoryTableProps) {
+function HistoryTable({ history, place, page, isFiltered, openedId, onPage, onShowAll }: HistoryTableProps) {
   const t = useText();
   const formats = useFormats();
   const failureText = useFailureText();
@@ -173,7 +173,7 @@ function HistoryTable({ history, place, page, isFiltered, isOpened, onPage, onSh
   const status = failed ? serviceErrorOf(error).status : null;
   // An id in the URL that is none is not found, either.
   if (status === 404 && isFiltered) return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
-  if (notOffered.includes(status)) return <NotKept isOpened={isOpened} />;
+  if (notOffered.includes(status)) return <NotKept openedId={openedId} />;
   const rows = failed ? [] : (found?.data ?? []);
   const title = t('history.title');
   return (

@@ -103,8 +103,13 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
     <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
       {stacks.slice(0, namedStacks).map((stack) => (
         <li key={stack.stackId}>
-          {[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}{' '}
-          {stack.evidenceFailed && <Attention>{t('stacks.assign_evidence')}</Attention>}
+          {[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}
+          {stack.evidenceFailed && (
+            <>
+              {' '}
+              <Attention>{t('stacks.assign_evidence')}</Attention>
+            </>
+          )}
         </li>
       ))}
       {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
