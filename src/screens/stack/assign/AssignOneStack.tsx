@@ -42,7 +42,7 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
           onRetry={retry}
           isHiddenWhenAssigned
           failureText={failureText}
-          overtakenText={t('stacks.assign_changed_here')}
+          overtakenText={t('stack.assign_overtaken')}
           renderUndo={({ close, ...undo }) => <UndoInNotice {...undo} onUndone={close} />}
           onAssigned={focusHeading}
         />
