@@ -57,7 +57,7 @@ const signIn = async (at: string) => (await logIn(at)).status;
 async function reader(at: string): Promise<() => Promise<number>> {
   const headers = { authorization: `Bearer ${(await (await logIn(at)).json()).data.token}` };
   const list = await (await fetch(`${at}/api/v1/organization/list`, { headers })).json();
-  const { organizationId } = list.data[0];
+  const [{ organizationId }] = list.data.data;
   return async () => (await fetch(`${at}/api/v1/organization/${organizationId}`, { headers })).status;
 }
 
