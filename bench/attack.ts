@@ -1,8 +1,8 @@
 /**
- * What attackers cost somebody else: 50 connections make 100 calls a second in all (5,000 bins, bodies of 1 MB, wrong
- * passwords, pictures, archives), while a person of another organisation asks for the stack list. Beside it as many cheap
- * calls, in turns in the same run. On the embedded database, and on a PostgreSQL where one is installed.
- * `tsx bench/attack.ts pglite bins` runs one database and one kind.
+ * Measures how long a person waits for the stack list while attackers of another organisation make costly calls. The
+ * attackers use 50 connections and make 100 calls a second in all: statistics with 5,000 bins, bodies of 1 MB, wrong
+ * passwords, pictures, archives. The same run measures the wait beside as many cheap calls, in turns. It uses the embedded
+ * database, and PostgreSQL where that is installed. `tsx bench/attack.ts pglite bins` runs one database and one kind.
  */
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';

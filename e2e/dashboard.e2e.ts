@@ -117,7 +117,7 @@ for (const [zone, width] of [
           name: 'Stacks with the status “measured” by days',
         });
         await expect(ages.getByRole('link').first()).toBeVisible();
-        // On a phone, those of each department are folded.
+        // On a phone, the page folds the figures of each department.
         const folded = ages.locator('details:not([open]) > summary');
         while ((await folded.count()) > 0) await folded.first().click();
         for (const figure of await ages.getByRole('link').all())

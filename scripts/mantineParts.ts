@@ -14,7 +14,7 @@ export function namedParts(modules: readonly string[]): Set<string> {
   );
 }
 
-/** A component's module without the parts that nobody names, nor the names for developer tools. */
+/** Removes the unnamed parts from the module of a component, and the names that developer tools show. */
 export function withoutUnnamedParts(code: string, named: ReadonlySet<string>): string {
   return code
     .replaceAll(assignment, (line, name: string) => (named.has(name) ? line : ''))

@@ -36,7 +36,7 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
     if (ids.length === 0) return;
     await writeLastUsedAt(database.unrecorded, principal, ids, now()).catch((failure) => {
-      // The call itself is done: whoever is told that it failed does it again.
+      // The call has succeeded. A client that gets a failure would repeat it.
       if (!isUnavailable(failure)) throw failure;
     });
   });

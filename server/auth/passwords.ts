@@ -32,8 +32,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * The hash of the account's password when this is the password; else undefined. An unknown address takes as long as a
- * wrong password. The comparison takes long, and the password may change meanwhile: pass the hash to `lockWithPassword`
- * before acting on the answer.
+ * wrong password. The password may change during the comparison. The caller therefore passes the hash to
+ * `lockWithPassword` before it acts on the answer.
  * @throws ServiceFailure 503
  */
 export async function matchingHash(orm: Orm, email: string, password: string): Promise<string | undefined> {

@@ -36,8 +36,8 @@ function successKey(kind: Kind, account: string, address: string): string {
 
 /**
  * Counts the attempts on an account, once for each address and once for all addresses. The count for each address keeps
- * an attacker from locking the owner out. The count for all addresses limits an attacker who uses many. It does not apply
- * to an address from which somebody has signed in to the account.
+ * an attacker from locking the owner out. The count for all addresses limits an attacker who uses many. An address
+ * that has signed in to the account is exempt from it.
  */
 function accountCounts(
   kind: Kind,

@@ -21,9 +21,9 @@ const mailLifetime = 30 * day;
 const batch = 1000;
 
 /**
- * Removes what has expired: sessions, answers of repeated calls, links, counted attempts, deleted organisations that can
- * be brought back no more, and mails of the last month but for those that wait. Accounts that nobody has confirmed stay:
- * each has a membership that somebody gave, and ends with it.
+ * Removes what has expired: sessions, answers of repeated calls, links, counted attempts, deleted organisations after 30
+ * days, and mails after 30 days unless they still wait. It keeps accounts that nobody has confirmed: each has a membership,
+ * and is deleted with it.
  * @param historyMonths for which the history is kept; undefined: for ever
  */
 export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number): Promise<void> {

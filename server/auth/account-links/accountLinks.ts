@@ -132,7 +132,7 @@ export async function setPasswordByLink(
     if (changed === undefined) throw linkInvalid();
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await transaction.delete(refreshToken).where(eq(refreshToken.userId, userId));
-    // A mail tells the owner, because somebody else with access to the mailbox may have used the link.
+    // Somebody else who can read the mailbox may have used the link, so a mail informs the owner.
     const language = languageOf(c.req.header('accept-language'));
     const told = { kind: 'passwordReset', email, language, createdAt: spending.now } as const;
     if (purpose === 'reset') await postPasswordMail(transaction, told);

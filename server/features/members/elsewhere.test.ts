@@ -152,7 +152,8 @@ it('somebody has another id in each organisation, and one in all of its parts', 
   expect(objectsIn(data.users).map(({ userId }) => userId)).toContain(third);
 });
 
-it('the history of an organisation names people as this one does, whoever invited them first', async () => {
+/** Another organisation has invited Ada first, under a name of its own. */
+async function namedElsewhere() {
   const service = await testService();
   const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
   const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
@@ -160,6 +161,11 @@ it('the history of an organisation names people as this one does, whoever invite
     clientFor(service, who),
   );
   await multi?.('POST', `${harzer.organization}/user`, { ...ada, name: 'Olaf Nordskov' });
+  return { service, nordskov, admin, adasOwn };
+}
+
+it('the history of an organisation names people as this one does, whoever invited them first', async () => {
+  const { service, nordskov, admin, adasOwn } = await namedElsewhere();
   const named = async () => {
     const contact = { name: '', email: `kim${Math.random()}@x.example`, phone: '' };
     expect((await adasOwn?.('POST', `${nordskov.department}/contact`, contact))?.status).toBe(201);
@@ -174,13 +180,7 @@ it('the history of an organisation names people as this one does, whoever invite
 });
 
 it('views and reports of an organisation name people as this one does, whoever invited them first', async () => {
-  const service = await testService();
-  const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
-  const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
-  const [admin, multi, adasOwn] = ['org@nordskov.example', 'multi@stackyard.example', email].map((who) =>
-    clientFor(service, who),
-  );
-  await multi?.('POST', `${harzer.organization}/user`, { ...ada, name: 'Olaf Nordskov' });
+  const { service, nordskov, admin, adasOwn } = await namedElsewhere();
   await admin?.('POST', `${nordskov.department}/user`, { ...ada, name: '', roles: ['DepartmentAdmin'] });
   const view = { name: 'Ours', shared: true, parameters: [], columns: [], dense: false };
   expect((await adasOwn?.('POST', `${nordskov.organization}/stack-view`, view))?.status).toBe(201);
