@@ -8,7 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
-import { enforceRights } from './auth/guard';
+import { checkToken, enforceRights } from './auth/guard';
 import { recordLastUsedAt } from './auth/lastUsedAt';
 import { askFor } from './db/asker';
 import { isUnavailable } from './db/databaseFailure';
@@ -49,6 +49,7 @@ import { badRequest, fieldErrors, missing, ServiceFailure, unavailable, unreadab
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { limitBody } from './http/limitBody';
 import { limitHeavyCalls } from './http/limitHeavyCalls';
+import { receiveBody } from './http/receiveBody';
 import { type Log, logRequests } from './http/requestLog';
 import { requireBody } from './http/requireBody';
 import { KeptAnswer, type ServiceApp, type ServiceEnv } from './http/serviceApp';
@@ -145,6 +146,8 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     findRoute(basePath, routes),
     compressAnswers,
     limitBody,
+    checkToken(deps),
+    receiveBody(),
     enforceRights(deps),
     requireBody,
     limitHeavyCalls(),

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app';
 import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
@@ -31,6 +32,12 @@ import type { Settings } from './settings';
 const demoSeed = 1;
 
 /** It draws nothing unless asked to. */
+/** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
+const browserLauncher =
+  process.platform === 'win32'
+    ? undefined
+    : fileURLToPath(new URL('printing/background-browser.sh', import.meta.url));
+
 const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
 
 /** Milliseconds that the end of the service waits for running responses. */
@@ -188,7 +195,7 @@ function createReports({ settings, onProgress, onFailure }: Start, url: string):
   const portalUrl = localUrl(url);
   return createChromiumPrinter({
     portalUrl,
-    startBrowser: () => startBrowser({ executablePath, portalUrl, onFailure }),
+    startBrowser: () => startBrowser({ executablePath, launcher: browserLauncher, portalUrl, onFailure }),
     onFailure,
   });
 }

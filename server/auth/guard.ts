@@ -4,14 +4,13 @@ import type { Orm } from '../db/client';
 import type { Holder, Principal } from '../domain/principal';
 import { mayCall, type Rights } from '../domain/roles';
 import { forbidden, unauthorized } from '../http/failure';
-import { bodyArrival } from '../http/requireBody';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
 
-/** 401 without a valid token of an active person, 403 without a role that may make the call. */
-export function enforceRights({ database, tokenSecret, now }: ServiceDependencies) {
+/** 401 without a valid token, on every call that is not public. */
+export function checkToken({ tokenSecret, now }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights, reportToken } = c.var.route;
     if (rights !== 'public') {
@@ -20,11 +19,20 @@ export function enforceRights({ database, tokenSecret, now }: ServiceDependencie
       const reader = reportToken ? holderOfReportToken(tokenSecret, token, now()) : undefined;
       c.set('reportStackId', reader?.stackId);
       const holder = reader ?? holderOfAccessToken(tokenSecret, token, now());
+      c.set('holder', holder);
       askInsteadFor(holder.userId ?? holder.email);
-      // Sending a body may take minutes, in which the sender may lose the right.
-      await bodyArrival(c);
-      c.set('principal', await callerOf(database.orm, rights, holder));
     }
+    await next();
+  });
+}
+
+/** 401 without a token of an active person, 403 without a role that may make the call. After the body, whose sending may take minutes in which its sender may lose the right. */
+export function enforceRights({ database }: ServiceDependencies) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const { rights } = c.var.route;
+    const { holder } = c.var;
+    if (rights !== 'public' && holder !== undefined)
+      c.set('principal', await callerOf(database.orm, rights, holder));
     await next();
   });
 }

@@ -8,8 +8,8 @@ import { Turns } from '../http/turns';
 // argon2id, the package's default algorithm; cost as OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Files and names of hosts need the other threads of libuv. 50 wait for some seconds; one more would wait in vain. */
-const turns = new Turns({ parallel: 2, ofOne: 52, inAll: 52 });
+/** One at a time leaves a second processor to all other calls. 50 wait for some seconds; one more would wait in vain. */
+const turns = new Turns({ parallel: 1, inAll: 51 });
 
 /** @throws ServiceFailure 503 where too many wait already */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -111,7 +111,7 @@ export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
-export type HeavyWork = 'archive' | 'csv' | 'figures' | 'largeBody' | 'picture' | 'report';
+export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
 
 /** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {

@@ -17,14 +17,9 @@ const unstorable = /\\u(?:0000|d[89a-f])/i;
  * only write them as an escape. Reads the text, because a reviver costs many times as much as parsing.
  */
 function isStorable(json: string): boolean {
+  // A million characters without an escape are searched a tenth as fast by the pattern.
+  if (!json.includes('\\u')) return true;
   return !unstorable.test(json) || !unstorable.test(json.replace(harmless, ' '));
-}
-
-/** Waits until the body is there; `requireBody` says what is wrong with it. */
-export async function bodyArrival(c: Context<ServiceEnv>): Promise<void> {
-  const bodyType = bodyTypeOf(c.var.route);
-  if (bodyType === 'json') await c.req.text();
-  if (bodyType === 'form') await c.req.formData().catch(() => undefined);
 }
 
 async function checkJson(c: Context<ServiceEnv>): Promise<void> {

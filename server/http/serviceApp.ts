@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankSchema } from 'hono/types';
-import type { Principal } from '../domain/principal';
+import type { Holder, Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
 
 /** Set by the middleware before a route runs; `principal` on every call that is not public. */
@@ -12,6 +12,8 @@ export interface ServiceEnv {
     /** Whose attempts are counted together; an IPv6 address stands for its /64. */
     clientAddress: string;
     route: ServiceRoute;
+    /** Of the token; undefined on a public call. */
+    holder: Holder | undefined;
     principal: Principal;
     /** The only stack that a call with a report token may read. */
     reportStackId: string | undefined;

@@ -1,10 +1,10 @@
 interface Bounds {
   /** Jobs that run at a time. */
   parallel: number;
-  /** Jobs of one asker, running and waiting. */
-  ofOne: number;
-  /** Jobs of all askers, running and waiting. */
-  inAll: number;
+  /** Jobs of one asker, running and waiting; any number without it. */
+  ofOne?: number;
+  /** Jobs of all askers, running and waiting; any number without it. */
+  inAll?: number;
 }
 
 /**
@@ -12,24 +12,33 @@ interface Bounds {
  * their order, so that nobody waits for all jobs of another.
  */
 export class Turns {
-  readonly #bounds: Bounds;
+  readonly #bounds: Required<Bounds>;
   readonly #ofAskers = new Map<string, number>();
   /** In the order in which they have their next turn. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
   #waitingInAll = 0;
 
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds;
+  constructor({ parallel, ofOne = Number.POSITIVE_INFINITY, inAll = Number.POSITIVE_INFINITY }: Bounds) {
+    this.#bounds = { parallel, ofOne, inAll };
   }
 
   /** The function ends the turn. Undefined, at once, where too many wait already. */
   take(asker: string): Promise<() => void> | undefined {
-    const own = this.#ofAskers.get(asker) ?? 0;
     const isFull = this.#running + this.#waitingInAll >= this.#bounds.inAll;
-    if (isFull || own >= this.#bounds.ofOne) return undefined;
-    this.#ofAskers.set(asker, own + 1);
-    return this.#turn(asker).then(() => this.#ending(asker));
+    if (isFull || this.#ofOne(asker) >= this.#bounds.ofOne) return undefined;
+    return this.wait(asker);
+  }
+
+  /** However many wait already. The function ends the turn. */
+  async wait(asker: string): Promise<() => void> {
+    this.#ofAskers.set(asker, this.#ofOne(asker) + 1);
+    await this.#turn(asker);
+    return this.#ending(asker);
+  }
+
+  #ofOne(asker: string): number {
+    return this.#ofAskers.get(asker) ?? 0;
   }
 
   #turn(asker: string): Promise<void> {
@@ -63,7 +72,7 @@ export class Turns {
     return () => {
       if (hasEnded) return;
       hasEnded = true;
-      const own = (this.#ofAskers.get(asker) ?? 0) - 1;
+      const own = this.#ofOne(asker) - 1;
       if (own > 0) this.#ofAskers.set(asker, own);
       else this.#ofAskers.delete(asker);
       const next = this.#next();

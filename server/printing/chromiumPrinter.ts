@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { Turns } from '../http/turns';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
 import { abortable } from './abortable';
 import { BrowserTabs, type ReportTab } from './browserTabs';
-import { fairQueue } from './fairQueue';
 
 /** Each print keeps a processor busy; the service needs the rest for other requests. */
 const parallelPrints = 2;
@@ -30,7 +30,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   const { portalUrl, startBrowser, onFailure } = parts;
   const { timeLimit = 45_000, waitLimit = 60_000, idleLimit = 60_000 } = parts;
   const tabs = new BrowserTabs(startBrowser);
-  const enqueue = fairQueue(parallelPrints);
+  const turns = new Turns({ parallel: parallelPrints });
   const underWay = new Map<AbortController, Promise<unknown>>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -67,16 +67,23 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     }
   }
 
+  async function printInTurn(asker: string, address: string, stop: AbortController, begun: () => void) {
+    const end = await turns.wait(asker);
+    begun();
+    try {
+      return await printInTime(address, stop);
+    } finally {
+      end();
+    }
+  }
+
   async function print(asker: string, address: string, signal: AbortSignal): Promise<Uint8Array> {
     if (signal.aborted || isClosed) throw new ReportFailure('cancelled');
     const stop = new AbortController();
     const cancel = () => stop.abort(new ReportFailure('cancelled'));
     signal.addEventListener('abort', cancel);
     const queueTimeout = setTimeout(() => stop.abort(new ReportFailure('tooBusy')), waitLimit);
-    const work = enqueue(asker, () => {
-      clearTimeout(queueTimeout);
-      return printInTime(address, stop);
-    }).finally(() => {
+    const work = printInTurn(asker, address, stop, () => clearTimeout(queueTimeout)).finally(() => {
       signal.removeEventListener('abort', cancel);
       underWay.delete(stop);
       if (underWay.size === 0) idle = setTimeout(() => void tabs.close(), idleLimit).unref();

@@ -19,6 +19,8 @@ export function browserEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proce
 interface BrowserChoice {
   /** Undefined: the machine has no browser. */
   executablePath: string | undefined;
+  /** A program that runs the one that `BROWSER_PROGRAM` names. */
+  launcher?: string | undefined;
   /** The browser bypasses proxies for it, because its URLs hold tokens. */
   portalUrl: string;
   /** Gets one line with the browser's message when it could not start. */
@@ -31,6 +33,7 @@ interface BrowserChoice {
  */
 export async function startBrowser({
   executablePath,
+  launcher,
   portalUrl,
   onFailure,
 }: BrowserChoice): Promise<Browser> {
@@ -38,11 +41,15 @@ export async function startBrowser({
   try {
     const { chromium } = await import('playwright-core');
     return await chromium.launch({
-      executablePath,
+      executablePath: launcher ?? executablePath,
       args: softwareWebGl,
       // Chromium does not start as root with its sandbox; for other users it stays on.
       chromiumSandbox: process.getuid?.() !== 0,
-      env: { ...browserEnvironment(process.env), no_proxy: withoutProxy(portalUrl) },
+      env: {
+        ...browserEnvironment(process.env),
+        no_proxy: withoutProxy(portalUrl),
+        BROWSER_PROGRAM: executablePath,
+      },
       timeout: longestStart,
       // The service closes the browser itself.
       handleSIGHUP: false,

@@ -252,10 +252,10 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     ): Promise<Response> {
       const own = { Authorization: `Bearer ${tokens.get(email)}`, 'Accept-Language': language };
       const headers = { ...own, ...more };
+      const sent = body === undefined ? undefined : JSON.stringify(body);
       const response = await app.request(`/api/v1${path}`, {
         method,
-        headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent === undefined ? { headers } : { headers: { ...headers, ...jsonHeaders(sent) }, body: sent }),
       });
       const isFile = /zip|csv|octet-stream/.test(response.headers.get('content-type') ?? '');
       const breach = isFile
@@ -271,4 +271,9 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       });
     },
   };
+}
+
+/** As a browser sends them. */
+function jsonHeaders(body: string) {
+  return { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };
 }

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { Turns } from './turns';
+
+/** Milliseconds that a costly call waits for cheap ones, which may never end: some stack list takes about 20. */
+const patience = 50;
+
+/**
+ * Turns of costly calls, whatever they do: one processor fewer than there are works for them. None begins while cheap calls
+ * run, for a short while, so that those find processor and main thread free.
+ */
+export class CostlyTurns {
+  readonly #turns: Turns;
+  #cheap = 0;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(processors = availableParallelism()) {
+    this.#turns = new Turns({ parallel: Math.max(1, processors - 1) });
+  }
+
+  /** The function ends the turn. */
+  async take(asker: string): Promise<() => void> {
+    const end = await this.#turns.wait(asker);
+    if (this.#cheap > 0) await this.#untilQuiet();
+    return end;
+  }
+
+  /** A cheap call: costly ones let it go first. */
+  async letFirst(call: () => Promise<void>): Promise<void> {
+    this.#cheap += 1;
+    try {
+      await call();
+    } finally {
+      this.#cheap -= 1;
+      if (this.#cheap === 0) for (const begin of this.#waiting) begin();
+    }
+  }
+
+  #untilQuiet(): Promise<void> {
+    return new Promise((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(begin, patience);
+      this.#waiting.add(begin);
+    });
+  }
+}
