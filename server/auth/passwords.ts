@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm, WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import { tooBusy } from '../http/failure';
-import { Turns } from '../http/turns';
+import { Turns } from '../queues/turns';
 
 // argon2id, the package's default algorithm; cost as OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
-import { CostlyTurns } from './costlyTurns';
+import { CostlyTurns } from '../queues/costlyTurns';
+import { Turns } from '../queues/turns';
 import type { HeavyWork } from './createRoute';
 import { tooMuchAtOnce } from './failure';
 import { hasLargeBody } from './receiveBody';
 import { isWrittenWhileSent } from './requestLog';
 import type { ServiceEnv } from './serviceApp';
-import { Turns } from './turns';
 import { watchStream } from './watchStream';
 
 /**

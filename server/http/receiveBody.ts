@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { Turns } from '../queues/turns';
 import { bodyTypeOf, largeBody } from './createRoute';
 import { tooMuchAtOnce } from './failure';
 import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
-import { Turns } from './turns';
 
 /** Whether the body may be one that takes long to parse. Its size may not be known before it is there. */
 export function hasLargeBody(c: Context<ServiceEnv>): boolean {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { Turns } from '../http/turns';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
+import { Turns } from '../queues/turns';
 import { abortable } from './abortable';
 import { BrowserTabs, type ReportTab } from './browserTabs';
 

@@ -10,6 +10,8 @@ import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService, testPortal } from '../../testing/testService';
 import { sendDueMails } from './sendMails';
 
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
 const minutes = 60_000;
 const ada = {
   name: 'Ada',
@@ -102,6 +104,22 @@ it('sends again what a cut-off sender had taken, and gives up what cuts every se
   }
   expect(await sendDueMails(sending(take))).toBe(1);
   expect([delivered, await states()]).toEqual([[], [['failed', 8]]]);
+});
+
+it('delivers once where the database is away when that is to be written down', async () => {
+  await invite();
+  const write = jest.spyOn(database.unrecorded, 'update');
+  const deliver = async (mail: Mail) => {
+    await take(mail);
+    write.mockImplementationOnce(() => {
+      throw new Error('timeout exceeded when trying to connect');
+    });
+  };
+  await sendDueMails(sending(deliver));
+  expect(await states()).toEqual([['sent', 1]]);
+  service.pass(24 * 60 * minutes);
+  await sendDueMails(sending(take));
+  expect(delivered).toHaveLength(1);
 });
 
 it('asks once when the server refuses for good', async () => {

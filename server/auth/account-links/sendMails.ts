@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
@@ -66,10 +67,22 @@ async function send(sending: MailSending, row: PostedMail): Promise<void> {
     const text = await textOf(sending, row);
     if (text === undefined) return await forget(sending, row);
     await sending.mailer.deliver({ ...text, to: oneLine(text.to), subject: oneLine(text.subject) });
-    await settle(sending, row, { state: 'sent' });
   } catch (failure) {
-    await postpone(sending, row, failure).catch(() => undefined);
+    return await postpone(sending, row, failure).catch(() => undefined);
   }
+  await settleDelivered(sending, row);
+}
+
+/** Said until the database takes it, or another sender does: the next attempt would deliver the mail once more. */
+async function settleDelivered(sending: MailSending, row: PostedMail): Promise<void> {
+  const end = performance.now() + longestDelivery * 60_000;
+  for (;;)
+    try {
+      return await settle(sending, row, { state: 'sent' });
+    } catch (failure) {
+      if (performance.now() > end) throw failure;
+      await setTimeout(1000, undefined, { ref: false });
+    }
 }
 
 /** Undefined for an address that may not sign in, or a person who has lost the access meanwhile. */
