@@ -48,6 +48,11 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** No connection came about in time: whoever asks again waits as long. */
+export function isConnectTimeout(error: unknown): boolean {
+  return isAnyOf(error, ({ message }) => message === 'Connection terminated due to connection timeout');
+}
+
 /** Nobody is served, and not only whoever asked just now. */
 export function isAway(error: unknown): boolean {
   return (

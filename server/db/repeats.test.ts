@@ -56,6 +56,14 @@ describe('a statement whose connection was lost', () => {
     expect(statement).toHaveBeenCalledTimes(1);
   });
 
+  it('is not repeated where no connection came about in time', async () => {
+    const statement = jest.fn(async () => {
+      throw new Error('Connection terminated due to connection timeout');
+    });
+    await expect(repeatLostRead('select 1', statement)).rejects.toThrow('connection timeout');
+    expect(statement).toHaveBeenCalledTimes(1);
+  });
+
   it('is not repeated after another failure', async () => {
     const statement = failing(1, '57014');
     await expect(repeatLostRead('select 1', statement)).rejects.toMatchObject({ code: '57014' });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isConflict, isConnectionLost } from './databaseFailure';
+import { isConflict, isConnectionLost, isConnectTimeout } from './databaseFailure';
 
 const mostAttempts = 6;
 
@@ -26,7 +26,7 @@ export async function repeatLostRead<Result>(statement: string, act: () => Promi
   try {
     return await act();
   } catch (failure) {
-    if (!isConnectionLost(failure) || !onlyReads(statement)) throw failure;
+    if (!isConnectionLost(failure) || isConnectTimeout(failure) || !onlyReads(statement)) throw failure;
     return act();
   }
 }
