@@ -84,7 +84,7 @@ async function attackerOf(name: string): Promise<Account> {
   return { token, departmentIds, stackIds: points.slice(0, 500).map(({ stackId }) => stackId) };
 }
 
-/** Milliseconds of each list of the person while the attackers are at it, and what those were answered. */
+/** Milliseconds of each list of the person, infinite for one that failed, while the attackers are at it, and what those were answered. */
 async function during(target: Target, list: () => Promise<unknown>) {
   const attackers = fork(path.join(root, 'bench/attackers.ts'), [JSON.stringify(target)], {
     execArgv: ['--import', 'tsx'],
@@ -95,10 +95,14 @@ async function during(target: Target, list: () => Promise<unknown>) {
   let failures = 0;
   for (let asked = 0; asked < (length * 1000) / interval; asked += 1) {
     const start = performance.now();
-    const ended = list().catch(() => {
-      failures += 1;
-    });
-    waits.push(ended.then(() => performance.now() - start));
+    const wait = list().then(
+      () => performance.now() - start,
+      () => {
+        failures += 1;
+        return Number.POSITIVE_INFINITY;
+      },
+    );
+    waits.push(wait);
     await setTimeout(interval);
   }
   const answers = once(attackers, 'message');

@@ -9,12 +9,19 @@ function steps() {
   return readMigrationFiles({ migrationsFolder });
 }
 
+let newest: number | undefined;
+
+/** The program's own. Its files are read once, because probes ask every few seconds. */
+function newestVersion(): number {
+  newest ??= Math.max(...steps().map((step) => step.folderMillis));
+  return newest;
+}
+
 /** The database's schema, compared with the program's. */
 export async function schemaAge(orm: Orm): Promise<SchemaAge> {
   const applied = await appliedVersion(orm);
-  const newest = Math.max(...steps().map((step) => step.folderMillis));
-  if (applied === newest) return 'same';
-  return applied > newest ? 'newer' : 'older';
+  if (applied === newestVersion()) return 'same';
+  return applied > newestVersion() ? 'newer' : 'older';
 }
 
 /** Any number, the same for everybody who migrates. */
