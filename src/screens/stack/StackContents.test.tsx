@@ -101,8 +101,7 @@ describe('facts of every stack', () => {
     const image = buildStackField({ fieldType: 'Image', value: null }, { title: 'Front' });
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
-    expect(screen.getByText('The missing values appear once the stack has been measured.')).toBeVisible();
-    expect(screen.getAllByText(/measured yet/)).toHaveLength(1);
+    expect(screen.getByText('Volume and report come with the measurement.')).toBeVisible();
     expect(valueBelow('Front')).toBe('not given');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();

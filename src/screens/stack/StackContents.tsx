@@ -46,9 +46,6 @@ export function StackContents({ stack }: { stack: Stack }) {
         timeZone={timeZone}
         lang={undefined}
       />
-      {hasCard && stack.status === 'PreRegistration' && (
-        <p className={classes.words}>{t('stack.values_follow')}</p>
-      )}
       {foreignCard && sections.length > 0 && (
         <p className={classes.words}>{t('stack.card_words', { card: foreignCard.name })}</p>
       )}

@@ -20,7 +20,7 @@ describe('a service that sends no more than the specification names', () => {
     renderApp(stackPath, { session: buildSession() });
     await screen.findByRole('region', { name: 'Measurement' });
     expect(screen.getByRole('heading', { level: 1, name: 'Stack' })).toBeVisible();
-    expect(await screen.findByText(/^Rold Skov/, { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByText(/^Rold Skov/, { selector: 'dd span' })).toBeVisible();
     const facts = inSection('Overview');
     for (const fact of ['Stack ID', 'Order number', 'Pre-registration date', 'Last changed']) {
       expect(valueBelow(fact, facts)).toBe('not given');
@@ -104,7 +104,7 @@ describe('the way back', () => {
     await user.click(await screen.findByRole('link', { name: '1001' }));
     await screen.findByRole('heading', { level: 1, name: 'Stack 1001' });
     expect(router.state.location.pathname).toBe(allPath);
-    expect(await screen.findByText(/^Rold Skov/, { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByText(/^Rold Skov/, { selector: 'dd span' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Stacks' });
     await waitFor(() => expect(router.state.location).toMatchObject({ key: left.key, search: left.search }));

@@ -66,6 +66,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   // Above the boundary, which forgets what is in it while it waits.
   const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
+  const [HeadBark, loadBarkAgain] = useLazy(loadHeadBark);
   const [HeadEvidence, loadHeadAgain] = useLazy(loadHeadEvidence);
   const [attempt, setAttempt] = useState(1);
   // Asked for while the stack is on its way.
@@ -111,6 +112,11 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   stack={shown}
                   facts={facts}
                   departmentName={departmentName}
+                  bark={
+                    <PartBoundary key={attempt} fallback={() => null}>
+                      <HeadBark facts={facts} />
+                    </PartBoundary>
+                  }
                   evidence={
                     <PartBoundary key={attempt} fallback={() => null}>
                       <HeadEvidence stack={shown} facts={facts} />
@@ -124,6 +130,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <EvidenceBoundary
                     onRetry={() => {
                       loadEvidenceAgain();
+                      loadBarkAgain();
                       loadHeadAgain();
                       setAttempt(attempt + 1);
                     }}
@@ -162,6 +169,7 @@ function Neighbours({ scope, stackId }: { scope: DepartmentScope | undefined; st
 }
 
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
+const loadHeadBark = async () => (await import('./evidence/StackEvidence')).HeadBark;
 const loadHeadEvidence = async () => (await import('./evidence/StackEvidence')).HeadEvidence;
 
 /** Without it, head and record stand. */

@@ -14,13 +14,19 @@ interface VolumeEvidenceProps {
   instrument: Instrument | null | undefined;
 }
 
-/** Beside a volume: with or without bark, and below it what its checks say. What nobody knows is left out. */
+/** Beside a volume: with or without bark; nothing where nobody knows. */
+export function VolumeBark({ facts }: { facts: VolumeFacts }) {
+  const t = useText();
+  const bark = useMemo(() => barkOfVolume(facts), [facts]);
+  return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
+}
+
+/** Below a volume: what its checks say. What nobody knows is left out. */
 export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   const t = useText();
-  const { bark, checks, matches } = useMemo(() => {
+  const { checks, matches } = useMemo(() => {
     const making = recompute(facts);
     return {
-      bark: barkOfVolume(facts),
       checks: evidenceOf(facts, instrument),
       matches: making.kind === 'recomputed' ? making.matches : null,
     };
@@ -42,15 +48,11 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
     matches === true && t('stack.evidence.recomputed'),
   ].filter((text) => text !== false);
   const isDoubtful = warnings.length > 0;
+  if (!isDoubtful && summary.length === 0) return null;
   return (
-    <>
-      {bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>}
-      {(isDoubtful || summary.length > 0) && (
-        <EvidenceLink className={classes.verdict} data-failed={isDoubtful || undefined}>
-          <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
-          {(isDoubtful ? warnings : summary).join(' · ')}
-        </EvidenceLink>
-      )}
-    </>
+    <EvidenceLink className={classes.verdict} data-failed={isDoubtful || undefined}>
+      <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
+      {(isDoubtful ? warnings : summary).join(' · ')}
+    </EvidenceLink>
   );
 }

@@ -9,7 +9,7 @@ import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWord
 import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
-import { VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
+import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
@@ -26,6 +26,7 @@ export function VolumeInPanel({ facts }: { facts: ReportFacts }) {
   return (
     <PartBoundary fallback={() => null}>
       <WithTexts parts={texts} fallback={null}>
+        <VolumeBark facts={facts} />
         <VolumeEvidence facts={facts} instrument={facts.instrument} />
       </WithTexts>
     </PartBoundary>

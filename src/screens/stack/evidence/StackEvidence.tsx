@@ -1,7 +1,7 @@
 import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
-import { VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
+import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
@@ -24,6 +24,11 @@ export function StackEvidence({ stack, facts }: StackEvidenceProps) {
       {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
     </>
   );
+}
+
+/** For the head, beside its volume. */
+export function HeadBark({ facts }: Pick<StackEvidenceProps, 'facts'>) {
+  return <VolumeBark facts={facts} />;
 }
 
 /** For the head, whose volume it is about. */

@@ -17,6 +17,7 @@ const id = partOrNull(v.string());
 const sentCard = v.object({ measurementCardName: id, ...volumeRules });
 
 const sentIds = v.object({
+  registrator: id,
   treeSpecies: id,
   assortment: id,
   assortmentLength: id,
@@ -37,8 +38,14 @@ export interface StackPicture {
   image: StackImage;
 }
 
+interface Remark {
+  title: string;
+  text: string;
+}
+
 /** Values of a stack by what they mean; undefined where neither card nor service says which field it is. */
 export interface StackFacts extends VolumeFacts {
+  registrator: ReadField | undefined;
   species: ReadField | undefined;
   assortment: ReadField | undefined;
   areaNumber: ReadField | undefined;
@@ -47,6 +54,8 @@ export interface StackFacts extends VolumeFacts {
   card: { name: string; language: string } | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
+  /** What was written about it, in the order of the page. */
+  remarks: readonly Remark[];
   /** In the order of the page. */
   pictures: readonly StackPicture[];
   /** Null where there is none on earth, undefined where the service sends none. */
@@ -64,12 +73,17 @@ export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFa
   const language = rules.reportConfig?.language;
   return {
     ...measured,
+    registrator: field(ids.registrator),
     species: field(ids.treeSpecies),
     assortment: field(ids.assortment),
     length: measured.length ?? field(ids.assortmentLength),
     areaNumber: field(ids.areaNumber),
     fullMeasurement: field(ids.fullMeasurement),
     card: measurementCardName && language ? { name: measurementCardName, language } : null,
+    // No card says which field is the remark: it is one that takes several lines.
+    remarks: all.flatMap(({ title, content }) =>
+      content.status === 'given' && content.fieldType === 'Text' ? [{ title, text: content.value }] : [],
+    ),
     pictures: all.flatMap(({ title, content }) =>
       content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],
     ),

@@ -1,165 +1,195 @@
-import { Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { RecordedPosition } from '@/features/stack-fields/evidence/volumeFacts';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
-import { measuredText } from '@/features/stack-fields/fieldWords';
+import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import type { ReadField } from '@/features/stack-fields/readField';
+import { useText } from '@/i18n/useText';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { lengthDigits } from '@/lib/lengthDigits';
 import { coordinatesText } from '@/lib/position';
-import type { StackFacts, StackPicture } from '@/screens/stack/facts/stackFacts';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
-import { EnlargePicture } from '@/screens/stack/pictures/EnlargePicture';
-import { useStackPicture } from '@/screens/stack/pictures/useStackPicture';
 import type { Stack } from '@/screens/stack/readStack';
 import { PositionActions } from '@/ui/values/PositionActions';
+import { HeadPicture } from './HeadPicture';
 import classes from './StackHead.module.css';
 import { Timeline } from './Timeline';
+import { daysRegistered, timelineOf } from './timeline';
 
 interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
   departmentName: string | undefined;
-  /** Beside the volume and below it: bark, and the checks that fail. */
+  /** Beside the volume. */
+  bark: ReactNode;
+  /** What the checks say of the volume. */
   evidence: ReactNode;
   /** Below the place; it may come later. */
   mark: ReactNode;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, departmentName, evidence, mark }: StackHeadProps) {
+export function StackHead({ stack, facts, departmentName, bark, evidence, mark }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
-  const { volume, species, assortment, length, logCount, areaNumber, position } = facts;
-  // In the portal's words, as in the list: the card's labels may be in another language, and stand below.
-  const figures = [
-    { title: t('stack_columns.treeSpecies'), value: lineOf(species, words) },
-    { title: t('stack_columns.assortment'), value: lineOf(assortment, words) },
-    { title: t('stack_columns.assortmentLength'), value: lengthOf(length, words) },
-    { title: t('stack_columns.logCount'), value: lineOf(logCount, words) },
-  ].filter(({ value }) => value !== undefined);
-  const mean = meanDiameter(facts);
-  if (mean) {
-    const value = measuredText(mean.diameter, 1, mean.unit, words);
-    figures.push({ title: t('stack.head.mean_diameter'), value });
-  }
-  if (stack.orderNumber) figures.push({ title: t('stack.order_number'), value: stack.orderNumber });
-  const amount = lineOf(volume, words);
+  const { areaNumber, position } = facts;
+  const isMeasured = stack.status !== 'PreRegistration';
+  const steps = timelineOf(stack, new Date());
+  const daysWaiting = isMeasured ? null : daysRegistered(steps);
+  const place = [departmentName, lineOf(areaNumber, words)].filter(Boolean).join(' · ');
   // The front, or any other picture where there is none of it.
   const picture =
     facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
-  const area = lineOf(areaNumber, words);
-  const isMeasured = stack.status !== 'PreRegistration';
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
-      <div className={classes.answer}>
-        {amount === undefined && isMeasured && evidence}
-        <dl className={classes.figures}>
-          {!isMeasured && amount === undefined && (
-            <div className={classes.amount} data-open>
-              <dt>{t('stack_columns.volume')}</dt>
-              <dd>{t('stack.head.not_measured')}</dd>
-            </div>
+      <div className={classes.top}>
+        <div className={classes.answer}>
+          <WoodLines stack={stack} facts={facts} bark={bark} />
+          {isMeasured && evidence}
+          {daysWaiting !== null && (
+            <p className={classes.registered}>{registeredText(daysWaiting, facts, words)}</p>
           )}
-          {amount !== undefined && (
-            <div className={classes.amount}>
-              <dt>{t('stack_columns.volume')}</dt>
+          {(place || position) && (
+            <dl className={classes.place}>
+              <VisuallyHidden component="dt">{t('stack.head.place')}</VisuallyHidden>
               <dd>
-                {amount}
-                {isMeasured && evidence}
-              </dd>
-            </div>
-          )}
-          {figures.map(({ title, value }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {(departmentName ?? area ?? position) && (
-            <div className={classes.place}>
-              <dt>{t('stack.head.place')}</dt>
-              <dd>
-                {[departmentName, area].filter(Boolean).join(' · ')}{' '}
+                {place && <span className={classes.area}>{place}</span>}{' '}
                 {position && <span className={classes.coordinates}>{placeText(position, words)}</span>}
                 {position && isMeasured && <span className={classes.mark}>{mark}</span>}
               </dd>
+            </dl>
+          )}
+          {position && (
+            <div className={classes.actions}>
+              <PositionActions
+                position={position}
+                name={t('stack.title', { stackNumber: stack.stackNumber })}
+                canCopyLink
+              />
             </div>
           )}
-        </dl>
-      </div>
-      {picture && <HeadPicture stack={stack} {...picture} />}
-      {position && (
-        <div className={classes.actions}>
-          <PositionActions
-            position={position}
-            name={t('stack.title', { stackNumber: stack.stackNumber })}
-            canCopyLink
-          />
+          <Notes stack={stack} facts={facts} />
         </div>
-      )}
-      {position && (
-        <div className={classes.map}>
-          <PositionMap position={position} state={stack.status} name={stack.stackNumber} />
-        </div>
-      )}
-      <div className={classes.timeline}>
-        <Timeline stack={stack} />
+        {picture && <HeadPicture stack={stack} {...picture} />}
+        {position && (
+          <div className={classes.map}>
+            <PositionMap position={position} state={stack.status} name={stack.stackNumber} />
+          </div>
+        )}
       </div>
+      {daysWaiting === null && <Timeline stack={stack} steps={steps} />}
     </section>
   );
 }
 
+interface WoodLinesProps {
+  stack: Stack;
+  facts: StackFacts;
+  bark: ReactNode;
+}
+
+/** The volume, and in a line below it of what: units and words say which value is meant, labels only to who cannot see. */
+function WoodLines({ stack, facts, bark }: WoodLinesProps) {
+  const words = useFieldWords();
+  const { t } = words;
+  const amount = lineOf(facts.volume, words);
+  const mean = meanDiameter(facts);
+  const wood = [
+    { title: t('stack_columns.treeSpecies'), value: lineOf(facts.species, words) },
+    { title: t('stack_columns.assortment'), value: lineOf(facts.assortment, words) },
+    { title: t('stack_columns.assortmentLength'), value: lengthOf(facts.length, words) },
+    { title: t('stack_columns.logCount'), value: logsOf(facts.logCount, words) },
+    {
+      title: t('stack.head.mean_diameter'),
+      value: mean ? `Ø\u00a0${measuredText(mean.diameter, 1, mean.unit, words)}` : undefined,
+    },
+  ].filter(({ value }) => value !== undefined);
+  const isAwaited = amount === undefined && stack.status === 'PreRegistration';
+  if (amount === undefined && wood.length === 0 && !isAwaited) return null;
+  return (
+    <dl className={classes.wood}>
+      {amount !== undefined && (
+        <div className={classes.amount}>
+          <VisuallyHidden component="dt">{t('stack_columns.volume')}</VisuallyHidden>
+          <dd>
+            {amount}
+            {stack.status !== 'PreRegistration' && bark}
+          </dd>
+        </div>
+      )}
+      {wood.map(({ title, value }) => (
+        // In the portal's words, as in the list: the card's labels may be in another language, and stand below.
+        <div key={title} className={classes.kind}>
+          <VisuallyHidden component="dt">{title}</VisuallyHidden>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {isAwaited && (
+        <div className={classes.awaited}>
+          <VisuallyHidden component="dt">{t('stack_columns.volume')}</VisuallyHidden>
+          <dd>{t('stack.head.not_measured')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What else people ask for: the order, and before the measurement what was written down for it. */
+function Notes({ stack, facts }: Pick<StackHeadProps, 'stack' | 'facts'>) {
+  const t = useText();
+  const remarks = stack.status === 'PreRegistration' ? facts.remarks : [];
+  const notes = [
+    ...remarks.map(({ title, text }) => ({ title, text, lang: facts.card?.language })),
+    ...(stack.orderNumber
+      ? [{ title: t('stack.order_number'), text: stack.orderNumber, lang: undefined }]
+      : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <dl className={classes.notes}>
+      {keyedByIndex(notes).map(({ key, item: { title, text, lang } }) => (
+        <div key={key}>
+          <dt lang={lang}>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function registeredText(days: number, { registrator }: StackFacts, words: FieldWords): string {
+  const name = lineOf(registrator, words);
+  return name === undefined
+    ? words.t('stack.head.registered', { count: days })
+    : words.t('stack.head.registered_by', { count: days, name });
+}
+
+function logsOf(field: ReadField | undefined, words: FieldWords): string | undefined {
+  const count = numberIn(field);
+  return typeof count === 'number' ? words.t('stack.head.logs', { count }) : lineOf(field, words);
+}
+
 /** With the decimals that it has in lists. */
-function lengthOf(field: ReadField | undefined, words: ReturnType<typeof useFieldWords>) {
+function lengthOf(field: ReadField | undefined, words: FieldWords) {
   const length = numberIn(field);
   if (typeof length !== 'number' || !field) return lineOf(field, words);
   return measuredText(length, lengthDigits(length, field.unit), field.unit, words);
 }
 
 /** The coordinates, and how exact they are where that was recorded. */
-function placeText(position: RecordedPosition, words: ReturnType<typeof useFieldWords>): string {
+function placeText(position: RecordedPosition, words: FieldWords): string {
   const coordinates = coordinatesText(position);
   if (typeof position.accuracy !== 'number') return coordinates;
   return `${coordinates} ±\u00a0${measuredText(position.accuracy, position.accuracy < 1 ? 1 : 0, 'Meters', words)}`;
 }
 
 /** Undefined where the value is missing or is more than a line. */
-export function lineOf(
-  field: ReadField | undefined,
-  words: ReturnType<typeof useFieldWords>,
-): string | undefined {
+export function lineOf(field: ReadField | undefined, words: FieldWords): string | undefined {
   if (!field) return undefined;
   const layout = chooseFieldLayout(field, words);
   return layout.kind === 'line' ? layout.text : undefined;
-}
-
-/** Keeps its place when it does not load; the record has it large, and says there why. */
-function HeadPicture({ stack, title, image }: StackPicture & { stack: Stack }) {
-  const { t } = useFieldWords();
-  const disclosure = useDisclosure(false);
-  const own = { stackId: stack.stackId, stackNumber: stack.stackNumber, title, image };
-  const picture = useStackPicture({ ...own, wanted: true });
-  const { sheet } = picture;
-  const name = t('stack.head.picture', { title });
-  return (
-    <figure className={classes.picture} style={{ aspectRatio: shapeOfPlace(picture.size) }}>
-      {picture.error ? (
-        <div className={classes.failed}>{t('stack.picture.failed')}</div>
-      ) : (
-        <>
-          {sheet ? (
-            <img src={sheet.url} alt={name} onError={sheet.onBroken} />
-          ) : (
-            <Skeleton className={classes.waiting} />
-          )}
-          <EnlargePicture {...own} picture={picture} name={name} disclosure={disclosure} />
-        </>
-      )}
-    </figure>
-  );
 }

@@ -2,14 +2,18 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Stack } from '@/screens/stack/readStack';
 import classes from './Timeline.module.css';
-import { timelineOf } from './timeline';
+import type { TimelineStep } from './timeline';
+
+interface TimelineProps {
+  stack: Stack;
+  steps: readonly TimelineStep[];
+}
 
 /** What happened to the stack so far, with the days between, and what it waits for. */
-export function Timeline({ stack }: { stack: Stack }) {
+export function Timeline({ stack, steps }: TimelineProps) {
   const t = useText();
   // As the record below.
   const { ownNumericDate } = useFormats();
-  const steps = timelineOf(stack, new Date());
   if (steps.length === 0) return null;
   const by = [stack.surveyor, stack.instrument?.name].filter(Boolean).join(' · ');
   return (

@@ -4,7 +4,7 @@ import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import type { DateType, StackState } from '@/store/api/stackApi';
 
-interface TimelineStep {
+export interface TimelineStep {
   dateType: DateType;
   /** In the stack's zone; null for a step that has not come yet. */
   day: Day | null;
@@ -54,4 +54,11 @@ export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
   const since = dated.find(({ dateType }) => dateType === next.since);
   const days = since ? Math.max(0, daysBetween(since.day, today)) : null;
   return [...timeline, { dateType: next.dateType, instant: null, day: null, isAhead: true, days }];
+}
+
+/** Days for which a stack has waited to be measured, where nothing else has happened to it; null otherwise. */
+export function daysRegistered(timeline: readonly TimelineStep[]): number | null {
+  const [registration, next, ...others] = timeline;
+  if (registration?.dateType !== 'PreRegistration' || others.length > 0) return null;
+  return next?.dateType === 'Measured' && next.day === null ? next.days : null;
 }

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { diameters, everything, field, full, length, openMeasured, volume } from '@mocks/render/openMeasured';
+import { inSection, valueBelow } from '@mocks/render/openStack';
+import { setupMockService } from '@mocks/store/mockService';
+
+setupMockService();
+
+describe('the diameters of a stack', () => {
+  it('stand in the report’s table by class, each one on demand, sorted, and can be copied', async () => {
+    const { user } = await openMeasured(everything);
+    const table = await screen.findByRole('table', { name: 'Diameter distribution' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Log-end diameter'),
+      expect.stringMatching(/^1 2a .*0\.157$/),
+      expect.stringMatching(/^1 4 .*0\.628$/),
+      '2Total0.785',
+    ]);
+    const each = screen.getByRole('button', { name: 'Show 2 diameters' });
+    await user.click(each);
+    expect(each).toHaveAttribute('aria-expanded', 'true');
+    const list = within(screen.getByRole('region', { name: 'Diameters from small to large' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['20.000', '40.000']);
+    expect(screen.getByText('2 logs, sum of diameters 60.000 cm')).toBeVisible();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy diameters' }));
+    expect(write).toHaveBeenCalledWith('20.000\n40.000');
+  });
+
+  it('are lit by class on the images, one class at a time', async () => {
+    const { user } = await openMeasured(everything);
+    const [thin, thick] = await screen.findAllByRole('button', { name: /^(2a|4) / });
+    if (!thin || !thick) throw new Error('no classes');
+    thin.focus();
+    await user.keyboard('{Enter}');
+    expect(thin).toHaveAttribute('aria-pressed', 'true');
+    await user.click(thick);
+    expect(thin).toHaveAttribute('aria-pressed', 'false');
+    expect(thick).toHaveAttribute('aria-pressed', 'true');
+    await user.click(thick);
+    expect(thick).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('say why there is no table', async () => {
+    await openMeasured([volume, length]);
+    const card = within(await screen.findByRole('region', { name: 'Diameter distribution' }));
+    expect(card.getByText(/no diameters were measured/)).toBeVisible();
+  });
+});
+
+describe('a field that counts logs by class', () => {
+  const counts = (value: number[]) =>
+    field('counts', 'Logs by class', { fieldType: 'ArrayOfInt', value }, 'Pieces');
+
+  it('names the classes, without the empty ones at both ends', async () => {
+    await openMeasured([length, { ...diameters, value: [21, 22] }, volume, full, counts([2, 0])]);
+    await screen.findByRole('region', { name: 'Measurement' });
+    expect(valueBelow('Logs by class', inSection('Measurement'))).toBe('2a (20 – < 25 cm)2 pcs');
+  });
+
+  it('is a list of numbers where they are those of nothing', async () => {
+    await openMeasured([length, diameters, volume, full, counts([5, 6])]);
+    await screen.findByRole('region', { name: 'Measurement' });
+    expect(valueBelow('Logs by class', inSection('Measurement'))).toBe('2 values (pcs)56');
+  });
+});

@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react';
+import {
+  back,
+  card,
+  diameters,
+  everything,
+  field,
+  front,
+  full,
+  length,
+  openMeasured,
+  spruce,
+  volume,
+} from '@mocks/render/openMeasured';
+import { valueBelow } from '@mocks/render/openStack';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Language } from '@/i18n/language';
+import type { StackDetail } from '@/store/api/stackApi';
+
+setupMockService();
+
+describe('the head of a stack', () => {
+  it('answers what it is, how much, where and since when', async () => {
+    await openMeasured(everything);
+    const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(await head.findByText('0.785 m³')).toBeVisible();
+    expect(head.getByText('Norway spruce')).toBeVisible();
+    expect(head.getByText(/^Ø\s31\.6\scm$/)).toBeVisible();
+    expect(head.getByText(/56\.8312345, 9\.8654321 ±\s4\sm/)).toBeVisible();
+    expect(head.getByText(/5\.00\sm/)).toBeVisible();
+    expect(head.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('56.83'),
+    );
+    const steps = within(head.getByRole('list', { name: 'The stack so far' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Pre-registration date02/11/2026',
+      'Measurement date03/11/2026 1 day later',
+      'Loaded into system03/11/2026 same day',
+      'Invoiceable date04/11/2026 1 day later',
+      expect.stringMatching(/^Sawmill assignment datenot yet waiting (since today|for \d+ days?)$/),
+    ]);
+    expect(head.getByText('2612345')).toBeVisible();
+  });
+
+  it('says of what the volume is in one line, and only then what its checks say and where it is', async () => {
+    const logs = field('logs', 'Logs', { fieldType: 'Integer', value: 2 }, 'Pieces');
+    const area = field('areaNumber', 'Area', { fieldType: 'String', value: '12a' });
+    await openMeasured([...everything, logs, area], {}, 'en', () =>
+      mockResponse('get', '/organization/:id/measurement-card', {
+        ...card,
+        reportConfig: {
+          ...card.reportConfig,
+          diameters: { ...card.reportConfig.diameters, logCountFieldId: 'logs' },
+        },
+      }),
+    );
+    const head = await screen.findByRole('region', { name: 'At a glance' });
+    await within(head).findByText('2 logs');
+    const values = within(head)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(values).toEqual([
+      '0.785 m³',
+      'Norway spruce',
+      '5.00 m',
+      '2 logs',
+      'Ø 31.6 cm',
+      expect.stringMatching(/^Rold Skov · 12a 56\.83/),
+      '2612345',
+    ]);
+    const inOrder = [
+      within(head).getByText('2 logs'),
+      within(head).getByRole('link', { name: /not passed/ }),
+      within(head).getByText('Rold Skov · 12a'),
+      within(head).getByRole('link', { name: 'Navigate' }),
+      within(head).getByRole('region', { name: 'Map of stack 1001' }),
+    ];
+    expect(
+      inOrder.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      ),
+    ).toEqual(inOrder);
+  });
+
+  it("speaks the reader's language, whatever that of the card", async () => {
+    await openMeasured(everything, {}, 'pl');
+    const head = within(await screen.findByRole('region', { name: 'W skrócie' }));
+    await head.findByText('0,785 m³');
+    expect(head.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Miąższość',
+      'Gatunek drzewa',
+      'Długość sortymentu',
+      'Przeciętna średnica (kwadratowa)',
+      'Miejsce',
+      'Numer zlecenia',
+    ]);
+    expect(valueBelow('Log volume')).toBe('0,785 m³');
+  });
+
+  it('leaves out what is not sent, and stands when card and filters fail', async () => {
+    await openMeasured([volume], { coordinates: null }, 'en', () => {
+      mockError('get', '/organization/:id/measurement-card', 500);
+      mockError('put', '/stack/filter-options', 500);
+    });
+    const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(head.getByRole('list', { name: 'The stack so far' })).toBeVisible();
+    expect(head.queryByText('0.785 m³')).not.toBeInTheDocument();
+    expect(head.queryByRole('link', { name: 'Navigate' })).not.toBeInTheDocument();
+    expect(valueBelow('Log volume')).toBe('0.785 m³');
+  });
+});
+
+describe('the head of a stack that is not measured', () => {
+  const registrator = field('registrator', 'Oprettet af', { fieldType: 'String', value: 'Søren Bach' });
+  const remark = field('note', 'Bemærkning', { fieldType: 'Text', value: 'Mind\nthe ditch' });
+  const registered = (days: number): Partial<StackDetail> => ({
+    status: 'PreRegistration',
+    measurementDateTime: null,
+    loadedIntoSystemDateTime: null,
+    invoiceableDateTime: null,
+    registrationDateTime: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'At a glance', 'Pre-registered 12 days ago by Søren Bach', /^Volume and report come/],
+    ['da', 'Kort fortalt', 'Forhåndsregistreret for 12 dage siden af Søren Bach', /^Volumen og rapport/],
+    ['de', 'Auf einen Blick', 'Vor 12 Tagen vorerfasst von Søren Bach', /^Volumen und Messprotokoll/],
+    [
+      'pl',
+      'W skrócie',
+      'Wstępnie zarejestrowano 12 dni temu, rejestrujący: Søren Bach',
+      /^Miąższość i protokół/,
+    ],
+  ])('says who registered it how long ago, what was noted, and what is to come: %s', async (...given) => {
+    const [language, name, since, toCome] = given;
+    await openMeasured([spruce, registrator, remark], registered(12), language);
+    const head = within(await screen.findByRole('region', { name }));
+    expect(await head.findByText(since)).toBeVisible();
+    expect(head.getByText(toCome)).toBeVisible();
+    expect(head.getByText('Bemærkning').nextElementSibling).toHaveTextContent('Mind the ditch');
+    expect(head.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('leaves out who registered it where nobody says so', async () => {
+    await openMeasured([spruce], registered(0));
+    expect(await screen.findByText('Pre-registered today')).toBeVisible();
+  });
+
+  it('has its way where more has happened to it', async () => {
+    const loadedIntoSystemDateTime = new Date().toISOString();
+    await openMeasured([spruce, registrator], { ...registered(3), loadedIntoSystemDateTime });
+    expect(await screen.findByRole('list', { name: 'The stack so far' })).toBeVisible();
+    expect(screen.queryByText(/Pre-registered 3 days ago/)).not.toBeInTheDocument();
+  });
+});
+
+it('says in the way of the stack who measured it, and with what', async () => {
+  await openMeasured(everything, {
+    surveyor: 'Leif Hedegaard',
+    instrument: { name: 'FotoScan S3', certificate: null },
+    assignedToSawmillDateTime: null,
+  });
+  const steps = within(await screen.findByRole('list', { name: 'The stack so far' })).getAllByRole(
+    'listitem',
+  );
+  const named = steps.filter(({ textContent }) => textContent?.includes('Leif Hedegaard · FotoScan S3'));
+  expect(named).toHaveLength(1);
+  expect(named[0]).toHaveTextContent(/^Measurement date/);
+});
+
+describe('beside the volume', () => {
+  const head = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
+  const noBack = field('back', 'Back area', { fieldType: 'Double', value: null }, 'SquareMeters');
+  const uncertified = { instrument: { name: 'FotoScan S3', certificate: null } };
+
+  it('stands what fails, by name, which leads to the reasons', async () => {
+    const { user } = await openMeasured([volume, length, front, noBack], uncertified);
+    const failed = (await head()).getByRole('link', {
+      name: '2 checks not passed: Back measured, Measuring instrument',
+    });
+    await user.click(failed);
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('stands that the volume is right, whatever else fails', async () => {
+    await openMeasured([length, diameters, volume, full], uncertified);
+    expect(
+      await screen.findByRole('link', {
+        name: '1 check not passed: Measuring instrument · recomputed: matches',
+      }),
+    ).toBeVisible();
+  });
+
+  it.each<[Language, string]>([
+    ['en', '1 check not passed: Front and back alike'],
+    ['da', '1 kontrol ikke bestået: Forside og bagside ens'],
+    ['de', '1 Prüfung nicht bestanden: Front und Rückseite stimmen überein'],
+    ['pl', '1 niespełniony warunek: Zgodność czoła przedniego i tylnego'],
+  ])('stands a single one: %s', async (language, name) => {
+    await openMeasured([volume, length, front, back], {}, language);
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
+  it('stands nothing of what passes or is not known, nor before the measurement', async () => {
+    await openMeasured([volume, length]);
+    expect((await head()).getByText('0.785 m³')).toBeVisible();
+    expect((await head()).queryByText(/not passed/)).not.toBeInTheDocument();
+  });
+
+  it('stands what fails where the volume is missing', async () => {
+    await openMeasured([], uncertified);
+    expect(
+      (await head()).getByRole('link', { name: '1 check not passed: Measuring instrument' }),
+    ).toBeVisible();
+  });
+
+  it('stands whether it is over or under bark', async () => {
+    const overBark = field('overBark', 'Bark', { fieldType: 'Boolean', value: false });
+    await openMeasured([volume, length, overBark], {}, 'de', () =>
+      mockResponse('get', '/organization/:id/measurement-card', {
+        ...card,
+        volumeFields: {
+          stackedVolume: null,
+          conversionFactor: null,
+          overBark: 'overBark',
+          barkDeduction: null,
+        },
+      }),
+    );
+    const glance = within(await screen.findByRole('region', { name: 'Auf einen Blick' }));
+    expect(glance.getByText('Volumen').nextElementSibling).toHaveTextContent(/^0,785\sm³ ohne Rinde/);
+  });
+});
