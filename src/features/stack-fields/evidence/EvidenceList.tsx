@@ -1,49 +1,76 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
-import type { Verdict } from '@/lib/evidence';
 import { Icon } from '@/ui/icons/Icon';
-import { type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './EvidenceList.module.css';
 import type { EvidenceCheck } from './evidence';
 import { evidenceText } from './evidenceText';
 
-const looks: Record<Exclude<Verdict, 'passed'>, { tone: Tone; shape: ToneShape }> = {
-  failed: { tone: 'warning', shape: 'square' },
-  unknown: { tone: 'neutral', shape: 'ring' },
-};
+interface ChecksProps {
+  checks: readonly EvidenceCheck[];
+}
 
-/** Each check with its verdict and the reason; what failed is read first. */
-export function EvidenceList({ checks }: { checks: readonly EvidenceCheck[] }) {
+/** What failed comes first, with what it means and what to do; the rest is folded away then. */
+export function EvidenceList({ checks }: ChecksProps) {
   const words = useFieldWords();
   const { t } = words;
-  const isFailed = ({ verdict }: { verdict: Verdict }) => Number(verdict === 'failed');
+  const failed = checks.filter(({ verdict }) => verdict === 'failed');
+  const others = checks.filter(({ verdict }) => verdict !== 'failed');
+  const passed = others.filter(({ verdict }) => verdict === 'passed').length;
+  const unknown = others.length - passed;
+  if (failed.length === 0) return <OtherChecks checks={others} />;
+  const summary = [
+    passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
+    unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
+  ];
+  return (
+    <>
+      <ul className={classes.failed}>
+        {failed.map((check) => (
+          <li key={check.check}>
+            <ToneBadge tone="warning" shape="square" label={t('stack.evidence.verdict.failed')} />{' '}
+            <b>{t(`stack.evidence.${check.check}.name`)}</b> <p>{evidenceText(check, words)}</p>{' '}
+            <p>{t(`stack.evidence.${check.check}.next`)}</p>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{summary.filter(Boolean).join(' · ')}</summary>
+          <OtherChecks checks={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function OtherChecks({ checks }: ChecksProps) {
+  const words = useFieldWords();
+  const { t } = words;
   return (
     <div className={classes.list}>
       <ul className={classes.checks}>
-        {checks
-          .toSorted((one, other) => isFailed(other) - isFailed(one))
-          .map((check) => (
-            <li key={check.check} className={classes.check}>
-              <VerdictMark verdict={check.verdict} />
-              <b>{t(`stack.evidence.${check.check}.name`)}</b>{' '}
-              <span className={classes.reason}>{evidenceText(check, words)}</span>
-            </li>
-          ))}
+        {checks.map((check) => (
+          <li key={check.check} className={classes.check}>
+            <VerdictMark isKnown={check.verdict === 'passed'} />
+            <b>{t(`stack.evidence.${check.check}.name`)}</b>{' '}
+            <span className={classes.reason}>{evidenceText(check, words)}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
 /** What passed is a tick: the eye goes to what did not. */
-function VerdictMark({ verdict }: { verdict: Verdict }) {
+function VerdictMark({ isKnown }: { isKnown: boolean }) {
   const t = useText();
-  const label = t(`stack.evidence.verdict.${verdict}`);
-  if (verdict !== 'passed') return <ToneBadge {...looks[verdict]} label={label} />;
+  if (!isKnown) return <ToneBadge tone="neutral" shape="ring" label={t('stack.evidence.verdict.unknown')} />;
   return (
     <span className={classes.passed}>
       <Icon name="check" size={16} />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{t('stack.evidence.verdict.passed')}</VisuallyHidden>
     </span>
   );
 }

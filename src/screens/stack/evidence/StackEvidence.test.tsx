@@ -1,5 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { back, everything, field, front, length, openMeasured, spruce } from '@mocks/render/openMeasured';
+import {
+  back,
+  everything,
+  field,
+  front,
+  length,
+  openMeasured,
+  spruce,
+  volume,
+} from '@mocks/render/openMeasured';
 import { inSection, valueBelow } from '@mocks/render/openStack';
 import { setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
@@ -21,12 +30,14 @@ describe('the evidence for a volume', () => {
     const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^not passed.*Front 20\.000\sm², back 26\.000\sm²: they differ by 26\.1% of their average, beyond Stackyard’s limit of 15%\.$/,
+        /^not passed.*Front 20\.000\sm², back 26\.000\sm²: they differ by 26\.1% of their average, beyond Stackyard’s limit of 15%\. One of the two areas is probably wrong: /,
       ),
     );
     expect(rows).toContainEqual(expect.stringMatching(/^passed.*All logs are taken as 5\.000\sm long\.$/));
     expect(rows).toContainEqual(
-      expect.stringMatching(/^not passed.*FotoScan S3, without a verification certificate$/),
+      expect.stringMatching(
+        /^not passed.*FotoScan S3, without a verification certificate The RVR bills photo measurements only of verified/,
+      ),
     );
   });
 
@@ -36,20 +47,25 @@ describe('the evidence for a volume', () => {
   const nowhere = { coordinates: { latitude: 0, longitude: 0, height: null, accuracy: null } };
   it.each<[string, unknown[], Partial<StackDetail>, RegExp]>([
     ['front and back', [front, back], {}, /Front and back alike Front .* they differ by 26\.1%/],
-    ['the back', [front, noBack], {}, /Back measured The back was not measured\.$/],
+    [
+      'the back',
+      [front, noBack],
+      {},
+      /Back measured The back was not measured\. .* have the back measured too/,
+    ],
     ['the length', [lengths], {}, /One length Several lengths were recorded/],
     [
       'the size',
       [small, length],
       {},
-      /Large enough Stacked volume 10\.000\sm³; .* recommends 20\sm³ or more/,
+      /Large enough Stacked volume 10\.000\sm³; .* recommends 20\sm³ or more\. Photo measurement is less exact/,
     ],
-    ['the position', [], nowhere, /Position No valid position was recorded\.$/],
+    ['the position', [], nowhere, /Position No valid position was recorded\. .* have the position recorded/],
     [
       'the instrument',
       [],
       { instrument: { name: 'FotoScan S3', certificate: null } },
-      /Measuring instrument FotoScan S3, without a verification certificate$/,
+      /Measuring instrument FotoScan S3, without a verification certificate .* have the certificate entered/,
     ],
   ])('shows first that %s fails, that alone, and why', async (_what, fields, given, reason) => {
     await openMeasured(fields, given);
@@ -58,6 +74,23 @@ describe('the evidence for a volume', () => {
     const failed = rows.filter((row) => row.startsWith('not passed'));
     expect(failed).toEqual([expect.stringMatching(reason)]);
     expect(rows[0]).toBe(failed[0]);
+  });
+
+  it('folds the rest away where a check fails, and only then', async () => {
+    const { user } = await openMeasured([volume, length, front, noBack]);
+    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const passed = check.getByText('All logs are taken as 5.000 m long.');
+    expect(check.getByText('The back was not measured.')).toBeVisible();
+    expect(passed).not.toBeVisible();
+    await user.click(check.getByText('3 of 6 checks passed · 2 not known'));
+    expect(passed).toBeVisible();
+  });
+
+  it('shows what passes where nothing fails', async () => {
+    await openMeasured([volume, length]);
+    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    expect(check.getByText('All logs are taken as 5.000 m long.')).toBeVisible();
+    expect(check.queryByRole('group')).not.toBeInTheDocument();
   });
 
   it('is not asked for before the stack is measured', async () => {
