@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
+import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
@@ -71,9 +72,19 @@ interface NumbersProps {
   numbers: readonly string[];
 }
 
+/** The specification (stack area) has arrays among the fields; the diameters stand by class above, each with its button. */
 function Numbers({ field, count, numbers }: NumbersProps) {
-  const rows = classCounts(field, useContext(StackFactsContext), useFieldWords());
-  return rows ? <RowList title={null} rows={rows} /> : <NumberList count={count} numbers={numbers} />;
+  const facts = useContext(StackFactsContext);
+  const rows = classCounts(field, facts, useFieldWords());
+  if (rows) return <RowList title={null} rows={rows} />;
+  const isRepeated = facts?.diametersRule != null && isSameList(field, facts.diameters);
+  return <NumberList count={count} numbers={numbers} isRepeated={isRepeated} />;
+}
+
+function isSameList(one: ReadField, other: ReadField | undefined): boolean {
+  const [numbers, others] = [numbersIn(one), numbersIn(other)];
+  if (typeof numbers === 'string' || typeof others === 'string') return false;
+  return numbers.length === others.length && numbers.every((number, index) => number === others[index]);
 }
 
 interface PositionContentProps {

@@ -9,6 +9,8 @@ interface NumberListProps {
   /** How many there are, in words. */
   count: string;
   numbers: readonly string[];
+  /** Whether the page has them elsewhere: none is shown at first. */
+  isRepeated: boolean;
 }
 
 /** A stack may have a thousand diameters, and what follows must stay in reach. */
@@ -16,14 +18,14 @@ const shownAtFirst = 48;
 /** Fewer more are shown too: a button takes as much room. */
 const worthHiding = 32;
 
-export function NumberList({ count, numbers }: NumberListProps) {
+export function NumberList({ count, numbers, isRepeated }: NumberListProps) {
   const t = useText();
   const { number } = useFormats();
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = numbers.length >= shownAtFirst + worthHiding;
-  const shown = isLong && !isWhole ? numbers.slice(0, shownAtFirst) : numbers;
-  const widest = Math.max(...shown.map(({ length }) => length));
+  const isLong = isRepeated || numbers.length >= shownAtFirst + worthHiding;
+  const shown = isLong && !isWhole ? numbers.slice(0, isRepeated ? 0 : shownAtFirst) : numbers;
+  const widest = Math.max(0, ...shown.map(({ length }) => length));
   return (
     <>
       <div className={classes.count}>{count}</div>

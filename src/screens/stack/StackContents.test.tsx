@@ -114,10 +114,32 @@ describe('facts of every stack', () => {
     );
     await openStack(withFields(fields, { status: 'PreRegistration' }));
     expect(inSection('Measurement').getByText('Front · Back')).toBeVisible();
+    expect(inSection('Measurement').getByText('Not given yet')).toBeVisible();
     expect(inSection('Measurement').queryByText('not given')).not.toBeInTheDocument();
   });
 
-  it('name them one by one once it is measured', async () => {
+  it('name missing ones side by side in one line, in their order, once it is measured', async () => {
+    const given = (title: string, value: string | null) =>
+      buildStackField({ fieldType: 'String', value }, { title });
+    await openStack(
+      withFields([
+        given('Area', '12a'),
+        given('Owner', null),
+        given('Road', null),
+        given('Mark', 'B'),
+        given('Sign', null),
+      ]),
+    );
+    expect(
+      inSection('Measurement')
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Area', 'Not given', 'Mark', 'Sign']);
+    expect(valueBelow('Not given')).toBe('Owner · Road');
+    expect(valueBelow('Sign')).toBe('not given');
+  });
+
+  it('say of each missing image of a measured stack that there is none', async () => {
     const fields = ['Front', 'Back'].map((title) =>
       buildStackField({ fieldType: 'Image', value: null }, { title }),
     );

@@ -15,8 +15,8 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import { otherZone } from '@/lib/zonedTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
-import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { FieldContent } from './FieldContent';
+import { FoldedCard } from './FoldedCard';
 import { StackFactsContext } from './facts/StackFactsContext';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
@@ -101,23 +101,25 @@ interface StackSectionProps {
 function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang }: StackSectionProps) {
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
-  // Said once for all of them, above the sections.
-  const follows =
-    stack.status === 'PreRegistration' &&
-    fields.length > 0 &&
-    fields.every(({ content }) => content.status === 'missing' && content.fieldType !== 'Position');
+  const isMeasured = stack.status !== 'PreRegistration';
+  // The classes of diameters light up in the images.
+  const hasPicture = fields.some(
+    ({ content }) => content.fieldType === 'Image' && content.status === 'given',
+  );
   return (
-    <ReadOnlyCard title={<span lang={lang}>{title}</span>}>
-      {follows && (
-        <p className={classes.empty} lang={lang}>
-          {fields.map((field) => field.title).join(' · ')}
-        </p>
-      )}
-      {!follows && fields.length > 0 && (
+    <FoldedCard title={<span lang={lang}>{title}</span>} staysOpen={hasPicture}>
+      {fields.length > 0 && (
         <dl className={classes.fields}>
-          {keyedByIndex(fields).map(({ key, item }) => (
-            <StackField key={key} field={item} stack={stack} timeZone={timeZone} lang={lang} />
-          ))}
+          {keyedByIndex(inRuns(fields, isMeasured)).map(({ key, item: [field, ...more] }) =>
+            more.length === 0 ? (
+              <StackField key={key} field={field} stack={stack} timeZone={timeZone} lang={lang} />
+            ) : (
+              <div key={key} className={classes.missing} data-wide>
+                <dt>{t(isMeasured ? 'stack.not_given' : 'stack.not_given_yet')}</dt>
+                <dd lang={lang}>{[field, ...more].map((one) => one.title).join(' · ')}</dd>
+              </div>
+            ),
+          )}
         </dl>
       )}
       {isEmpty && <p className={classes.empty}>{t('stack.no_fields')}</p>}
@@ -130,8 +132,26 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
           </Notice>
         </div>
       )}
-    </ReadOnlyCard>
+    </FoldedCard>
   );
+}
+
+type Run = [field: ReadField, ...more: ReadField[]];
+
+/** One field each, but for missing ones side by side, which are named together. */
+function inRuns(fields: readonly ReadField[], isMeasured: boolean): Run[] {
+  const isQuiet = ({ content }: ReadField) =>
+    // A missing position, and the image of a measured stack, say why.
+    content.status === 'missing' &&
+    content.fieldType !== 'Position' &&
+    !(content.fieldType === 'Image' && isMeasured);
+  const runs: Run[] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last && isQuiet(last[0]) && isQuiet(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
 }
 
 function needsWholeLine(layout: FieldLayout): boolean {

@@ -23,8 +23,11 @@ export interface DistributionRow extends LogSum {
   isOutside: boolean;
 }
 
-/** Whether a value of the stack says again, without the limits of the classes, what the distribution says. */
-export function repeatsClasses(field: ReadField | undefined, { classes }: Distribution): boolean {
+/** Whether a value of the stack says again, without the limits of the classes, how many logs are in each. */
+export function repeatsClasses(
+  field: ReadField | undefined,
+  classes: readonly Pick<LogSum, 'count'>[],
+): boolean {
   const numbers = numbersIn(field);
   if (typeof numbers === 'string' || numbers.length !== classes.length) return false;
   return classes.every(({ count }, index) => count === numbers[index]);

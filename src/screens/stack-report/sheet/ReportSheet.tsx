@@ -84,7 +84,7 @@ function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | 
   if (reading?.kind !== 'given') return layout.sections;
   return layout.sections.flatMap((section) => {
     const rows = section.rows.filter(
-      ({ fieldId }) => !repeatsClasses(fieldOf(fieldId), reading.distribution),
+      ({ fieldId }) => !repeatsClasses(fieldOf(fieldId), reading.distribution.classes),
     );
     return rows.length === 0 && section.rows.length > 0 ? [] : { ...section, rows };
   });

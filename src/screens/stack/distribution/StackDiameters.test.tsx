@@ -44,6 +44,14 @@ describe('the diameters of a stack', () => {
     expect(thick).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('are not listed a second time in the record before somebody asks for it', async () => {
+    const { user } = await openMeasured(everything);
+    await screen.findByRole('table', { name: 'Diameter distribution' });
+    expect(valueBelow('Diameters')).toBe('2 values (cm)Show all 2');
+    await user.click(screen.getByRole('button', { name: 'Show all 2' }));
+    expect(valueBelow('Diameters')).toBe('2 values (cm)40.00020.000Show fewer');
+  });
+
   it('say why there is no table', async () => {
     await openMeasured([volume, length]);
     const card = within(await screen.findByRole('region', { name: 'Diameter distribution' }));

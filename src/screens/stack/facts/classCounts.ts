@@ -1,5 +1,5 @@
 import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
-import { classLabel } from '@/features/stack-fields/distribution/distributionRows';
+import { classLabel, repeatsClasses } from '@/features/stack-fields/distribution/distributionRows';
 import type { FieldRow } from '@/features/stack-fields/fieldLayout';
 import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
@@ -19,20 +19,20 @@ export function classCounts(
 ): FieldRow[] | null {
   const rule = facts?.diametersRule;
   const unit = rule?.units?.diameter;
-  const [counts, diameters] = [numbersIn(field), numbersIn(facts?.diameters)];
-  if (!rule || !unit || typeof counts === 'string' || typeof diameters === 'string') return null;
+  const diameters = numbersIn(facts?.diameters);
+  if (!rule || !unit || typeof diameters === 'string') return null;
   const factor = unitFactor(facts?.diameters?.unit ?? '', unit);
-  if (factor === null || counts.length !== rule.intervals.length) return null;
-  const rows = rule.intervals.map((interval, index) => ({
+  if (factor === null) return null;
+  const classes = rule.intervals.map((interval) => ({
     interval,
-    count: counts[index] ?? 0,
-    logs: diameters.filter((one) => isWithin(withoutRoundingError(one * factor), interval)).length,
+    count: diameters.filter((one) => isWithin(withoutRoundingError(one * factor), interval)).length,
   }));
-  if (rows.some(({ count, logs }) => count !== logs)) return null;
   const isFull = ({ count }: { count: number }) => count > 0;
-  if (!rows.some(isFull)) return null;
-  return rows.slice(rows.findIndex(isFull), rows.findLastIndex(isFull) + 1).map(({ interval, count }) => ({
-    label: classLabel(interval, unit, words),
-    text: measuredText(count, 0, field.unit, words),
-  }));
+  if (!repeatsClasses(field, classes) || !classes.some(isFull)) return null;
+  return classes
+    .slice(classes.findIndex(isFull), classes.findLastIndex(isFull) + 1)
+    .map(({ interval, count }) => ({
+      label: classLabel(interval, unit, words),
+      text: measuredText(count, 0, field.unit, words),
+    }));
 }
