@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockStack, openStack, stackPath } from '@mocks/render/openStack';
 import { renderApp } from '@mocks/render/renderApp';
+import { renderUi } from '@mocks/render/renderUi';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { WaitingAssign } from './WaitingAssign';
 
 setupMockService();
 
@@ -77,4 +80,23 @@ describe('assigning on the page of a stack', () => {
     await openStack(buildStackDetail({ status }));
     expect(screen.queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
   });
+});
+
+it('hands the focus of the waiting button on to the one that comes', async () => {
+  function Arriving() {
+    const [isHere, setHere] = useState(false);
+    useEffect(() => {
+      const arrive = () => setHere(true);
+      window.addEventListener('keydown', arrive);
+      return () => window.removeEventListener('keydown', arrive);
+    }, []);
+    return <div>{isHere ? <button type="button" aria-label="Assign to sawmill" /> : <WaitingAssign />}</div>;
+  }
+  const { user } = renderUi(<Arriving />);
+  await user.click(await assign());
+  const waiting = await assign();
+  expect(waiting).toHaveFocus();
+  await user.keyboard('a');
+  await waitFor(() => expect(waiting).not.toBeInTheDocument());
+  await waitFor(async () => expect(await assign()).toHaveFocus());
 });

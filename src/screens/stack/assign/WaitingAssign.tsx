@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 
-/** Keeps the button's place. */
+/** Keeps the button's place, and hands its focus on to the button that comes. */
 export function WaitingAssign() {
   const t = useText();
   const isPhone = useIsPhone();
+  const label = t('stacks.assign');
+  const ref = useFocusFallback<HTMLButtonElement>(({ parentElement: place }) =>
+    // After the commit, which puts the other one there.
+    queueMicrotask(() => {
+      const buttons = [...(place?.querySelectorAll('button') ?? [])];
+      buttons.find((button) => button.getAttribute('aria-label') === label)?.focus();
+    }),
+  );
   return (
     <DisabledReason reason={t('stacks.sawmills_loading')}>
-      <Button aria-label={t('stacks.assign')}>
+      <Button ref={ref} aria-label={label}>
         {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
       </Button>
     </DisabledReason>
