@@ -3,7 +3,7 @@ import { changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
-const range = '?from=2025-06-18&to=2026-06-17';
+const range = '?from=2025-06-17&to=2026-06-17';
 const path = `/organization/{organization}/dashboard${range}`;
 const figures = 'PUT /stack/statistics';
 const waiting = 'PUT /stack/waiting';
@@ -46,6 +46,11 @@ export const dashboardScenes: Scene[] = [
     name: 'dashboard: of a department',
     as: 'department',
     path: `/organization/{organization}/department/{department}/dashboard${range}`,
+  },
+  {
+    name: 'dashboard: 30 days',
+    as,
+    path: '/organization/{organization}/dashboard?from=2026-05-19&to=2026-06-17',
   },
   { name: 'dashboard: loading', as, path, answers: { [figures]: 'never' }, waits: true },
   { name: 'dashboard: nothing waits', as, path, answers: nothingLeft },

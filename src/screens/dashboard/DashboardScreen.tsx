@@ -27,7 +27,7 @@ import { useFiguresBefore } from './before/useFiguresBefore';
 import { cardVolumeUnit } from './cardVolumeUnit';
 import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
-import { DashboardFilterBar, DashboardPeriod } from './DashboardFilterBar';
+import { DashboardHeader, DashboardPeriod } from './DashboardHeader';
 import { DashboardMetrics } from './DashboardMetrics';
 import type { DashboardDetailsProps } from './details/detailsProps';
 import { dashboardLinks } from './links/dashboardLinks';
@@ -92,8 +92,8 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
 
   return (
     <div className={classes.page}>
-      <PageHeader title={t('dashboard.title')} context={departmentName ?? organization.name} />
-      <DashboardFilterBar
+      <DashboardHeader
+        context={departmentName ?? organization.name}
         filters={filters}
         departmentIds={departmentIds}
         parts={parts}
@@ -184,22 +184,25 @@ interface PeriodLineProps {
   isRefreshing: boolean;
 }
 
+/** The two dates of a range stand in its fields above; what an empty field means is said here. */
 function PeriodLine({ scopeName, range, compared, loadedAt, isRefreshing }: PeriodLineProps) {
   const t = useText();
   const says = isRefreshing ? 'stack_table.refreshing' : 'stack_table.updated';
   const { date, time } = useFormats();
   const { from, to } = range;
-  const kind = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'between';
+  const openRange = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : undefined;
   return (
     <DetailLine>
       <span>{scopeName}</span>
-      <span>
-        {t('dashboard.period', {
-          range: kind,
-          from: from === null ? '' : date(from),
-          to: to === null ? '' : date(to),
-        })}
-      </span>
+      {openRange && (
+        <span>
+          {t('dashboard.period', {
+            range: openRange,
+            from: from === null ? '' : date(from),
+            to: to === null ? '' : date(to),
+          })}
+        </span>
+      )}
       {compared && (
         <span>
           {t('dashboard.compared', {

@@ -119,6 +119,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
               <AgesOnPhone
                 key={group.departmentId}
                 name={group === total ? t('dashboard.total') : (departmentNames.get(id) ?? id)}
+                state={state}
                 isOpen={group === total || !isMany}
                 amounts={group.ages}
                 total={group.total}

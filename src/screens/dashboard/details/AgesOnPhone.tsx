@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import type { VolumeUnit } from '@/lib/units';
-import type { StackAmount } from '@/store/api/stackApi';
+import type { StackAmount, StackState } from '@/store/api/stackApi';
 import classes from './AgesOnPhone.module.css';
 import { AmountWords } from './AmountWords';
 import { type Age, ages, useAgeWord } from './ages';
 
 interface AgesOnPhoneProps {
   name: string;
+  /** Of all its stacks that are counted. */
+  state: StackState;
   /** At first. */
   isOpen: boolean;
   /** By age. */
@@ -22,7 +25,7 @@ interface AgesOnPhoneProps {
 }
 
 /** A department with the ages of its stacks as bars; those without any are left out. */
-export function AgesOnPhone({ name, isOpen, amounts, total, unit, hrefOf, median }: AgesOnPhoneProps) {
+export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf, median }: AgesOnPhoneProps) {
   const t = useText();
   const wordOf = useAgeWord();
   const shown = ages.flatMap((age, index) => {
@@ -46,8 +49,10 @@ export function AgesOnPhone({ name, isOpen, amounts, total, unit, hrefOf, median
                 </span>
                 <span
                   className={classes.bar}
-                  data-overdue={age.least > 0 || undefined}
-                  style={{ width: `${(100 * amount.count) / Math.max(1, total.count)}%` }}
+                  style={{
+                    width: `${(100 * amount.count) / Math.max(1, total.count)}%`,
+                    background: `var(--tone-${stateMarks[state].tone}-graphic)`,
+                  }}
                 />
               </Link>
             </li>

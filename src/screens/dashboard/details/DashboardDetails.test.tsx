@@ -53,15 +53,28 @@ describe('the breakdown of the volume', () => {
     expect(within(card).queryByRole('button', { name: 'Department' })).not.toBeInTheDocument();
   });
 
-  it('shows the largest parts first, and all of them on demand', async () => {
-    mockDashboardCalls();
-    const part = { count: 1, withoutVolume: 0, volume: 1 };
-    const treeSpecies = Array.from({ length: 12 }, (_, index) => ({
+  const speciesOf = (length: number) =>
+    Array.from({ length }, (_, index) => ({
       key: `k${index}`,
       name: `No ${index}`,
-      ...part,
+      count: 1,
+      withoutVolume: 0,
+      volume: 1,
     }));
-    mockResponse('put', '/stack/volumes', buildVolumes({ treeSpecies }));
+
+  it('hides no part where a button would take the place of one or two', async () => {
+    mockDashboardCalls();
+    mockResponse('put', '/stack/volumes', buildVolumes({ treeSpecies: speciesOf(10) }));
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card)).toHaveLength(11);
+    expect(within(card).queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the largest parts first, and all of them on demand', async () => {
+    mockDashboardCalls();
+    mockResponse('put', '/stack/volumes', buildVolumes({ treeSpecies: speciesOf(12) }));
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');

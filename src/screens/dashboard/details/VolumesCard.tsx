@@ -60,6 +60,8 @@ const names = {
 
 /** As many as are seen without scrolling. */
 const fewest = 8;
+/** A button that shows only one or two more is no shorter than they are. */
+const notWorthHiding = 2;
 
 interface PartsTableProps {
   division: Division;
@@ -75,7 +77,8 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   // Litres are whole numbers: their sum is exact.
   const litres = parts.reduce((sum, part) => sum + Math.round(part.volume * 1000), 0);
   const largest = Math.max(...parts.map((part) => part.volume));
-  const shown = isWhole ? parts : parts.slice(0, fewest);
+  const isLong = parts.length > fewest + notWorthHiding;
+  const shown = isLong && !isWhole ? parts.slice(0, fewest) : parts;
   const shownVolume = (cubicMeters: number) => volume(volumeIn(unit, cubicMeters));
   return (
     <>
@@ -141,7 +144,7 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
           </tr>
         </tfoot>
       </table>
-      {parts.length > fewest && (
+      {isLong && (
         <Button variant="subtle" mt={8} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('stack.show_fewer') : t('stack.show_all', { count: parts.length })}
         </Button>

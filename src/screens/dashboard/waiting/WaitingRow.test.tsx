@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildWaiting } from '@mocks/builders/stacks';
 import { renderUi } from '@mocks/render/renderUi';
 import type { StackWaiting } from '@/store/api/stackApi';
@@ -45,10 +46,24 @@ describe('what waits', () => {
     expect(figures()).toEqual([
       ['/a', 'Not measured 379 oldest: 20 days'],
       ['/b', 'Not measured: 41 over 7 days'],
-      ['/c', 'Measured, not assigned 1,578 oldest: 19 days 51,000.250 m³ 12 without a volume'],
+      ['/c', 'Measured, not assigned 1,578 51,000.250 m³ oldest: 19 days 12 without a volume'],
       ['/f', 'Measured, not assigned: 1,301 over 7 days'],
-      ['/e', 'Evidence check not passed 27 oldest: 19 days 900.125 m³'],
-      ['/d', 'Without a position 54 oldest: 20 days 1,200.500 m³'],
+      ['/e', 'Evidence check not passed 27 900.125 m³ oldest: 19 days'],
+      ['/d', 'Without a position 54 1,200.500 m³ oldest: 20 days'],
+    ]);
+  });
+
+  it('is one link a row on a phone, with how many are overdue in it', () => {
+    mockPhone();
+    renderUi(rowOf(buildWaiting()));
+    expect(figures()).toEqual([
+      ['/a', 'Not measured 379 oldest: 20 days 41 over 7 days'],
+      [
+        '/c',
+        'Measured, not assigned 1,578 51,000.250 m³ oldest: 19 days 12 without a volume 1,301 over 7 days',
+      ],
+      ['/e', 'Evidence check not passed 27 900.125 m³ oldest: 19 days'],
+      ['/d', 'Without a position 54 1,200.500 m³ oldest: 20 days'],
     ]);
   });
 
@@ -94,9 +109,9 @@ describe('what waits', () => {
     renderUi(rowOf(buildWaiting({ notMeasured, withoutPosition: unknown })), { language: 'de' });
     expect(figures().map(([, name]) => name)).toEqual([
       'Zu vermessen 3 ältester: heute',
-      'Vermessen, ohne Sägewerk 1.578 ältester: 19 Tage 51.000,250 m³ 12 ohne Volumen',
+      'Vermessen, ohne Sägewerk 1.578 51.000,250 m³ ältester: 19 Tage 12 ohne Volumen',
       'Vermessen, ohne Sägewerk: 1.301 seit über 7 Tagen',
-      'Prüfung der Vermessung nicht bestanden 27 ältester: 19 Tage 900,125 m³',
+      'Prüfung der Vermessung nicht bestanden 27 900,125 m³ ältester: 19 Tage',
       'Ohne Position 3 3 ohne Volumen',
     ]);
   });

@@ -9,6 +9,7 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackWaiting } from '@/store/api/stackApi';
 import { overdueDays } from '@/store/filters/queryArgs';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
 import type { WaitingState } from './useWaiting';
 import classes from './WaitingRow.module.css';
@@ -59,6 +60,7 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
 function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
   const t = useText();
   const { number, volume } = useFormats();
+  const isPhone = useIsPhone();
   // A service may not know of evidence.
   const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
@@ -72,23 +74,15 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
   const ageOf = (oldest: string | null | undefined) =>
     oldest &&
     t('dashboard.waiting.oldest', { days: Math.max(0, daysBetween(dayOf(new Date(oldest)), today)) });
-  const volumesOf = ({
-    count,
-    volume: sum,
-    withoutVolume,
-  }: Pick<StackWaiting['withoutPosition'], 'count' | 'volume' | 'withoutVolume'>) => [
-    unit && count > withoutVolume && `${volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
-    withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
-  ];
-  const detailsOf: Record<WaitingKind, (string | false | null | undefined)[]> = {
-    notMeasured: waiting ? [ageOf(waiting.notMeasured.oldest)] : [],
-    notAssigned: waiting ? [ageOf(waiting.notAssigned.oldest), ...volumesOf(waiting.notAssigned)] : [],
-    failedEvidence: waiting?.failedEvidence
-      ? [ageOf(waiting.failedEvidence.oldest), ...volumesOf(waiting.failedEvidence)]
-      : [],
-    withoutPosition: waiting
-      ? [ageOf(waiting.withoutPosition.oldest), ...volumesOf(waiting.withoutPosition)]
-      : [],
+  const volumesOf = (kind: WaitingKind) => {
+    const part = waiting?.[kind];
+    if (!part || !('withoutVolume' in part)) return {};
+    const { count, withoutVolume } = part;
+    return {
+      sum:
+        unit && count > withoutVolume && `${volume(volumeIn(unit, part.volume))}\u00a0${t(`unit.${unit}`)}`,
+      without: withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
+    };
   };
   const overdueOf = (kind: WaitingKind) =>
     kind === 'notMeasured' || kind === 'notAssigned'
@@ -98,8 +92,13 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     <ul className={classes.cards} aria-busy={!waiting}>
       {kinds.map((kind) => {
         const label = t(`dashboard.waiting.${kind}`);
+        const { sum, without } = volumesOf(kind);
+        const details = [ageOf(waiting?.[kind]?.oldest), without];
         const overdue = overdueOf(kind);
-        const overdueText = t('dashboard.waiting.overdue', { count: overdue?.count ?? 0, days: overdueDays });
+        const overdueText =
+          overdue &&
+          overdue.count > 0 &&
+          t('dashboard.waiting.overdue', { count: overdue.count, days: overdueDays });
         return (
           <li key={kind} className={classes.card}>
             <Link to={links[kind]} className={classes.main}>
@@ -108,13 +107,21 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
                 {label}
               </span>{' '}
               <span className={classes.count}>
-                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={56} height={24} />}
+                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={56} height={28} />}
               </span>
               <span className={classes.details}>
-                {detailsOf[kind].map((detail) => detail && <span key={detail}> {detail}</span>)}
+                {sum && <span className={classes.volume}> {sum}</span>}
+                {details.map((detail) => detail && <span key={detail}> {detail}</span>)}
+                {/* The row is the whole target for a finger; its list begins with the oldest. */}
+                {isPhone && overdueText && (
+                  <span className={classes.overdue}>
+                    {' '}
+                    <Attention>{overdueText}</Attention>
+                  </span>
+                )}
               </span>
             </Link>
-            {overdue && overdue.count > 0 && (
+            {!isPhone && overdue && overdueText && (
               <Link
                 to={overdue.href}
                 className={classes.overdue}

@@ -13,11 +13,14 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { QuickRanges } from '@/ui/fields/QuickRanges';
+import { PageHeader } from '@/ui/layout/PageHeader';
 import classes from './Dashboard.module.css';
 import { FilterToggle } from './FilterToggle';
 import { offeredFilters } from './offeredFilters';
 
-interface DashboardFilterBarProps {
+interface DashboardHeaderProps {
+  /** The organisation or department. */
+  context: string;
   /** As in the URL. */
   filters: DashboardFilters;
   departmentIds: readonly string[];
@@ -30,8 +33,8 @@ const quickRangeNames = ['7_days', '30_days', '12_months'] as const satisfies re
 
 const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
 
-/** Panel and chips show the draft at once. The panel's code comes with its options. */
-export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: DashboardFilterBarProps) {
+/** The title with the filters. Panel and chips show the draft at once; the panel's code comes with its options. */
+export function DashboardHeader({ context, filters, departmentIds, parts, listHref }: DashboardHeaderProps) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);
   const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
@@ -55,15 +58,19 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
 
   return (
     <>
-      <div className={classes.bar}>
-        <FilterToggle
-          filters={draft}
-          opened={opened}
-          panelId={panelId}
-          onToggle={() => setOpened(!opened)}
-          onReset={reset}
-        />
-      </div>
+      <PageHeader
+        title={t('dashboard.title')}
+        context={context}
+        actions={
+          <FilterToggle
+            filters={draft}
+            opened={opened}
+            panelId={panelId}
+            onToggle={() => setOpened(!opened)}
+            onReset={reset}
+          />
+        }
+      />
       {opened && (
         <PartBoundary
           fallback={(again) => (
@@ -97,7 +104,7 @@ export function DashboardFilterBar({ filters, departmentIds, parts, listHref }: 
 }
 
 /** Above the figures that follow it: what waits does so whatever the period is. */
-export function DashboardPeriod({ filters }: Pick<DashboardFilterBarProps, 'filters'>) {
+export function DashboardPeriod({ filters }: Pick<DashboardHeaderProps, 'filters'>) {
   const t = useText();
   const { change } = useFilterControls(dashboardFilterPage);
   const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
