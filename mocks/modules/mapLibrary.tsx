@@ -39,6 +39,8 @@ function createFakeMap() {
     zoomOut: jest.fn(),
     isMoving: () => false,
     getSource: (name: string) => (name === 'graticule' ? fakeMap.source : undefined),
+    isStyleLoaded: () => false,
+    hasImage: () => true,
     getZoom: () => zoom,
     getCenter: () => ({ wrap: () => ({ lat: 56.123_45, lng: 9.5 }) }),
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
@@ -52,7 +54,12 @@ function createFakeMap() {
     once: (type: string, listener: Listener) =>
       oneTimeListeners.set(type, [...(oneTimeListeners.get(type) ?? []), listener]),
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
-    getMap: () => ({ keyboard: disable, touchZoomRotate: disable }),
+    getMap: () => ({
+      keyboard: disable,
+      touchZoomRotate: disable,
+      addSource: () => undefined,
+      addLayer: () => undefined,
+    }),
     tell,
   };
   return map;

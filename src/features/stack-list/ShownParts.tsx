@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { ListView } from '@/store/filters/filterDefaults';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
+import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './ShownParts.module.css';
 
@@ -41,6 +42,8 @@ function remembered(key: string): boolean {
     return false;
   }
 }
+
+const placeIcons = { above: 'splitAcross', beside: 'splitDown', alone: 'map' } as const;
 
 interface ShownPartsProps {
   view: PartsOfUrl;
@@ -82,15 +85,24 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
         }
       />
       {view.showMap && (
-        <NativeSelect
-          aria-label={t('stack_table.map_place')}
-          value={place}
-          onChange={({ currentTarget: { value } }) => {
-            if (value !== 'alone') beside.choose(value === 'beside');
-            onView({ showList: value !== 'alone' });
-          }}
-          data={places.map((one) => ({ value: one, label: t(`stack_table.map_place.${one}`) }))}
-        />
+        <Button.Group aria-label={t('stack_table.map_place')}>
+          {places.map((one) => (
+            <Button
+              key={one}
+              variant={one === place ? 'filled' : 'default'}
+              className={classes.choice}
+              aria-pressed={one === place}
+              aria-label={t(`stack_table.map_place.${one}`)}
+              title={t(`stack_table.map_place.${one}`)}
+              onClick={() => {
+                if (one !== 'alone') beside.choose(one === 'beside');
+                onView({ showList: one !== 'alone' });
+              }}
+            >
+              <Icon name={placeIcons[one]} />
+            </Button>
+          ))}
+        </Button.Group>
       )}
     </div>
   );

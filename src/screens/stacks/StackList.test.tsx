@@ -99,13 +99,16 @@ describe('stack list', () => {
     expect(positions).toHaveLength(0);
     const showMap = screen.getByRole('switch', { name: 'Show map' });
     expect(showMap).not.toBeChecked();
-    expect(screen.queryByRole('combobox', { name: 'Position of the map' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Position of the map' })).not.toBeInTheDocument();
     await user.click(showMap);
     expect(await screen.findByRole('region', { name: 'Map of the stacks' })).toBeInTheDocument();
     await waitFor(() => expect(positions).toHaveLength(1));
     expect(positions[0]?.body).toMatchObject({ pageSize: 10_000 });
     expect(router.state.location.search).not.toContain('showMap');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Position of the map' }), 'Map only');
+    const places = within(screen.getByRole('group', { name: 'Position of the map' }));
+    expect(places.getByRole('button', { name: 'Above the list' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(places.getByRole('button', { name: 'Map only' }));
+    expect(places.getByRole('button', { name: 'Map only' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(router.state.location.search).toContain('showList=false'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Show map' }));

@@ -9,6 +9,7 @@ import { isWorkerFailure } from './mapWorker';
 import { NearestTown } from './NearestTown';
 import { useBaseMap } from './useBaseMap';
 import { useGraticule } from './useGraticule';
+import { useTakenPlaces } from './useTakenPlaces';
 import type { BundledMap } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
@@ -27,6 +28,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const [isBroken, setBroken] = useState(false);
   const { style, world } = useBaseMap(map, scheme);
   useGraticule(map);
+  useTakenPlaces(map);
   useSize(map);
   useBusyCanvas(map);
   const t = useText();

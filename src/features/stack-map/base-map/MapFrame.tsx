@@ -22,7 +22,7 @@ export function MapFrame({ label, broken, onRetry, children, foot }: MapFramePro
   const t = useText();
   const endId = useId();
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={classes.section}>
       <SkipLink targetId={endId} label={t('map.skip')} className={classes.skip} />
       <div className={classes.frame}>
         <PartBoundary

@@ -1,4 +1,5 @@
 import type { Graticule } from './graticule';
+import { coversOf } from './takenPlaces';
 
 type Anchor = 'left' | 'right' | 'top' | 'bottom';
 
@@ -19,8 +20,7 @@ const gap = 4;
 export function edgeLabels(map: MapOnScreen, { features }: Graticule): EdgeLabels {
   const container = map.getContainer();
   const { left, top, width, height } = container.getBoundingClientRect();
-  const elements = container.parentElement?.querySelectorAll('[data-covers], .maplibregl-ctrl') ?? [];
-  const covers = [...elements].map((element) => element.getBoundingClientRect());
+  const covers = coversOf(container);
   const isFree = (x: number, y: number) =>
     x >= 0 &&
     y >= 0 &&

@@ -6,6 +6,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { edgeLabels } from './edgeLabels';
 import { type Graticule, graticuleOf } from './graticule';
+import { setSource } from './setSource';
 import { degreesSource, graticuleSource } from './worldStyle';
 
 /**
@@ -26,15 +27,6 @@ export function useGraticule(map: MapRef | null): void {
     };
     let drawn: { source: GeoJSONSource; key: string; lines: Graticule } | undefined;
     const latest = new Map<string, GeoJSON.FeatureCollection>();
-    const set = (name: string, data: GeoJSON.FeatureCollection) => {
-      const source = map.getSource<GeoJSONSource>(name);
-      source?.setData(data);
-      latest.set(name, data);
-      // A tile that was still loading keeps its old data, so they are set again once all tiles have loaded.
-      map.once('idle', () => {
-        if (latest.get(name) === data && map.getSource(name) === source) source?.setData(data);
-      });
-    };
     const draw = () => {
       const source = map.getSource<GeoJSONSource>(graticuleSource);
       if (!source) return;
@@ -47,9 +39,9 @@ export function useGraticule(map: MapRef | null): void {
       const key = JSON.stringify([box, zoom]);
       if (drawn?.source !== source || drawn.key !== key) {
         drawn = { source, key, lines: graticuleOf(box, zoom, labels) };
-        set(graticuleSource, drawn.lines);
+        setSource(map, latest, graticuleSource, drawn.lines);
       }
-      set(degreesSource, edgeLabels(map, drawn.lines));
+      setSource(map, latest, degreesSource, edgeLabels(map, drawn.lines));
     };
     draw();
     map.on('moveend', draw);
