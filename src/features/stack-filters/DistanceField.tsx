@@ -7,8 +7,8 @@ import { radiusMaximum, radiusMinimum } from '@/lib/generated/limits.gen';
 import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
+import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import { type FilterChoices, millAt, nearOf, rememberOwnPlace } from './filterChoices';
-import { useOwnPosition } from './useOwnPosition';
 
 interface DistanceFieldProps {
   value: Distance | null;

@@ -5,10 +5,14 @@ import { mapOf, marker } from '@mocks/render/stackMap';
 const button = () => screen.queryByRole('button', { name: 'Show my position' });
 
 function mockPosition(getCurrentPosition: Geolocation['getCurrentPosition']) {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(window, 'isSecureContext');
+});
 
 describe('the own position on the map', () => {
   it('is not offered by a browser that has none', async () => {

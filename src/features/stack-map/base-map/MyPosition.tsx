@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { showNote } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
+import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import classes from './MyPosition.module.css';
 
 /** A press on it is meant for the stack below. */
@@ -13,37 +14,29 @@ const unpressed = { pointerEvents: 'none' } as const;
 /** Shows the surroundings, with the stacks that a driver reaches. */
 const nearbyZoom = 11;
 
-/** Asks for the position when the person presses it, never before. Nothing where the browser has none. */
+/** Shows where the person is. Nothing where the browser has no position. */
 export function MyPosition() {
   const t = useText();
   const { current: map } = useMap();
-  const [isAsking, setAsking] = useState(false);
   const [position, setPosition] = useState<Position>();
+  const { ask, drop, says } = useOwnPosition(true, ({ latitude, longitude }) => {
+    setPosition({ latitude, longitude });
+    const zoom = Math.max(map?.getZoom() ?? nearbyZoom, nearbyZoom);
+    map?.easeTo({ center: [longitude, latitude], zoom, duration: 180 });
+  });
+  useEffect(() => {
+    if (says === null || says === 'asking') return;
+    showNote(t('map.my_position_failed'));
+    drop();
+  }, [says, drop, t]);
   if (!('geolocation' in navigator)) return null;
-  const ask = () => {
-    if (isAsking) return;
-    setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setAsking(false);
-        setPosition({ latitude, longitude });
-        const zoom = Math.max(map?.getZoom() ?? nearbyZoom, nearbyZoom);
-        map?.easeTo({ center: [longitude, latitude], zoom, duration: 180 });
-      },
-      () => {
-        setAsking(false);
-        showNote(t('map.my_position_failed'));
-      },
-      { timeout: 20_000, maximumAge: 60_000 },
-    );
-  };
   return (
     <>
       <ActionIcon
         variant="default"
         aria-label={t('map.my_position')}
         title={t('map.my_position')}
-        aria-busy={isAsking}
+        aria-busy={says === 'asking'}
         onClick={ask}
       >
         <Icon name="locate" />
