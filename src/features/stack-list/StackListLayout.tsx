@@ -84,6 +84,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   const shown = useShownParts(view);
   const beside = useMapBeside();
   const isBeside = beside.isBeside && shown.list && shown.map;
+  const isCrowded = columns.length > table.columns.length;
   const sort = sortOf(view, columns);
   const goToFirstPage = () => onView({ page: 1 });
 
@@ -121,7 +122,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         columns={columns}
         dense={preferences.dense}
         kept={{ sort, onSort: (sort) => onView(orderOf(sort)) }}
-        oneLine={preferences.dense || isBeside || !beside.isWide}
+        oneLine={preferences.dense || isBeside || !beside.isWide || isCrowded}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}

@@ -76,13 +76,33 @@ it('offers no columns that the service does not send, even if they were chosen e
   expect(screen.queryByRole('switch', { name: 'Volume' })).not.toBeInTheDocument();
 });
 
+it('marks the stacks that have not passed the evidence check, and no others', async () => {
+  await open([
+    buildStack({ evidenceFailed: true }),
+    buildStack({ stackId: '2', stackNumber: '1002', evidenceFailed: false }),
+    buildStack({ stackId: '3', stackNumber: '1003', evidenceFailed: null }),
+    buildStack({ stackId: '4', stackNumber: '1004' }),
+  ]);
+  const mark = screen.getByRole('img', { name: 'evidence check not passed' });
+  expect(await getRow('1001')).toContainElement(mark);
+  expect(mark).toHaveAttribute('title', 'evidence check not passed');
+});
+
 describe('a card on a phone', () => {
   beforeEach(mockPhone);
 
-  it('has volume, species and length in one line', async () => {
+  it('marks a stack that has not passed the evidence check, beside its number', async () => {
+    mockStackCalls({ stacks: [buildStack({ evidenceFailed: true })] });
+    await openStacks();
+    const number = await screen.findByRole('heading', { level: 2, name: /^1001/ });
+    expect(within(number).getByRole('img', { name: 'evidence check not passed' })).toBeVisible();
+  });
+
+  it('has volume, species, assortment and length in one line', async () => {
     mockStackCalls({ stacks: [buildStack(buildWood())] });
     await openStacks();
-    expect(await screen.findByText('16.125 m³ · Spruce · 3.60 m')).toBeVisible();
+    const wood = await screen.findByText(/^16\.125/);
+    expect(wood).toHaveTextContent(/^16\.125 m³ · Spruce · Saw logs · 3\.60 m$/);
   });
 
   it('says the area beside the department', async () => {
@@ -92,7 +112,9 @@ describe('a card on a phone', () => {
   });
 
   it('leaves out what nobody knows', async () => {
-    mockStackCalls({ stacks: [buildStack(buildWood({ volume: null, assortmentLength: null }))] });
+    mockStackCalls({
+      stacks: [buildStack(buildWood({ volume: null, assortment: null, assortmentLength: null }))],
+    });
     await openStacks();
     expect(await screen.findByText('Spruce')).toBeVisible();
   });

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequences, or fields to fill. */
   children: ReactNode;
+  /** What the button does, where the content may be longer than the window: it stays in sight above the button. */
+  outcome?: ReactNode;
   /** The verb: "Delete", never "OK". */
   confirmLabel: string;
   /** "Cancel" by default. */
@@ -30,7 +32,18 @@ interface ConfirmDialogProps {
  * to its previous place.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, danger = false, busy, error, onConfirm, onCancel } = props;
+  const {
+    opened,
+    title,
+    children,
+    outcome,
+    confirmLabel,
+    danger = false,
+    busy,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
   const t = useText();
   const { cancelLabel = t('ui.cancel') } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -53,24 +66,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <p role="alert" className={classes.error}>
           {error}
         </p>
-        <Group justify="flex-end" gap="xs" className={classes.foot}>
-          <Button
-            variant="default"
-            onClick={cancel}
-            aria-disabled={busy}
-            data-autofocus={danger || undefined}
-          >
-            {cancelLabel}
-          </Button>
-          <BusyButton
-            type="submit"
-            {...(danger && { color: 'danger' })}
-            busy={busy}
-            data-autofocus={danger ? undefined : true}
-          >
-            {confirmLabel}
-          </BusyButton>
-        </Group>
+        <div className={classes.foot}>
+          {outcome}
+          <Group justify="flex-end" gap="xs">
+            <Button
+              variant="default"
+              onClick={cancel}
+              aria-disabled={busy}
+              data-autofocus={danger || undefined}
+            >
+              {cancelLabel}
+            </Button>
+            <BusyButton
+              type="submit"
+              {...(danger && { color: 'danger' })}
+              busy={busy}
+              data-autofocus={danger ? undefined : true}
+            >
+              {confirmLabel}
+            </BusyButton>
+          </Group>
+        </div>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Alert, Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
-import { groupsOf } from '@/features/stack-list/totals/woodGroups';
+import { groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
@@ -40,13 +40,30 @@ export function AssignDialog(props: AssignDialogProps) {
       confirmLabel={t('stacks.assign_confirm')}
       busy={busy}
       error={error}
+      outcome={
+        chosen &&
+        stacks.length > 0 && (
+          <div>
+            <strong>
+              {t(groups ? 'stacks.assign_goes_of' : 'stacks.assign_goes', {
+                count: stacks.length,
+                sawmill: chosen.name,
+                volume: totalText(groups ?? []),
+              })}
+            </strong>
+            {stacks.some(({ undoableAssignment }) => undoableAssignment !== undefined) && (
+              <div>{t('stacks.assign_undoable', { count: stacks.length })}</div>
+            )}
+          </div>
+        )
+      }
       onConfirm={() => chosen && onAssign(chosen)}
       onCancel={onCancel}
     >
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
         <StackNumbers stacks={stacks} />
-        {groups && <MixedWood stacks={stacks} />}
+        {groups && <MixedWood stacks={stacks} groups={groups} />}
         {doubtful > 0 && (
           <Alert color="warning" role="note" p="xs">
             {t('stacks.assign_doubtful', { count: doubtful })}
@@ -68,20 +85,6 @@ export function AssignDialog(props: AssignDialogProps) {
             />
           ))}
         </Radio.Group>
-        {chosen && stacks.length > 0 && (
-          <div>
-            <strong>
-              {t(groups ? 'stacks.assign_goes_of' : 'stacks.assign_goes', {
-                count: stacks.length,
-                sawmill: chosen.name,
-                volume: totalText(groups ?? []),
-              })}
-            </strong>
-            {stacks.some(({ undoableAssignment }) => undoableAssignment !== undefined) && (
-              <div>{t('stacks.assign_undoable', { count: stacks.length })}</div>
-            )}
-          </div>
-        )}
       </Stack>
     </ConfirmDialog>
   );
@@ -107,7 +110,7 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
           {stack.evidenceFailed && (
             <>
               {' '}
-              <Attention>{t('stacks.assign_evidence')}</Attention>
+              <Attention>{t('stack_table.evidence_failed')}</Attention>
             </>
           )}
         </li>
@@ -117,15 +120,26 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
   );
 }
 
-/** What a load should not mix unnoticed. */
-function MixedWood({ stacks }: { stacks: Assignable['stacks'] }) {
+interface MixedWoodProps {
+  stacks: Assignable['stacks'];
+  /** Of these stacks. */
+  groups: readonly WoodGroup[];
+}
+
+/** What a load should not mix unnoticed, with how much there is of each species. */
+function MixedWood({ stacks, groups }: MixedWoodProps) {
   const t = useText();
+  const totalText = useTotalText();
   const { lengthText } = useWoodTexts();
   const differing = (values: readonly (string | null | undefined)[]) => {
     const known = [...new Set(values)].filter((value) => value !== null && value !== undefined);
     return known.length > 1 ? known.join(', ') : null;
   };
-  const species = differing(stacks.map(({ treeSpecies }) => treeSpecies?.text));
+  const isMixed = differing(groups.map(({ treeSpecies }) => treeSpecies?.text)) !== null;
+  const ofSpecies = groups.map((group) =>
+    [group.treeSpecies?.text ?? t('stack_totals.no_species'), totalText([group])].join('\u00a0'),
+  );
+  const species = isMixed ? ofSpecies.join(', ') : null;
   const lengths = differing(stacks.map(lengthText));
   if ((species ?? lengths) === null) return null;
   return (

@@ -69,7 +69,7 @@ export function useChosenColumns(
   const t = useText();
   const distance = useDistanceColumn(rows);
   const further = useFurtherColumns(rows, loadedAt);
-  const { woodText } = useWoodTexts();
+  const { volumeText, lengthText } = useWoodTexts();
   const ageText = useAgeText(loadedAt);
   const isPhone = useIsPhone();
   return useMemo(() => {
@@ -79,16 +79,20 @@ export function useChosenColumns(
       header: t('stack_columns.wood'),
       card: 'lead',
       cell: (stack) => {
-        const age = orderBy === 'Age' ? ageText(stack) : null;
-        return age === null ? (
-          woodText(stack)
-        ) : (
+        const { volume, volumeUnit, treeSpecies, assortment } = stack;
+        const [amount, others] = [
+          [volumeText(volume, volumeUnit), treeSpecies?.text],
+          [assortment?.text, lengthText(stack), orderBy === 'Age' && ageText(stack)],
+        ].map((known) => known.filter(Boolean).join(' · '));
+        return amount && others ? (
           <>
-            {woodText(stack)}{' '}
-            <Text span size="xs" fw={400} c="dimmed">
-              · {age}
+            {amount}{' '}
+            <Text span size="xs" fw={400}>
+              · {others}
             </Text>
           </>
+        ) : (
+          amount || others
         );
       },
     };
@@ -105,5 +109,18 @@ export function useChosenColumns(
     const named = (only ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? []);
     const shown = only && !isPhone ? named : columns;
     return { columns: isSent ? shown : specified, further: isSent ? further : undefined };
-  }, [t, specified, further, distance, woodText, ageText, isPhone, rows, preferences, only, orderBy]);
+  }, [
+    t,
+    specified,
+    further,
+    distance,
+    volumeText,
+    lengthText,
+    ageText,
+    isPhone,
+    rows,
+    preferences,
+    only,
+    orderBy,
+  ]);
 }

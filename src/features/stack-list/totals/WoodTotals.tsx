@@ -1,6 +1,7 @@
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
@@ -37,7 +38,10 @@ export function WoodTotals({ name, groups, ofSpecies, mixed, onRetry, onToggle }
   if (groups.length === 0) return null;
   return (
     <details className={classes.totals} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary>{totalText(groups, !isPhone)}</summary>
+      <summary>
+        {totalText(groups, !isPhone)}
+        <Icon name="chevronDown" size={14} />
+      </summary>
       <div className={classes.species}>
         {ofSpecies && <SpeciesList name={name} groups={ofSpecies} mixed={isPhone ? mixed : undefined} />}
         {!ofSpecies && onRetry && <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} />}
