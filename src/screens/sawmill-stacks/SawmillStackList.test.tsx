@@ -132,7 +132,7 @@ describe('sawmill stacks page', () => {
     expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
   });
 
-  it('says volume, species and length between the specified columns, and gives the report of each row', async () => {
+  it('says volume, species, length and place between the specified columns, and gives the report of each row', async () => {
     declareSawmill();
     mockResponse('put', '/stack/list/sawmill', buildStackPage([{ ...stack, ...buildWood() }]));
     const tokens = mockResponse('post', '/stack/:id/report-token', { token: 'one', expiresAt: '' });
@@ -149,10 +149,11 @@ describe('sawmill stacks page', () => {
       'Volume (m³)',
       'Tree species',
       'Assortment length (m)',
+      'Area number',
       'Last changed',
       'Report',
     ]);
-    for (const text of ['16.125', 'Spruce', '3.60']) expect(row.getByText(text)).toBeInTheDocument();
+    for (const text of ['16.125', 'Spruce', '3.60', '14b']) expect(row.getByText(text)).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Get report of stack 1001' }));
     await waitFor(() => expect(tokens).toHaveLength(1));
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useMemo } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
@@ -44,6 +45,7 @@ import { departmentsOf } from './departmentsOf';
 import { useOpenedStack } from './panel/useOpenedStack';
 import { SawmillFilterBar } from './SawmillFilterBar';
 import classes from './SawmillStackList.module.css';
+import { useIsPanelBeside } from './useIsPanelBeside';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -52,7 +54,10 @@ interface SawmillStackListProps {
 }
 
 /** What a buyer decides by. */
-const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength'];
+const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength', 'areaNumber'];
+
+/** The panel says them of its stack; without them the others fit beside it. */
+const columnsInPanel = ['polterId', 'organization', 'surveyor'];
 
 /** With the texts that only the panel has. */
 const loadPanel = async () => {
@@ -65,12 +70,13 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const filters = info.takesSearch ? inUrl : { ...inUrl, search: '' };
   const { changeView } = useFilterControls(sawmillFilterPage);
   const listing = useSawmillStacks(filters, info);
-  const columns = useSawmillColumns(info);
   const download = useStackDownload();
   const choice = useOwnChoice('sawmill-stack-list', usualColumns);
   const { woodText } = useWoodTexts();
   const departments = useMemo(() => departmentsOf(info), [info]);
   const opened = useOpenedStack();
+  const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
+  const columns = useSawmillColumns(info, isPanelBeside);
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
@@ -188,11 +194,12 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
 }
 
 /** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
-function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
+function useSawmillColumns(info: SawmillUserInfo, isPanelBeside: boolean): TableColumn<StackItem>[] {
   const t = useText();
+  const isWide = useMediaQuery('(width >= 90em)', false, { getInitialValueInEffect: false });
   return useMemo(() => {
     const departments = departmentsOf(info);
-    return [
+    const specified: TableColumn<StackItem>[] = [
       {
         id: 'stackNumber',
         header: t('stack_table.stack_number'),
@@ -202,8 +209,6 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
       {
         id: 'organization',
         header: t('stack_table.organization'),
-        // Of a single seller each card would say the same.
-        ...(info.organizations.length < 2 && { card: 'opened' as const }),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },
       {
@@ -229,5 +234,11 @@ function useSawmillColumns(info: SawmillUserInfo): TableColumn<StackItem>[] {
         ),
       },
     ];
-  }, [t, info]);
+    // Of a single seller each row would say the same: it steps back where the others need its space.
+    const isSellerLeftOut = info.organizations.length < 2 && !isWide;
+    return specified.filter(
+      ({ id }) =>
+        !(isPanelBeside && columnsInPanel.includes(id)) && !(isSellerLeftOut && id === 'organization'),
+    );
+  }, [t, info, isPanelBeside, isWide]);
 }

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
-import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
@@ -54,8 +54,8 @@ interface StackPanelContentsProps {
 }
 
 /**
- * How much of what, where, since when; what to do with it; then how it looks. What comes with a later answer has its place from the
- * beginning, so that nothing moves away from under a finger.
+ * How much of what, and where; what to do with it; how it looks and whether it passes; then the rest. What comes with a later answer
+ * has its place from the beginning, so that nothing moves away from under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap } = props;
@@ -77,7 +77,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   return (
     <div className={classes.contents}>
       <State stack={stack} />
-      <Figures {...known} position={position} accuracy={sent?.accuracy} />
+      <Answer {...known} position={position} accuracy={sent?.accuracy} />
       <div className={classes.actions}>
         <NavigateButton position={position} isMain />
         <GetReportButton stackId={stackId} state={stack.state} />
@@ -87,7 +87,6 @@ export function StackPanelContents(props: StackPanelContentsProps) {
           canCopyLink
         />
       </div>
-      <Origin {...known} />
       {answer === 'failed' ? (
         <ErrorState title={t('map.info_failed')} onRetry={onRetry} />
       ) : report.error ? (
@@ -95,9 +94,10 @@ export function StackPanelContents(props: StackPanelContentsProps) {
       ) : (
         <>
           <Picture image={facts?.image} />
-          {facts && <PanelEvidence facts={facts} />}
+          {facts ? <PanelEvidence facts={facts} /> : <Skeleton height={320} aria-busy="true" />}
         </>
       )}
+      <FurtherFigures {...known} />
     </div>
   );
 }
@@ -124,24 +124,21 @@ interface KnownFacts extends Pick<StackPanelContentsProps, 'info'> {
   isLoading: boolean;
 }
 
-interface FiguresProps extends KnownFacts {
+interface AnswerProps extends KnownFacts {
   position: Position | null;
   /** Metres. */
   accuracy: number | null | undefined;
 }
 
-function Figures({ stack, info, facts, isLoading, position, accuracy }: FiguresProps) {
-  const words = useFieldWords();
-  const { t } = words;
+/** How much of what, and where. */
+function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerProps) {
+  const { t } = useFieldWords();
   const { volumeText, lengthText } = useWoodTexts();
   const volume = volumeText(stack.volume, stack.volumeUnit);
   const department = departmentsOf(info).get(stack.departmentId);
-  const count = facts?.logCount && chooseFieldLayout(facts.logCount, words);
-  const mean = facts && meanDiameter(facts);
-  const awaited = isLoading ? <Awaited /> : unknown;
-  const { measurementDateTime: measured, timeZone } = stack;
+  const logs = numberIn(facts?.logCount);
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.answer}>
       <Figure
         name={t('stack_columns.volume')}
         value={
@@ -152,19 +149,15 @@ function Figures({ stack, info, facts, isLoading, position, accuracy }: FiguresP
             </>
           )
         }
-        isAmount
+        place="amount"
       />
-      <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} />
-      <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} />
-      <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} />
-      <Figure name={t('stack_columns.logCount')} value={count?.kind === 'line' ? count.text : awaited} />
+      <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} place="wood" />
+      <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} place="wood" />
+      <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
       <Figure
-        name={t('sawmill_panel.mean_diameter')}
-        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : awaited}
-      />
-      <Figure
-        name={t('stack_date.Measured')}
-        value={measured && <ZonedDay instant={measured} timeZone={timeZone} />}
+        name={t('stack_columns.logCount')}
+        value={typeof logs === 'number' ? t('sawmill_panel.logs', { count: logs }) : isLoading && <Awaited />}
+        place="wood"
       />
       <Figure
         name={t('sawmill_panel.place')}
@@ -172,11 +165,17 @@ function Figures({ stack, info, facts, isLoading, position, accuracy }: FiguresP
           <>
             {[department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ')}{' '}
             <span className={classes.coordinates}>
-              {position ? <Coordinates position={position} accuracy={accuracy} /> : awaited}
+              {position ? (
+                <Coordinates position={position} accuracy={accuracy} />
+              ) : isLoading ? (
+                <Awaited />
+              ) : (
+                unknown
+              )}
             </span>
           </>
         }
-        isWide
+        place="line"
       />
     </dl>
   );
@@ -197,11 +196,22 @@ function Coordinates({ position, accuracy }: { position: Position; accuracy: num
   return coordinatesText(position) + metres;
 }
 
-/** Whose it is. */
-function Origin({ stack, info, facts, isLoading }: KnownFacts) {
-  const { t } = useFieldWords();
+/** How thick, since when, whose it is. */
+function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
+  const words = useFieldWords();
+  const { t } = words;
+  const mean = facts && meanDiameter(facts);
+  const { measurementDateTime: measured, timeZone } = stack;
   return (
     <dl className={classes.figures}>
+      <Figure
+        name={t('sawmill_panel.mean_diameter')}
+        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : isLoading ? <Awaited /> : unknown}
+      />
+      <Figure
+        name={t('stack_date.Measured')}
+        value={measured && <ZonedDay instant={measured} timeZone={timeZone} />}
+      />
       <Figure
         name={t('stack_table.organization')}
         value={departmentsOf(info).get(stack.departmentId)?.organizationName}
@@ -215,7 +225,7 @@ function Origin({ stack, info, facts, isLoading }: KnownFacts) {
       />
       <Figure
         name={t('stack_date.LastChanged')}
-        value={<ZonedDay instant={stack.lastModified} timeZone={stack.timeZone} />}
+        value={<ZonedDay instant={stack.lastModified} timeZone={timeZone} />}
       />
     </dl>
   );
@@ -224,15 +234,15 @@ function Origin({ stack, info, facts, isLoading }: KnownFacts) {
 interface FigureProps {
   name: string;
   value: ReactNode;
-  isAmount?: true;
-  isWide?: true;
+  /** 'wood': on the line of what it is, without its name; 'line': on a line of its own. */
+  place?: 'amount' | 'wood' | 'line';
 }
 
 /** What nobody knows is left out. */
-function Figure({ name, value, isAmount, isWide }: FigureProps) {
+function Figure({ name, value, place }: FigureProps) {
   if (!value) return null;
   return (
-    <div data-amount={isAmount} data-wide={isWide}>
+    <div data-place={place}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildReport } from '@mocks/builders/reports';
+import { buildMapInfo, buildStack, buildStackField } from '@mocks/builders/stacks';
+import { buildStackPage, openStacks } from '@mocks/render/openStacks';
+import {
+  declareSawmill,
+  imageUrl,
+  linkOf,
+  listPath,
+  panelOf,
+  sentReport,
+  sentWood,
+  state,
+} from '@mocks/render/sawmillPanel';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Unit } from '@/store/api/stackApi';
+
+setupMockService();
+
+it('opens from the row with figures, image and what to do, and Escape returns to the row', async () => {
+  declareSawmill();
+  const { user, router } = await openStacks(listPath);
+  const link = await linkOf('1002');
+  act(() => link.focus());
+  await user.keyboard('{Enter}');
+  const panel = within(await panelOf('1002'));
+  expect(router.state.location.search).toContain('stack=id-1002');
+  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toHaveAttribute('src', imageUrl);
+  const figures = panel
+    .getAllByRole('definition')
+    .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
+  expect(figures).toEqual([
+    ['Volume', expect.stringMatching(/^16\.125\u00a0m³.* checks passed/)],
+    ['Tree species', 'Spruce'],
+    ['Assortment', 'Saw logs'],
+    ['Assortment length', '3.60\u00a0m'],
+    ['Number of logs', '2 logs'],
+    ['Place', 'Rold Skov · 14b 56.8312345, 9.8654321'],
+    ['Quadratic mean diameter', '35.4\u00a0cm'],
+    ['Measurement date', '03/11/2026'],
+    ['Organisation', 'Nordskov Tømmer A/S'],
+    ['Surveyor', 'Jens Berg'],
+    ['Stack ID', 'P-1001'],
+    ['Last changed', '04/11/2026'],
+  ]);
+  expect(panel.getByText('assigned 02/11/2026')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=56.8312345,9.8654321'),
+  );
+  expect(panel.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await linkOf('1002')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).not.toContain('stack=');
+});
+
+it('keeps number and values of the row when the stack cannot be asked for, and tries again', async () => {
+  declareSawmill();
+  mockError('get', '/stack/id-1001/map-info', 500);
+  const { user } = await openStacks(`${listPath}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  const retry = await panel.findByRole('button', { name: 'Try again' });
+  expect(panel.getByText('16.125 m³')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Navigate' })).toBeDisabled();
+  mockResponse(
+    'get',
+    '/stack/id-1001/map-info',
+    buildMapInfo({ ...sentWood, stackId: 'id-1001', stackNumber: '1001', state }),
+  );
+  await user.click(retry);
+  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
+});
+
+it('keeps what it knows when the report fails, and tries that again', async () => {
+  declareSawmill();
+  const coordinates = { latitude: 56.8312345, longitude: 9.8654321, height: null, accuracy: null };
+  const answer = buildMapInfo({ ...sentWood, stackId: 'id-1001', stackNumber: '1001', state, coordinates });
+  mockResponse('get', '/stack/id-1001/map-info', answer);
+  mockError('get', '/stack/:id/report-data', 500);
+  const { user } = await openStacks(`${listPath}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  expect(
+    await panel.findByRole('heading', { name: 'The image and further values could not be loaded.' }),
+  ).toBeInTheDocument();
+  expect(panel.getByText('16.125 m³')).toBeInTheDocument();
+  expect(panel.getByText('56.8312345, 9.8654321')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
+  mockResponse('get', '/stack/:id/report-data', sentReport);
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+});
+
+it('says with or without bark, what does not pass, and which diameters', async () => {
+  declareSawmill();
+  const metres = (id: string, value: number | null, display: Unit) =>
+    buildStackField({ fieldType: 'Double', value }, { id, title: id, units: { display } });
+  const bark = { id: 'bark', title: 'Bark' };
+  const diameters = sentReport.measurementCard?.reportConfig?.diameters ?? null;
+  const intervals = [
+    { title: '2a', from: 20, to: 35 },
+    { title: '4', from: 35, to: null },
+  ];
+  mockResponse(
+    'get',
+    '/stack/:id/report-data',
+    buildReport({
+      stack: {
+        instrument: { name: 'FotoScan S3', certificate: null },
+        fields: [
+          ...sentReport.stack.fields,
+          metres('volume', 0.982, 'CubicMeters'),
+          metres('length', 5, 'Meters'),
+          metres('back', null, 'SquareMeters'),
+          buildStackField({ fieldType: 'Boolean', value: false }, bark),
+        ],
+      },
+      config: {
+        diameters: diameters && {
+          ...diameters,
+          units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+          intervals,
+        },
+        frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },
+      },
+      volumeFields: { stackedVolume: null, conversionFactor: null, overBark: 'bark', barkDeduction: null },
+    }),
+  );
+  const { user } = await openStacks(`${listPath}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  expect(await panel.findByText('under bark')).toBeVisible();
+  const checks = within(panel.getByRole('region', { name: 'Evidence check' }));
+  const [first] = checks.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^not passed.*Back measured/);
+  const table = within(panel.getByRole('table', { name: 'Diameter distribution' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^1 2a /),
+    expect.stringMatching(/^1 4 /),
+    '2Total0.982',
+  ]);
+  await user.click(
+    panel.getByRole('link', {
+      name: '3 checks not passed: Back measured, Position, Measuring instrument · recomputed: matches',
+    }),
+  );
+  expect(panel.getByRole('region', { name: 'Evidence check' })).toHaveFocus();
+});
+
+it('leaves out what a service does not say', async () => {
+  declareSawmill();
+  const plain = buildStack({ stackId: 'id-1001', state });
+  mockResponse('put', '/stack/list/sawmill', buildStackPage([plain]));
+  mockResponse('get', '/stack/id-1001/map-info', buildMapInfo({ state }));
+  mockResponse('get', '/stack/:id/report-data', {});
+  await openStacks(`${listPath}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  expect(await panel.findByText('No image was taken.')).toBeInTheDocument();
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Place',
+    'Quadratic mean diameter',
+    'Measurement date',
+    'Organisation',
+    'Surveyor',
+    'Stack ID',
+    'Last changed',
+  ]);
+  expect(panel.queryByRole('link', { name: 'Navigate' })).not.toBeInTheDocument();
+});
