@@ -1,58 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildSawmill, buildUserInfo } from '@mocks/builders/administration';
-import { buildSession } from '@mocks/builders/session';
-import { buildFilterOptions, buildStack } from '@mocks/builders/stacks';
+import { buildSawmill } from '@mocks/builders/administration';
+import { buildFilterOptions } from '@mocks/builders/stacks';
 import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { renderApp } from '@mocks/render/renderApp';
-import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
-import type { StackView } from '@/store/api/stackViewApi';
+import { buildView, declareViews, listPath, viewBar, viewsPath, viewTab } from '@mocks/render/savedViews';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
-const path = '/organization/nordskov/department/rold/stacks';
-const viewsPath = '/organization/:id/stack-view';
-
-function buildView(given: Partial<StackView> = {}): StackView {
-  return {
-    id: 'mine',
-    name: 'To assign',
-    shared: false,
-    isOwn: true,
-    ownerName: 'Anne Holm',
-    etag: '"1"',
-    parameters: [
-      { name: 'dateType', value: 'Measured' },
-      { name: 'from', value: 'today-29d' },
-      { name: 'to', value: 'today' },
-      { name: 'states', value: 'Measured' },
-    ],
-    columns: [],
-    dense: false,
-    ...given,
-  };
-}
-
-function declare(views: StackView[]) {
-  const calls = mockStackCalls({ stacks: [buildStack({ volume: 12.5 })] });
-  mockResponse('get', viewsPath, views);
-  return calls;
-}
-
-const bar = () => screen.findByRole('navigation', { name: 'Views' });
-const tab = (name: string | RegExp) => screen.findByRole('link', { name });
-
 describe('saved views', () => {
   it('are links to their filters, own ones first, and say them in words', async () => {
-    declare([
+    declareViews([
       buildView({ id: 'theirs', name: 'Their', shared: true, isOwn: false }),
       buildView(),
       buildView({ id: 'gone', name: 'Old', shared: true, isOwn: false, ownerName: null }),
     ]);
     await openStacks();
-    await tab('To assign');
-    const links = within(await bar()).getAllByRole('link');
+    await viewTab('To assign');
+    const links = within(await viewBar()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'All',
       'Haulage',
@@ -68,15 +33,15 @@ describe('saved views', () => {
   });
 
   it('have a built-in one of what a load is chosen by, for the stacks that the list shows', async () => {
-    const calls = declare([]);
-    const { user, router } = await openStacks(`${path}?search=10&orderBy=Age`);
-    const haulage = await tab('Haulage');
+    const calls = declareViews([]);
+    const { user, router } = await openStacks(`${listPath}?search=10&orderBy=Age`);
+    const haulage = await viewTab('Haulage');
     expect(haulage).toHaveAttribute(
       'title',
       'Columns: Volume, Tree species, Assortment length, Age (days), Area number, Sawmill',
     );
     await user.click(haulage);
-    expect(await tab('Haulage')).toHaveAttribute('aria-current', 'true');
+    expect(await viewTab('Haulage')).toHaveAttribute('aria-current', 'true');
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads().slice(1)).toEqual([
       'Stack number',
@@ -96,21 +61,21 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('switch', { name: 'Assortment' }));
     await user.keyboard('{Escape}');
     expect(heads().slice(3, 6)).toEqual(['Tree species', 'Assortment', 'Assortment length']);
-    await user.click(await tab('All'));
+    await user.click(await viewTab('All'));
     expect(await screen.findByRole('columnheader', { name: 'Registrator' })).toBeVisible();
     expect(heads()).not.toContain('Volume');
   });
 
   it('are in a menu beside the title of a phone, where each row costs a stack, until one is open', async () => {
     mockPhone();
-    const calls = declare([buildView()]);
-    const { user } = await openStacks(path);
+    const calls = declareViews([buildView()]);
+    const { user } = await openStacks(listPath);
     await user.click(await screen.findByRole('button', { name: 'Actions for Views' }));
     expect(screen.queryByRole('navigation', { name: 'Views' })).not.toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'Save view' })).toBeVisible();
     await user.click(screen.getByRole('menuitem', { name: 'To assign' }));
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ states: ['Measured'] }));
-    expect(within(await bar()).getByRole('link', { name: 'To assign' })).toHaveAttribute(
+    expect(within(await viewBar()).getByRole('link', { name: 'To assign' })).toHaveAttribute(
       'aria-current',
       'true',
     );
@@ -118,56 +83,19 @@ describe('saved views', () => {
   });
 
   it('open with their filters and columns, keep the person’s page size, and become the current tab', async () => {
-    const calls = declare([buildView({ columns: ['volume'] })]);
-    const { user, router } = await openStacks(`${path}?pageSize=10`);
+    const calls = declareViews([buildView({ columns: ['volume'] })]);
+    const { user, router } = await openStacks(`${listPath}?pageSize=10`);
     await getRow('1001');
     expect(screen.queryByRole('columnheader', { name: /Volume/ })).not.toBeInTheDocument();
-    await user.click(await tab('To assign'));
+    await user.click(await viewTab('To assign'));
     await waitFor(() =>
       expect(calls.at(-1)?.body).toMatchObject({ dateType: 'Measured', states: ['Measured'], pageSize: 10 }),
     );
-    expect(await tab('To assign')).toHaveAttribute('aria-current', 'true');
-    expect(await tab('All')).not.toHaveAttribute('aria-current');
+    expect(await viewTab('To assign')).toHaveAttribute('aria-current', 'true');
+    expect(await viewTab('All')).not.toHaveAttribute('aria-current');
     expect(await screen.findByRole('columnheader', { name: /Volume/ })).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('mine');
     expect(screen.queryByRole('button', { name: /view/ })).not.toBeInTheDocument();
-  });
-
-  it('are saved with name, sharing and the filter in words, and are open then', async () => {
-    const views: StackView[] = [];
-    declare([]);
-    mockResponse('get', viewsPath, () => [...views]);
-    const created = mockResponse('post', viewsPath, ({ body }) => {
-      const view = buildView({ ...(typeof body === 'object' && body), id: 'new' });
-      views.push(view);
-      return { ...view };
-    });
-    const { user, router } = await openStacks(`${path}?treeSpecies=spruce&assortmentLengthMin=4`);
-    await getRow('1001');
-    await user.click(await screen.findByRole('button', { name: 'Save view' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-    expect(dialog).toHaveTextContent('Spruce · from 4.00 m · Invoiceable date: last month to today');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Lorry ');
-    await user.click(within(dialog).getByRole('switch', { name: /^Share with the organisation/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const saved = await tab(/^Lorry/);
-    await waitFor(() => expect(saved).toHaveAttribute('aria-current', 'true'));
-    expect(created.map(({ body }) => body)).toEqual([
-      {
-        name: 'Lorry',
-        shared: true,
-        parameters: [
-          { name: 'dateType', value: 'Invoiceable' },
-          { name: 'from', value: 'today-1m' },
-          { name: 'to', value: 'today' },
-          { name: 'treeSpecies', value: 'spruce', text: 'Spruce' },
-          { name: 'assortmentLengthMin', value: '4' },
-        ],
-        columns: [],
-        dense: false,
-      },
-    ]);
-    expect(new URLSearchParams(router.state.location.search).get('view')).toBe('new');
   });
 
   it('say the order of the list', async () => {
@@ -175,9 +103,11 @@ describe('saved views', () => {
       { name: 'orderBy', value: 'Age' },
       { name: 'orderDirection', value: 'Descending' },
     ];
-    declare([buildView({ parameters: [...buildView().parameters, ...order] })]);
+    declareViews([buildView({ parameters: [...buildView().parameters, ...order] })]);
     await openStacks();
-    expect((await tab('To assign')).getAttribute('title')).toMatch(/ · Sort by: Age \(days\), descending$/);
+    expect((await viewTab('To assign')).getAttribute('title')).toMatch(
+      / · Sort by: Age \(days\), descending$/,
+    );
   });
 
   it('keep the month before as that, whichever it is', async () => {
@@ -186,83 +116,9 @@ describe('saved views', () => {
       { name: 'from', value: 'lastMonth' },
       { name: 'to', value: 'lastMonthEnd' },
     ];
-    declare([buildView({ parameters })]);
+    declareViews([buildView({ parameters })]);
     await openStacks();
-    expect(await tab('To assign')).toHaveAttribute('title', 'To assign\nMeasurement date: last month');
-  });
-
-  it('are other calls with another filter, even if the answer to the first was lost', async () => {
-    declare([]);
-    const keys: (string | null)[] = [];
-    mockService.use(
-      http.post(`${apiBase}${viewsPath}`, ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.json({ data: null, errorMessage: 'No answer' }, { status: 502 });
-      }),
-    );
-    const { user, router } = await openStacks(`${path}?treeSpecies=spruce`);
-    await getRow('1001');
-    for (const search of ['', '26-4']) {
-      await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), `${search}{Enter}`);
-      await waitFor(() => expect(router.state.location.search).toContain(search));
-      await user.click(await screen.findByRole('button', { name: 'Save view' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-      await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }));
-      await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Lorry');
-      await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-      expect(await within(dialog).findByText(/No answer/)).toBeVisible();
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      await user.click(await screen.findByRole('button', { name: /Discard/ }));
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    }
-    expect(new Set(keys).size).toBe(2);
-  });
-
-  it('offer to be updated once the list is another one', async () => {
-    declare([buildView()]);
-    const changes = mockResponse('put', `${viewsPath}/:viewId`, null);
-    const { user } = await openStacks();
-    await user.click(await tab('To assign'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument());
-    await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '26-4{Enter}');
-    expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Update view' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Update view “To assign”' });
-    await user.click(within(dialog).getByRole('button', { name: 'Update view' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(changes[0]).toMatchObject({
-      ifMatch: '"1"',
-      body: { name: 'To assign', parameters: expect.arrayContaining([{ name: 'search', value: '26-4' }]) },
-    });
-  });
-
-  it('are deleted after a question', async () => {
-    declare([buildView()]);
-    const deletions = mockResponse('delete', `${viewsPath}/:viewId`, null);
-    const { user } = await openStacks(`${path}?view=mine`);
-    await user.click(await screen.findByRole('button', { name: 'Actions for To assign' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete view “To assign”?' });
-    mockResponse('get', viewsPath, []);
-    await user.click(within(question).getByRole('button', { name: 'Delete view' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'To assign' })).not.toBeInTheDocument());
-    expect(deletions).toHaveLength(1);
-  });
-
-  it('of somebody else are not changed by a department admin', async () => {
-    declare([buildView({ shared: true, isOwn: false })]);
-    mockResponse(
-      'get',
-      '/user-info',
-      buildUserInfo({
-        organizationRelations: [],
-        departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
-      }),
-    );
-    renderApp(`${path}?view=mine`, { session: buildSession() });
-    expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Update view' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Actions for To assign/ })).not.toBeInTheDocument();
+    expect(await viewTab('To assign')).toHaveAttribute('title', 'To assign\nMeasurement date: last month');
   });
 
   it('whose values are gone open with the others and name what was dropped', async () => {
@@ -273,14 +129,14 @@ describe('saved views', () => {
       { name: 'surveyors', value: 'left', text: 'Ole Ravn' },
       { name: 'moisture', value: '20' },
     ];
-    const calls = declare([buildView({ parameters, columns: ['bark', 'volume'] })]);
+    const calls = declareViews([buildView({ parameters, columns: ['bark', 'volume'] })]);
     mockResponse('get', '/sawmill/list', { data: [buildSawmill({ id: 'birke' })], page: 1, totalCount: 1 });
     const asked = mockResponse('put', '/stack/filter-options', buildFilterOptions());
     const { user } = await openStacks();
     await getRow('1001');
     await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ departmentIds: ['rold'] }));
-    await waitFor(async () => expect((await tab('To assign')).getAttribute('href')).not.toMatch('left'));
-    await user.click(await tab('To assign'));
+    await waitFor(async () => expect((await viewTab('To assign')).getAttribute('href')).not.toMatch('left'));
+    await user.click(await viewTab('To assign'));
     expect(
       await screen.findByText(
         '“To assign” is shown without what no longer exists here: Sawmill: Storå, Surveyors: Ole Ravn, moisture: 20, Columns: bark',
@@ -292,14 +148,14 @@ describe('saved views', () => {
   });
 
   it('leave the list alone when they cannot be loaded, and are loaded again on request', async () => {
-    declare([]);
+    declareViews([]);
     mockError('get', viewsPath, 500);
     const { user } = await openStacks();
     await getRow('1001');
     const retry = await screen.findByRole('button', { name: /saved views could not be loaded/ });
     mockResponse('get', viewsPath, [buildView()]);
     await user.click(retry);
-    expect(await tab('To assign')).toBeVisible();
+    expect(await viewTab('To assign')).toBeVisible();
   });
 
   it('are not there where the service has none', async () => {
