@@ -26,7 +26,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   await expect(panel.getByText(/^assigned \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(panel.getByText(/^\d+\.\d{3}\sm³$/)).toBeVisible();
   // Not every stack has diameters; all have logs.
-  await expect(panel.getByText(/^[\d,]+\spcs$/)).toBeVisible();
+  await expect(panel.getByText(/^[\d,]+\slogs?$/)).toBeVisible();
   await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
 
@@ -98,7 +98,7 @@ for (const [width, height] of [
         panel.getByText('Navigate'),
         panel.getByRole('button', { name: 'Get report' }),
         panel.getByRole('button', { name: 'Copy coordinates' }),
-        panel.getByText('Last changed', { exact: true }),
+        panel.getByText('Place', { exact: true }),
       ];
       return Promise.all(fixed.map((one) => one.boundingBox()));
     };
@@ -109,6 +109,7 @@ for (const [width, height] of [
     release();
     await expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
     await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();
+    await expect(panel.getByText('Last changed', { exact: true })).toBeAttached();
     expect(await places()).toEqual(before);
   });
 }

@@ -55,7 +55,7 @@ interface StackPanelContentsProps {
 
 /**
  * How much of what, and where; what to do with it; how it looks and whether it passes; then the rest. What comes with a later answer
- * has its place from the beginning, so that nothing moves away from under a finger.
+ * has its place from the beginning, or what is below comes with it: nothing moves away from under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap } = props;
@@ -94,10 +94,10 @@ export function StackPanelContents(props: StackPanelContentsProps) {
       ) : (
         <>
           <Picture image={facts?.image} />
-          {facts ? <PanelEvidence facts={facts} /> : <Skeleton height={320} aria-busy="true" />}
+          {facts && <PanelEvidence facts={facts} />}
         </>
       )}
-      <FurtherFigures {...known} />
+      {!isLoading && <FurtherFigures {...known} />}
     </div>
   );
 }
@@ -196,8 +196,8 @@ function Coordinates({ position, accuracy }: { position: Position; accuracy: num
   return coordinatesText(position) + metres;
 }
 
-/** How thick, since when, whose it is. */
-function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
+/** How thick, since when, whose it is. Below what comes late: it would move away. */
+function FurtherFigures({ stack, info, facts }: Omit<KnownFacts, 'isLoading'>) {
   const words = useFieldWords();
   const { t } = words;
   const mean = facts && meanDiameter(facts);
@@ -206,7 +206,7 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
     <dl className={classes.figures}>
       <Figure
         name={t('sawmill_panel.mean_diameter')}
-        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : isLoading ? <Awaited /> : unknown}
+        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : unknown}
       />
       <Figure
         name={t('stack_date.Measured')}
@@ -217,12 +217,7 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
         value={departmentsOf(info).get(stack.departmentId)?.organizationName}
       />
       <Figure name={t('stack_table.surveyor')} value={stack.surveyor} />
-      <Figure
-        name={t('stack_table.stack_id')}
-        value={
-          stack.polterId ?? facts?.polterId ?? (isLoading && stack.polterId === undefined && <Awaited />)
-        }
-      />
+      <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId} />
       <Figure
         name={t('stack_date.LastChanged')}
         value={<ZonedDay instant={stack.lastModified} timeZone={timeZone} />}
