@@ -174,6 +174,8 @@ async function measureOn(name: string, database: NodeJS.ProcessEnv): Promise<voi
     ...env,
     ...database,
     CHROMIUM_PATH: executablePath,
+    // As docs/operations.md starts it.
+    NODE_OPTIONS: '--max-old-space-size=256',
     DATA_DIR: folder,
     PORT: String(port),
     // Each attacker has an address of its own.

@@ -118,7 +118,7 @@ function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
 }
 
-/** The measurement service under `/api/v1`. Order of refusal: 404, 405, 413, 401, 403, 415, 400, then the route. */
+/** The measurement service under `/api/v1`. Order of refusal: 404, 405, 413, 401 for the token, 429 for the body, 401 and 403 for the person, 415, 429 for costly work, 400, then the route. */
 export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
   const everything = new OpenAPIHono<ServiceEnv>({
     defaultHook: (result) => {

@@ -31,13 +31,13 @@ import type { Settings } from './settings';
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
 
-/** It draws nothing unless asked to. */
 /** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
 const browserLauncher =
   process.platform === 'win32'
     ? undefined
     : fileURLToPath(new URL('printing/background-browser.sh', import.meta.url));
 
+/** It draws nothing unless asked to. */
 const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
 
 /** Milliseconds that the end of the service waits for running responses. */

@@ -30,9 +30,10 @@ export function checkToken({ tokenSecret, now }: ServiceDependencies) {
 export function enforceRights({ database }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights } = c.var.route;
-    const { holder } = c.var;
-    if (rights !== 'public' && holder !== undefined)
-      c.set('principal', await callerOf(database.orm, rights, holder));
+    if (rights !== 'public') {
+      if (c.var.holder === undefined) throw unauthorized();
+      c.set('principal', await callerOf(database.orm, rights, c.var.holder));
+    }
     await next();
   });
 }

@@ -1,4 +1,5 @@
 import { routes } from '../api';
+import { CostlyTurns } from '../queues/costlyTurns';
 import { stackService, world, worldStacks } from '../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -70,6 +71,19 @@ it('of the large bodies of one person only some are read at a time', async () =>
   expect(large.filter((answer) => answer === '200 ')).toHaveLength(6);
   expect(large.filter((answer) => answer === '429 2')).toHaveLength(14);
   expect(new Set(await asked(1))).toEqual(new Set(['200 ']));
+});
+
+it('a call with a large body takes a turn of the costly ones, and one with a small body does not', async () => {
+  const taken = jest.spyOn(CostlyTurns.prototype, 'take');
+  const list = (ids: number) =>
+    service.call(world.departmentAdmin, 'PUT', '/stack/list', {
+      departmentIds: Array(ids).fill(departmentId),
+    });
+  expect((await list(1)).status).toBe(200);
+  expect(taken).not.toHaveBeenCalled();
+  expect((await list(2000)).status).toBe(200);
+  expect(taken).toHaveBeenCalledTimes(1);
+  taken.mockRestore();
 });
 
 /** What streams, and is read with GET: Hono answers HEAD with it, and throws the file away. */

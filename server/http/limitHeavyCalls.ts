@@ -3,7 +3,6 @@ import { CostlyTurns } from '../queues/costlyTurns';
 import { Turns } from '../queues/turns';
 import type { HeavyWork } from './createRoute';
 import { tooMuchAtOnce } from './failure';
-import { hasLargeBody } from './receiveBody';
 import { isWrittenWhileSent } from './requestLog';
 import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
@@ -28,23 +27,33 @@ export function limitHeavyCalls() {
   };
 
   return createMiddleware<ServiceEnv>(async (c, next) => {
-    const { route, principal } = c.var;
+    const { route, principal, hasLargeBody } = c.var;
     const { heavy } = route;
     // Signing in waits for hashes, for longer than costly calls should wait for it.
     if (route.rights === 'public') return next();
     const asker = principal.userId;
     const work = async () => {
       const end = await costly.take(asker);
-      await next();
-      end();
+      try {
+        // Whoever changes filters quickly does not wait for the former ones.
+        if (c.req.raw.signal.aborted) throw tooMuchAtOnce(2);
+        await next();
+      } finally {
+        end();
+      }
     };
-    if (heavy === undefined) return hasLargeBody(c) ? work() : costly.letFirst(next);
+    if (heavy === undefined) return hasLargeBody === true ? work() : costly.letFirst(next);
     const isFile = heavy === 'archive' || heavy === 'csv';
     const turn = turns[heavy].take(asker);
     if (turn === undefined) throw tooMuchAtOnce(isFile ? 30 : 2);
     const end = await turn;
-    // The parts of a file wait in queues of their own, those of the database and of the printer.
-    await (isFile ? next() : work());
+    try {
+      // The parts of a file wait in queues of their own, those of the database and of the printer.
+      await (isFile ? next() : work());
+    } catch (failure) {
+      end();
+      throw failure;
+    }
     const { body } = c.res;
     if (body === null || !isWrittenWhileSent(c.res)) return end();
     if (c.req.method === 'HEAD') {

@@ -3,31 +3,26 @@ import { createMiddleware } from 'hono/factory';
 import { Turns } from '../queues/turns';
 import { bodyTypeOf, largeBody } from './createRoute';
 import { tooMuchAtOnce } from './failure';
-import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
-/** Whether the body may be one that takes long to parse. Its size may not be known before it is there. */
-export function hasLargeBody(c: Context<ServiceEnv>): boolean {
-  if (bodyTypeOf(c.var.route) !== 'json' || largestBodyOf(c.var.route) <= largeBody) return false;
-  return Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > largeBody;
-}
-
 /**
- * Waits until the body of somebody with a valid token is there; `requireBody` says what is wrong with it. Of large ones it
- * refuses, before it reads them, more than the memory of the service should hold: 429.
+ * Waits until the body of somebody with a valid token is there; `requireBody` says what is wrong with it. Of bodies that say
+ * to be large it keeps only so many in memory: 429 beyond them.
  */
 export function receiveBody() {
-  const places = new Turns({ parallel: 12, ofOne: 6, inAll: 12 });
+  const places = new Turns({ parallel: 48, ofOne: 6, inAll: 48 });
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { holder } = c.var;
     if (holder === undefined) return next();
-    const place = hasLargeBody(c) ? places.take(holder.userId ?? holder.email) : noPlace;
-    if (place === undefined) throw tooMuchAtOnce(2);
+    const isLarge = Number(c.req.header('content-length') ?? 0) > largeBody;
+    const place = isLarge ? places.take(holder.userId ?? holder.email) : noPlace;
+    if (place === undefined) {
+      await throwAway(c);
+      throw tooMuchAtOnce(2);
+    }
     const leave = await place;
     try {
-      const bodyType = bodyTypeOf(c.var.route);
-      if (bodyType === 'json') await c.req.text();
-      if (bodyType === 'form') await c.req.formData().catch(() => undefined);
+      await arrival(c);
       await next();
     } finally {
       leave();
@@ -36,3 +31,14 @@ export function receiveBody() {
 }
 
 const noPlace = Promise.resolve(() => undefined);
+
+async function arrival(c: Context<ServiceEnv>): Promise<void> {
+  const bodyType = bodyTypeOf(c.var.route);
+  if (bodyType === 'json') c.set('hasLargeBody', (await c.req.text()).length > largeBody);
+  if (bodyType === 'form') await c.req.formData().catch(() => undefined);
+}
+
+/** Whoever sends reads the answer when all is sent. */
+async function throwAway(c: Context<ServiceEnv>): Promise<void> {
+  await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => undefined);
+}

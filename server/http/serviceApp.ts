@@ -14,6 +14,8 @@ export interface ServiceEnv {
     route: ServiceRoute;
     /** Of the token; undefined on a public call. */
     holder: Holder | undefined;
+    /** Set with the body, where the call has one. */
+    hasLargeBody: boolean | undefined;
     principal: Principal;
     /** The only stack that a call with a report token may read. */
     reportStackId: string | undefined;

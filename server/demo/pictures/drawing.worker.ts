@@ -1,7 +1,11 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Drawing } from './drawing';
 import type { Drawn } from './drawingThread';
 import { pictureOf } from './pictures';
+
+// Whoever waits for a list goes before whoever waits for a picture. On Linux priorities are those of threads.
+if (process.platform === 'linux') setPriority(10);
 
 function drawn(drawing: Drawing): Drawn {
   try {
