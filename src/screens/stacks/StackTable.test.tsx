@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockClock } from '@mocks/browser/mockClock';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -8,20 +9,6 @@ setupMockService();
 const list = '/organization/nordskov/department/all/stacks';
 const filters = '?dateType=Measured&from=2026-10-01&to=2026-11-30&search=10';
 const details = '/organization/nordskov/department/all/stack/stack-1';
-
-const everythingButTheClock = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const;
 
 afterEach(() => {
   jest.useRealTimers();
@@ -106,7 +93,7 @@ it('comes back to the rows of before at once, and says that it refreshes them wh
     answer = resolve;
   });
   const calls = mockResponse('put', '/stack/list', () => newer);
-  jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: [...everythingButTheClock] });
+  mockClock(Date.now() + 61_000);
   await act(() => router.navigate(-1));
   expect(await getRow('1001')).toBeInTheDocument();
   expect(await screen.findByText(/^Last updated \d\d:\d\d, refreshing…$/)).toBeVisible();

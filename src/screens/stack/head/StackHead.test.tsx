@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { mockClock } from '@mocks/browser/mockClock';
 import {
   back,
   card,
@@ -114,12 +115,17 @@ describe('the head of a stack', () => {
 describe('the head of a stack that is not measured', () => {
   const registrator = field('registrator', 'Oprettet af', { fieldType: 'String', value: 'Søren Bach' });
   const remark = field('note', 'Bemærkning', { fieldType: 'Text', value: 'Mind\nthe ditch' });
-  const registered = (days: number): Partial<StackDetail> => ({
+  const registered = (registrationDateTime: string): Partial<StackDetail> => ({
     status: 'PreRegistration',
     measurementDateTime: null,
     loadedIntoSystemDateTime: null,
     invoiceableDateTime: null,
-    registrationDateTime: new Date(Date.now() - days * 86_400_000).toISOString(),
+    registrationDateTime,
+  });
+
+  beforeEach(() => mockClock(new Date('2026-11-22T11:00:00Z')));
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
   it.each<[Language, string, string, RegExp]>([
@@ -134,7 +140,7 @@ describe('the head of a stack that is not measured', () => {
     ],
   ])('says who registered it how long ago, what was noted, and what is to come: %s', async (...given) => {
     const [language, name, since, toCome] = given;
-    await openMeasured([spruce, registrator, remark], registered(12), language);
+    await openMeasured([spruce, registrator, remark], registered('2026-11-10T08:00:00Z'), language);
     const head = within(await screen.findByRole('region', { name }));
     expect(await head.findByText(since)).toBeVisible();
     expect(head.getByText(toCome)).toBeVisible();
@@ -143,13 +149,28 @@ describe('the head of a stack that is not measured', () => {
   });
 
   it('leaves out who registered it where nobody says so', async () => {
-    await openMeasured([spruce], registered(0));
+    await openMeasured([spruce], registered('2026-11-22T10:00:00Z'));
     expect(await screen.findByText('Pre-registered today')).toBeVisible();
   });
 
+  it('says nothing of how long ago where the date lies in the future', async () => {
+    await openMeasured([spruce], registered('2026-11-24T08:00:00Z'));
+    const steps = within(await screen.findByRole('list', { name: 'The stack so far' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Pre-registration date24/11/2026',
+      'Measurement datenot yet',
+    ]);
+    expect(screen.queryByText(/^Pre-registered/)).not.toBeInTheDocument();
+  });
+
   it('has its way where more has happened to it', async () => {
-    const loadedIntoSystemDateTime = new Date().toISOString();
-    await openMeasured([spruce, registrator], { ...registered(3), loadedIntoSystemDateTime });
+    const loadedIntoSystemDateTime = '2026-11-22T09:00:00Z';
+    await openMeasured([spruce, registrator], {
+      ...registered('2026-11-19T08:00:00Z'),
+      loadedIntoSystemDateTime,
+    });
     expect(await screen.findByRole('list', { name: 'The stack so far' })).toBeVisible();
     expect(screen.queryByText(/Pre-registered 3 days ago/)).not.toBeInTheDocument();
   });

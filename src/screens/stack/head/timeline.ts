@@ -52,7 +52,9 @@ export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
   if (!next || dated.length === 0 || dated.some(({ dateType }) => dateType === next.dateType))
     return timeline;
   const since = dated.find(({ dateType }) => dateType === next.since);
-  const days = since ? Math.max(0, daysBetween(since.day, today)) : null;
+  const waited = since ? daysBetween(since.day, today) : null;
+  // A date in the future is a mistake, and nothing has waited since then.
+  const days = waited !== null && waited >= 0 ? waited : null;
   return [...timeline, { dateType: next.dateType, instant: null, day: null, isAhead: true, days }];
 }
 

@@ -1,0 +1,18 @@
+const everythingButTheClock = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+/** Stops the clock at this moment until `jest.useRealTimers()`; whatever waits goes on. */
+export function mockClock(now: number | Date): void {
+  jest.useFakeTimers({ now, doNotFake: [...everythingButTheClock] });
+}
