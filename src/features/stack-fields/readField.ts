@@ -17,6 +17,8 @@ const sentField = v.object({
 
 /** The measurement card's definition of a field. */
 export interface FieldDefinition {
+  /** Null for a value that no card defines. */
+  id: string | null;
   title: string;
   /** Its name on the wire, which may be unknown to this version. */
   unit: string | null;
@@ -42,6 +44,7 @@ export function readField(field: unknown): ReadField {
   const { id, title, units, fieldType, value, ...definition } = v.parse(sentField, isObject ? field : {});
   return {
     ...definition,
+    id,
     title: title || id || '',
     unit: units?.display ?? null,
     content: isObject ? readContent(fieldType, value) : { status: 'unreadable', fieldType: null },

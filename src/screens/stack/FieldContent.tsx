@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
-import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
@@ -9,7 +8,7 @@ import { isOnEarth, type Position } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
 import { classCounts } from './facts/classCounts';
-import { StackFactsContext } from './facts/StackFactsContext';
+import { DistributionContext, StackFactsContext } from './facts/StackFactsContext';
 import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
@@ -72,19 +71,13 @@ interface NumbersProps {
   numbers: readonly string[];
 }
 
-/** The specification (stack area) has arrays among the fields; the diameters stand by class above, each with its button. */
 function Numbers({ field, count, numbers }: NumbersProps) {
   const facts = useContext(StackFactsContext);
+  const { isShown } = useContext(DistributionContext);
   const rows = classCounts(field, facts, useFieldWords());
   if (rows) return <RowList title={null} rows={rows} />;
-  const isRepeated = facts?.diametersRule != null && isSameList(field, facts.diameters);
-  return <NumberList count={count} numbers={numbers} isRepeated={isRepeated} />;
-}
-
-function isSameList(one: ReadField, other: ReadField | undefined): boolean {
-  const [numbers, others] = [numbersIn(one), numbersIn(other)];
-  if (typeof numbers === 'string' || typeof others === 'string') return false;
-  return numbers.length === others.length && numbers.every((number, index) => number === others[index]);
+  const standsAbove = isShown && field.id === facts?.diametersRule?.diametersFieldId;
+  return <NumberList count={count} numbers={numbers} standsAbove={standsAbove} />;
 }
 
 interface PositionContentProps {
@@ -129,10 +122,9 @@ function MissingValue({ fieldType, stack: { status } }: MissingValueProps) {
   const isMeasured = status !== 'PreRegistration';
   if (fieldType === 'Image' && isMeasured)
     return <span className={classes.missing}>{t('stack.no_image')}</span>;
+  const notGiven = isMeasured ? 'form.not_given' : 'stack.not_given_yet';
   return (
-    <span className={classes.missing}>
-      {t(fieldType === 'Position' ? 'stack.no_position' : 'form.not_given')}
-    </span>
+    <span className={classes.missing}>{t(fieldType === 'Position' ? 'stack.no_position' : notGiven)}</span>
   );
 }
 

@@ -9,8 +9,8 @@ interface NumberListProps {
   /** How many there are, in words. */
   count: string;
   numbers: readonly string[];
-  /** Whether the page has them elsewhere: none is shown at first. */
-  isRepeated: boolean;
+  /** Of a long list of them none is shown at first. */
+  standsAbove: boolean;
 }
 
 /** A stack may have a thousand diameters, and what follows must stay in reach. */
@@ -18,13 +18,13 @@ const shownAtFirst = 48;
 /** Fewer more are shown too: a button takes as much room. */
 const worthHiding = 32;
 
-export function NumberList({ count, numbers, isRepeated }: NumberListProps) {
+export function NumberList({ count, numbers, standsAbove }: NumberListProps) {
   const t = useText();
   const { number } = useFormats();
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = isRepeated || numbers.length >= shownAtFirst + worthHiding;
-  const shown = isLong && !isWhole ? numbers.slice(0, isRepeated ? 0 : shownAtFirst) : numbers;
+  const isLong = numbers.length >= shownAtFirst + worthHiding;
+  const shown = isLong && !isWhole ? numbers.slice(0, standsAbove ? 0 : shownAtFirst) : numbers;
   const widest = Math.max(0, ...shown.map(({ length }) => length));
   return (
     <>
@@ -38,8 +38,13 @@ export function NumberList({ count, numbers, isRepeated }: NumberListProps) {
           <li key={key}>{item}</li>
         ))}
       </ol>
+      {shown.length < numbers.length && (
+        // On paper no button shows them; one text, because a page with a thousand more elements is slow.
+        <p className={classes.printed}>{numbers.slice(shown.length).join('  ')}</p>
+      )}
       {isLong && (
         <Button
+          className={classes.button}
           variant="default"
           size="compact-sm"
           aria-expanded={isWhole}

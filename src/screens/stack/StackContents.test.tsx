@@ -102,7 +102,7 @@ describe('facts of every stack', () => {
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
     expect(screen.getByText('Volume and report come with the measurement.')).toBeVisible();
-    expect(valueBelow('Front')).toBe('not given');
+    expect(valueBelow('Front')).toBe('Not given yet');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
     expect(inSection('Overview').queryByText('Sawmill')).not.toBeInTheDocument();

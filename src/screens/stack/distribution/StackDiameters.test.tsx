@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { diameters, everything, field, full, length, openMeasured, volume } from '@mocks/render/openMeasured';
 import { inSection, valueBelow } from '@mocks/render/openStack';
 import { setupMockService } from '@mocks/store/mockService';
+import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();
 
@@ -44,12 +45,34 @@ describe('the diameters of a stack', () => {
     expect(thick).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('are not listed a second time in the record before somebody asks for it', async () => {
-    const { user } = await openMeasured(everything);
+  const long = Array.from({ length: 80 }, (_, index) => 20.5 + index / 4);
+  const given = (value: number[]) => ({ ...diameters, value });
+  const measured = (value: number[]) => [length, given(value), volume, full];
+
+  it('are not listed a second time in the record before somebody asks for it, but on paper', async () => {
+    const { user } = await openMeasured(measured(long));
     await screen.findByRole('table', { name: 'Diameter distribution' });
-    expect(valueBelow('Diameters')).toBe('2 values (cm)Show all 2');
-    await user.click(screen.getByRole('button', { name: 'Show all 2' }));
-    expect(valueBelow('Diameters')).toBe('2 values (cm)40.00020.000Show fewer');
+    const record = inSection('Measurement');
+    expect(record.queryByText('20.500')).not.toBeInTheDocument();
+    expect(record.getByText(/^20\.500 20\.750 .* 40\.250$/)).toBeInTheDocument();
+    await user.click(record.getByRole('button', { name: 'Show all 80' }));
+    expect(record.getByText('20.500')).toBeVisible();
+    expect(record.getAllByText(/40\.250/)).toHaveLength(1);
+  });
+
+  it.each<[string, unknown[], Partial<StackDetail>]>([
+    ['they are few', measured(long.slice(1)), {}],
+    ['there is no table of them', [given(long), volume], {}],
+    ['nothing has them above, before the measurement', measured(long), { status: 'PreRegistration' }],
+    [
+      'another field has the same',
+      [...measured(long), { ...given(long), id: 'others', title: 'Others' }],
+      {},
+    ],
+  ])('stand in the record at once where %s', async (_why, fields, stack) => {
+    await openMeasured(fields, stack);
+    const record = within(await screen.findByRole('region', { name: 'Measurement' }));
+    expect(record.getByText('20.750')).toBeVisible();
   });
 
   it('say why there is no table', async () => {
