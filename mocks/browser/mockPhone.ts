@@ -1,7 +1,14 @@
-/** Makes the window of the current test as narrow as a phone. */
-export function mockPhone(): void {
+import { act } from '@testing-library/react';
+
+/** Makes the window of the current test as narrow as a phone; what it answers turns the phone: it is wide then. */
+export function mockPhone(): () => void {
   const desktop = window.matchMedia;
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...desktop(query), matches: query === '(width < 48em)' }));
+  const turned = new EventTarget();
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...desktop(query),
+    matches: query === '(width < 48em)',
+    addEventListener: turned.addEventListener.bind(turned),
+    removeEventListener: turned.removeEventListener.bind(turned),
+  }));
+  return () => act(() => turned.dispatchEvent(Object.assign(new Event('change'), { matches: false })));
 }

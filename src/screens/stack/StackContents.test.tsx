@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { everyFieldType } from '@mocks/builders/everyFieldType';
 import { buildReportConfig } from '@mocks/builders/reports';
@@ -185,6 +186,40 @@ describe('times of a stack', () => {
     await openStack({ ...withFields(fields, days), ...zone });
     expect(valueBelow('Measurement date', facts())).toBe('20/11/2026, 00:30');
     expect(screen.queryByText(/Times are local/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the record on a phone', () => {
+  const area = buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' });
+
+  it('shows its titles, and opens what somebody wants to read', async () => {
+    mockPhone();
+    const { user } = await openStack(withFields([area]));
+    expect(screen.getByText('12a')).not.toBeVisible();
+    expect(inSection('Overview').getByText('Order number')).not.toBeVisible();
+    await user.click(screen.getByRole('heading', { name: 'Measurement' }));
+    expect(screen.getByText('12a')).toBeVisible();
+    expect(inSection('Overview').getByText('Order number')).not.toBeVisible();
+  });
+
+  it('keeps open what was opened, and folded what was not, when it is turned', async () => {
+    const turn = mockPhone();
+    const { user } = await openStack(withFields([area]));
+    await user.click(screen.getByRole('heading', { name: 'Measurement' }));
+    turn();
+    expect(screen.getByText('12a')).toBeVisible();
+    expect(inSection('Overview').getByText('Order number')).not.toBeVisible();
+  });
+
+  it('has a section with an image open, and one that refers to unknown fields', async () => {
+    mockPhone();
+    const front = everyFieldType.filter(({ fieldType }) => fieldType === 'Image');
+    const stack = withFields([area, ...front]);
+    const bark = { title: 'Bark', fields: [], undefinedFieldIds: ['barkFactor'] };
+    await openStack({ ...stack, sections: [...stack.sections, bark] });
+    expect(screen.getByText('12a')).toBeVisible();
+    expect(inSection('Bark').getByText(/does not define: barkFactor/)).toBeVisible();
+    expect(inSection('Overview').getByText('Order number')).not.toBeVisible();
   });
 });
 

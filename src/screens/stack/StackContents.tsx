@@ -107,7 +107,10 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
     ({ content }) => content.fieldType === 'Image' && content.status === 'given',
   );
   return (
-    <FoldedCard title={<span lang={lang}>{title}</span>} staysOpen={hasPicture}>
+    <FoldedCard
+      title={<span lang={lang}>{title}</span>}
+      staysOpen={hasPicture || undefinedFieldIds.length > 0}
+    >
       {fields.length > 0 && (
         <dl className={classes.fields}>
           {keyedByIndex(inRuns(fields, isMeasured)).map(({ key, item: [field, ...more] }) =>
