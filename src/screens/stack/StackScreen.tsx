@@ -66,8 +66,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   // Above the boundary, which forgets what is in it while it waits.
   const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
-  const [HeadBark, loadBarkAgain] = useLazy(loadHeadBark);
-  const [HeadEvidence, loadHeadAgain] = useLazy(loadHeadEvidence);
+  const [VolumeBark, loadBarkAgain] = useLazy(loadBark);
+  const [VolumeEvidence, loadVolumeEvidenceAgain] = useLazy(loadVolumeEvidence);
   const [attempt, setAttempt] = useState(1);
   // Asked for while the stack is on its way.
   useEffect(() => {
@@ -114,12 +114,12 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   departmentName={departmentName}
                   bark={
                     <PartBoundary key={attempt} fallback={() => null}>
-                      <HeadBark facts={facts} />
+                      <VolumeBark facts={facts} />
                     </PartBoundary>
                   }
                   evidence={
                     <PartBoundary key={attempt} fallback={() => null}>
-                      <HeadEvidence stack={shown} facts={facts} />
+                      <VolumeEvidence facts={facts} instrument={shown.instrument} />
                     </PartBoundary>
                   }
                   mark={
@@ -131,7 +131,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                     onRetry={() => {
                       loadEvidenceAgain();
                       loadBarkAgain();
-                      loadHeadAgain();
+                      loadVolumeEvidenceAgain();
                       setAttempt(attempt + 1);
                     }}
                   >
@@ -169,8 +169,8 @@ function Neighbours({ scope, stackId }: { scope: DepartmentScope | undefined; st
 }
 
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
-const loadHeadBark = async () => (await import('./evidence/StackEvidence')).HeadBark;
-const loadHeadEvidence = async () => (await import('./evidence/StackEvidence')).HeadEvidence;
+const loadBark = async () => (await import('./evidence/StackEvidence')).VolumeBark;
+const loadVolumeEvidence = async () => (await import('./evidence/StackEvidence')).VolumeEvidence;
 
 /** Without it, head and record stand. */
 function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {

@@ -1,13 +1,15 @@
 import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
-import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { VolumeMakingCard } from './VolumeMakingCard';
+
+// For the head: here, because files of their own would weigh more than they do.
+export { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 
 interface StackEvidenceProps {
   stack: Stack;
@@ -24,16 +26,6 @@ export function StackEvidence({ stack, facts }: StackEvidenceProps) {
       {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
     </>
   );
-}
-
-/** For the head, beside its volume. */
-export function HeadBark({ facts }: Pick<StackEvidenceProps, 'facts'>) {
-  return <VolumeBark facts={facts} />;
-}
-
-/** For the head, whose volume it is about. */
-export function HeadEvidence({ stack, facts }: StackEvidenceProps) {
-  return <VolumeEvidence facts={facts} instrument={stack.instrument} />;
 }
 
 function EvidenceCard({ stack, facts }: StackEvidenceProps) {
