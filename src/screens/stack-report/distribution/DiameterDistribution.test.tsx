@@ -62,7 +62,7 @@ it('shows counts and volumes of the classes in figures, on both sides of the cla
     ['2', '≥ 25 cm', '0.707'],
     ['5', 'Total', '1.280'],
   ]);
-  expect(screen.getByText('Mean log by volume: Ø 25.5 cm, 0.256 m³')).toBeVisible();
+  expect(screen.getByText('Mean log by volume: Ø 25.5 cm (quadratic mean), 0.256 m³')).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 

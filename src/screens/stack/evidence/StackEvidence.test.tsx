@@ -36,7 +36,7 @@ describe('the evidence for a volume', () => {
     expect(rows).toContainEqual(expect.stringMatching(/^passed.*All logs are taken as 5\.000\sm long\.$/));
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^not passed.*FotoScan S3, without a verification certificate The RVR bills photo measurements only of verified/,
+        /^not passed.*FotoScan S3, without a verification certificate Under the German framework agreement \(RVR\), photo measurements are invoiced only if /,
       ),
     );
   });
