@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { Database } from '../../db/client';
@@ -9,8 +10,6 @@ import { readMailLink } from '../../testing/mail/readMailLink';
 import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService, testPortal } from '../../testing/testService';
 import { sendDueMails } from './sendMails';
-
-jest.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 const minutes = 60_000;
 const ada = {
@@ -109,6 +108,7 @@ it('sends again what a cut-off sender had taken, and gives up what cuts every se
 it('delivers once where the database is away when that is to be written down', async () => {
   await invite();
   const write = jest.spyOn(database.unrecorded, 'update');
+  const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
   const deliver = async (mail: Mail) => {
     await take(mail);
     write.mockImplementationOnce(() => {
@@ -116,6 +116,8 @@ it('delivers once where the database is away when that is to be written down', a
     });
   };
   await sendDueMails(sending(deliver));
+  expect(pause).toHaveBeenCalledTimes(1);
+  pause.mockRestore();
   expect(await states()).toEqual([['sent', 1]]);
   service.pass(24 * 60 * minutes);
   await sendDueMails(sending(take));
