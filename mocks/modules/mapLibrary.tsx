@@ -23,6 +23,8 @@ function createFakeMap() {
     oneTimeListeners.delete(type);
     for (const listener of [...(listeners.get(type) ?? []), ...oneTime]) listener(event);
   };
+  /** Those that were added; a test that puts another style there clears them. */
+  const sources = new Map<string, { setData: jest.Mock }>();
   const disable = { disableRotation: () => undefined };
   const map = {
     fitBounds: jest.fn(),
@@ -37,8 +39,9 @@ function createFakeMap() {
     triggerRepaint: () => undefined,
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),
-    isMoving: () => false,
-    getSource: (name: string) => (name === 'graticule' ? fakeMap.source : undefined),
+    isMoving: jest.fn(() => false),
+    sources,
+    getSource: (name: string) => (name === 'graticule' ? fakeMap.source : sources.get(name)),
     isStyleLoaded: () => false,
     hasImage: () => true,
     getZoom: () => zoom,
@@ -57,7 +60,7 @@ function createFakeMap() {
     getMap: () => ({
       keyboard: disable,
       touchZoomRotate: disable,
-      addSource: () => undefined,
+      addSource: (name: string) => sources.set(name, { setData: jest.fn() }),
       addLayer: () => undefined,
     }),
     tell,

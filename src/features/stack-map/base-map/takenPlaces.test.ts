@@ -12,8 +12,7 @@ function mapWith(covers: DOMRect[], markers: DOMRect[] = []) {
     if (deepest) deepest.getBoundingClientRect = () => box;
   };
   for (const box of covers) add(frame, box, '<div data-covers="bottom"></div>');
-  for (const box of markers)
-    add(container, box, '<div class="maplibregl-marker"><button><i></i></button></div>');
+  for (const box of markers) add(container, box, '<div><button><i data-takes-place></i></button></div>');
   return {
     getContainer: () => container,
     unproject: (at: [number, number]) => ({ toArray: () => at }),

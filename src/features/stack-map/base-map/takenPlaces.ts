@@ -19,7 +19,7 @@ const edge = 16;
 export function takenPlaces(map: MapOnScreen): TakenPlaces {
   const container = map.getContainer();
   const { left, top, width, height } = container.getBoundingClientRect();
-  const markers = [...container.querySelectorAll('.maplibregl-marker > * > *')];
+  const markers = [...container.querySelectorAll('[data-takes-place]')];
   const edges = [
     new DOMRect(left, top - edge / 2, width, edge),
     new DOMRect(left, top + height - edge / 2, width, edge),

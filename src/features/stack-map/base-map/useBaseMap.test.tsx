@@ -4,6 +4,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import * as mapEnvironment from './mapEnvironment';
+import { takenPlacesSource } from './useTakenPlaces';
 import type { WorldTopology } from './worldStyle';
 
 jest.mock('./mapEnvironment', () => ({
@@ -36,9 +37,16 @@ const island: WorldTopology = {
 };
 
 const bundled = expect.objectContaining({
-  layers: ['sea', 'land', 'graticule', 'coast', 'borders', 'degrees', 'town dots', 'town names'].map((id) =>
-    expect.objectContaining({ id }),
-  ),
+  layers: [
+    ...['sea', 'land', 'graticule', 'coast', 'borders', 'town dots', 'town names'].map((id) =>
+      expect.objectContaining({ id }),
+    ),
+    // Names step aside from them, and what is taken at the edge does not hide them.
+    expect.objectContaining({
+      id: 'degrees',
+      layout: expect.objectContaining({ 'text-allow-overlap': true }),
+    }),
+  ],
 });
 const townsOf = (names: string[]) =>
   expect.objectContaining({
@@ -87,7 +95,7 @@ describe('the base map', () => {
   it('is the tile map when its tiles come', async () => {
     await renderMap();
     await expectStyle(tiles);
-    await tell('sourcedata', { tile: {} });
+    await tell('sourcedata', { tile: {}, sourceId: 'forests' });
     await tell('idle');
     expect(fakeMap.mapStyle).toEqual(tiles);
     expect(loadWorld).not.toHaveBeenCalled();
@@ -119,6 +127,7 @@ describe('the base map', () => {
     await renderMap();
     await expectStyle(tiles);
     await tell('sourcedata', { tile: undefined });
+    await tell('sourcedata', { tile: {}, sourceId: takenPlacesSource });
     await tell('idle');
     await expectStyle(bundled);
   });

@@ -5,6 +5,7 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import { keepRepainting } from './keepRepainting';
 import { loadTileStyle, loadTowns, loadWorld } from './mapEnvironment';
 import { townPoints } from './towns';
+import { takenPlacesSource } from './useTakenPlaces';
 import { useWorld } from './useWorld';
 import {
   type BundledMap,
@@ -96,8 +97,9 @@ function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => voi
       map.off('sourcedata', onData);
       map.off('idle', giveUp);
     };
-    const onData = ({ tile }: MapSourceDataEvent) => {
-      if (tile) stop();
+    const onData = ({ tile, sourceId }: MapSourceDataEvent) => {
+      // The taken places come in tiles as well, without any network.
+      if (tile && sourceId !== takenPlacesSource) stop();
     };
     const giveUp = () => {
       stop();

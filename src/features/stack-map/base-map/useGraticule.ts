@@ -26,7 +26,6 @@ export function useGraticule(map: MapRef | null): void {
         t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
     };
     let drawn: { source: GeoJSONSource; key: string; lines: Graticule } | undefined;
-    const latest = new Map<string, GeoJSON.FeatureCollection>();
     const draw = () => {
       const source = map.getSource<GeoJSONSource>(graticuleSource);
       if (!source) return;
@@ -39,9 +38,9 @@ export function useGraticule(map: MapRef | null): void {
       const key = JSON.stringify([box, zoom]);
       if (drawn?.source !== source || drawn.key !== key) {
         drawn = { source, key, lines: graticuleOf(box, zoom, labels) };
-        setSource(map, latest, graticuleSource, drawn.lines);
+        setSource(map, graticuleSource, drawn.lines);
       }
-      setSource(map, latest, degreesSource, edgeLabels(map, drawn.lines));
+      setSource(map, degreesSource, edgeLabels(map, drawn.lines));
     };
     draw();
     map.on('moveend', draw);

@@ -3,7 +3,8 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import { setSource } from './setSource';
 import { takenPlaces } from './takenPlaces';
 
-const name = 'taken places';
+/** The source and layer of this name are no part of a style. */
+export const takenPlacesSource = 'taken places';
 
 /**
  * Names of towns step aside from markers and from what covers the map, or are left out: an invisible symbol in the style's last
@@ -13,12 +14,12 @@ const name = 'taken places';
 export function useTakenPlaces(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;
-    const latest = new Map<string, GeoJSON.FeatureCollection>();
+    const name = takenPlacesSource;
     const take = () => {
-      if (map.getSource(name)) setSource(map, latest, name, takenPlaces(map));
+      if (map.getSource(name)) setSource(map, name, takenPlaces(map));
     };
     const begin = () => {
-      if (map.getSource(name)) return take();
+      if (map.getSource(name)) return;
       const drawing = map.getMap();
       if (!map.hasImage(name)) drawing.addImage(name, { width: 1, height: 1, data: new Uint8Array(4) });
       drawing.addSource(name, { type: 'geojson', data: takenPlaces(map) });
@@ -34,7 +35,9 @@ export function useTakenPlaces(map: MapRef | null): void {
     map.on('style.load', begin);
     map.on('moveend', take);
     map.on('resize', take);
-    const markersChanged = new MutationObserver(take);
+    const markersChanged = new MutationObserver(() => {
+      if (!map.isMoving()) take();
+    });
     markersChanged.observe(map.getCanvasContainer(), { childList: true });
     return () => {
       markersChanged.disconnect();

@@ -120,18 +120,6 @@ export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPal
         paint: { 'line-color': palette.border, 'line-width': 1 },
       },
       {
-        id: 'degrees',
-        type: 'symbol',
-        source: degreesSource,
-        layout: {
-          'text-field': ['get', 'label'],
-          'text-anchor': ['get', 'anchor'],
-          'text-font': fonts,
-          'text-size': 11,
-        },
-        paint: { 'text-color': palette.text, 'text-opacity': 0.75, ...halo },
-      },
-      {
         id: 'town dots',
         type: 'circle',
         source: 'towns',
@@ -152,6 +140,21 @@ export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPal
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: { 'text-color': palette.text, ...halo },
+      },
+      // After the names, and therefore placed before them: names step aside.
+      {
+        id: 'degrees',
+        type: 'symbol',
+        source: degreesSource,
+        layout: {
+          'text-field': ['get', 'label'],
+          'text-anchor': ['get', 'anchor'],
+          'text-font': fonts,
+          'text-size': 11,
+          // `edgeLabels` keeps them clear of what covers the map; the edge itself is taken.
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': palette.text, 'text-opacity': 0.75, ...halo },
       },
     ],
   };
