@@ -1,11 +1,26 @@
+import { Notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
+import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { mapOf, marker } from '@mocks/render/stackMap';
 
 const button = () => screen.queryByRole('button', { name: 'Show my position' });
 
-function mockPosition(getCurrentPosition: Geolocation['getCurrentPosition']) {
-  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+const findButton = () => screen.findByRole('button', { name: 'Show my position' });
+
+const coords = {
+  latitude: 56.4,
+  longitude: 9.4,
+  accuracy: 12,
+  altitude: null,
+  altitudeAccuracy: null,
+  heading: null,
+  speed: null,
+};
+const here = { coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => null };
+
+function mockPosition(getCurrentPosition: Geolocation['getCurrentPosition'], isSecureContext = true) {
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: isSecureContext });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 }
 
@@ -22,25 +37,42 @@ describe('the own position on the map', () => {
   });
 
   it('is asked for when it is wanted, and marked', async () => {
-    const coords = {
-      latitude: 56.4,
-      longitude: 9.4,
-      accuracy: 12,
-      altitude: null,
-      altitudeAccuracy: null,
-      heading: null,
-      speed: null,
-    };
-    const ask = jest.fn((found: PositionCallback) =>
-      found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => null }),
-    );
+    const ask = jest.fn((found: PositionCallback) => found(here));
     mockPosition(ask);
     const { user } = renderUi(mapOf());
     await marker();
     expect(ask).not.toHaveBeenCalled();
-    const locate = button();
-    if (!locate) throw new Error('There is no button');
-    await user.click(locate);
+    await user.click(await findButton());
     expect(await screen.findByRole('img', { name: 'Your position' })).toBeInTheDocument();
+  });
+
+  it('is not asked for on a page that is not secure, which a note says', async () => {
+    const ask = jest.fn();
+    mockPosition(ask, false);
+    const { user } = renderUi(
+      <>
+        {mapOf()}
+        <Notifications />
+      </>,
+    );
+    await marker();
+    await user.click(await findButton());
+    expect(await screen.findByText(/^Your position could not be determined/)).toBeVisible();
+    expect(ask).not.toHaveBeenCalled();
+    expect(await findButton()).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('moves no map that is gone when the answer comes', async () => {
+    let answer: PositionCallback = () => undefined;
+    mockPosition((found) => {
+      answer = found;
+    });
+    const { user, unmount } = renderUi(mapOf());
+    await marker();
+    await user.click(await findButton());
+    expect(await findButton()).toHaveAttribute('aria-busy', 'true');
+    unmount();
+    answer(here);
+    expect(fakeMap.map?.easeTo).not.toHaveBeenCalled();
   });
 });
