@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildWaiting } from '@mocks/builders/stacks';
 import { renderUi } from '@mocks/render/renderUi';
 import type { StackWaiting } from '@/store/api/stackApi';
@@ -48,20 +47,6 @@ describe('what waits', () => {
       ['/b', 'Not measured: 41 over 7 days'],
       ['/c', 'Measured, not assigned 1,578 51,000.250 m³ oldest: 19 days 12 without a volume'],
       ['/f', 'Measured, not assigned: 1,301 over 7 days'],
-      ['/e', 'Evidence check not passed 27 900.125 m³ oldest: 19 days'],
-      ['/d', 'Without a position 54 1,200.500 m³ oldest: 20 days'],
-    ]);
-  });
-
-  it('is one link a row on a phone, with how many are overdue in it', () => {
-    mockPhone();
-    renderUi(rowOf(buildWaiting()));
-    expect(figures()).toEqual([
-      ['/a', 'Not measured 379 oldest: 20 days 41 over 7 days'],
-      [
-        '/c',
-        'Measured, not assigned 1,578 51,000.250 m³ oldest: 19 days 12 without a volume 1,301 over 7 days',
-      ],
       ['/e', 'Evidence check not passed 27 900.125 m³ oldest: 19 days'],
       ['/d', 'Without a position 54 1,200.500 m³ oldest: 20 days'],
     ]);

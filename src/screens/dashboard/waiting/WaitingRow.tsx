@@ -9,7 +9,6 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackWaiting } from '@/store/api/stackApi';
 import { overdueDays } from '@/store/filters/queryArgs';
 import { Icon } from '@/ui/icons/Icon';
-import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
 import type { WaitingState } from './useWaiting';
 import classes from './WaitingRow.module.css';
@@ -60,7 +59,6 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
 function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
   const t = useText();
   const { number, volume } = useFormats();
-  const isPhone = useIsPhone();
   // A service may not know of evidence.
   const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
@@ -112,16 +110,9 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
               <span className={classes.details}>
                 {sum && <span className={classes.volume}> {sum}</span>}
                 {details.map((detail) => detail && <span key={detail}> {detail}</span>)}
-                {/* The row is the whole target for a finger; its list begins with the oldest. */}
-                {isPhone && overdueText && (
-                  <span className={classes.overdue}>
-                    {' '}
-                    <Attention>{overdueText}</Attention>
-                  </span>
-                )}
               </span>
             </Link>
-            {!isPhone && overdue && overdueText && (
+            {overdue && overdueText && (
               <Link
                 to={overdue.href}
                 className={classes.overdue}
