@@ -86,12 +86,14 @@ describe('dashboard', () => {
     expect(screen.getByText('until 21/11/2026')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'From' }), '22/11/2026{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid range');
+    expect(screen.getByText('Still in force: until 21/11/2026')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'From' }));
     await user.type(screen.getByRole('textbox', { name: 'From' }), '01/11/2026{Enter}');
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls[2]?.body).toMatchObject({ resolution: 'Daily' });
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-21');
     expect(await findFigureLink('Preregistrations 12')).toBeVisible();
+    expect(screen.queryByText(/^Still in force/)).not.toBeInTheDocument();
   });
 
   it('refuses what the service refuses, inside the frame', async () => {

@@ -29,7 +29,8 @@ interface Texts {
 /** Two days; validated when the person leaves a field, not during typing. */
 export function DateRangeField({ label, value, onChange, inPopover }: DateRangeFieldProps) {
   const t = useText();
-  const { datePattern } = useFormats();
+  const { date, datePattern } = useFormats();
+  const { from, to } = value;
   const shown = textsOf(value, datePattern);
   const [given, setGiven] = useState(shown);
   const [typed, setTyped] = useState(shown);
@@ -64,6 +65,15 @@ export function DateRangeField({ label, value, onChange, inPopover }: DateRangeF
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
       <DateField label={t('ui.date.from')} {...end('from')} />
       <DateField label={t('ui.date.to')} {...end('to')} />
+      {!validation.range && (
+        <p className={classes.inForce}>
+          {t('date_range.in_force', {
+            range: from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'both',
+            from: from === null ? '' : date(from),
+            to: to === null ? '' : date(to),
+          })}
+        </p>
+      )}
     </fieldset>
   );
 }
