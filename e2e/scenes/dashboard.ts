@@ -52,6 +52,15 @@ export const dashboardScenes: Scene[] = [
     as,
     path: '/organization/{organization}/dashboard?from=2026-05-19&to=2026-06-17',
   },
+  {
+    name: 'dashboard: no range is typed',
+    as,
+    path,
+    steps: async ({ page }) => {
+      await page.getByRole('textbox').first().fill('31/12/2027');
+      await page.getByRole('textbox').first().press('Enter');
+    },
+  },
   { name: 'dashboard: loading', as, path, answers: { [figures]: 'never' }, waits: true },
   { name: 'dashboard: nothing waits', as, path, answers: nothingLeft },
   {
