@@ -56,8 +56,14 @@ interface SawmillStackListProps {
 /** What a buyer decides by. */
 const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength', 'areaNumber'];
 
-/** The panel says them of its stack; without them the others fit beside it. */
-const columnsInPanel = ['polterId', 'organization', 'surveyor'];
+/** The panel says them of its stack: a narrow window has no room for both (decision 042). */
+const columnsInPanel = ['polterId', 'surveyor'];
+
+/** Beside the panel, where there is room for the specified ones: of the further ones only how much of what. */
+const columnsBesidePanel = [
+  ...['stackNumber', 'polterId', 'organization', 'department', 'surveyor'],
+  ...['volume', 'treeSpecies', 'lastChanged', 'report'],
+];
 
 /** With the texts that only the panel has. */
 const loadPanel = async () => {
@@ -76,7 +82,9 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const departments = useMemo(() => departmentsOf(info), [info]);
   const opened = useOpenedStack();
   const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
-  const columns = useSawmillColumns(info, isPanelBeside);
+  const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
+  const hasRoomForAll = useIsAtLeast('105em') || !isPanelBeside;
+  const columns = useSawmillColumns(info, hasRoomForSpecified);
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
@@ -89,7 +97,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
         view={filters}
         onView={changeView}
         dateType="LastChanged"
-        choice={choice}
+        choice={hasRoomForSpecified && !hasRoomForAll ? { ...choice, only: columnsBesidePanel } : choice}
         map={(props) => (
           <StackMap
             {...props}
@@ -155,6 +163,10 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   );
 }
 
+/** The width of the window. */
+const useIsAtLeast = (width: string) =>
+  useMediaQuery(`(width >= ${width})`, false, { getInitialValueInEffect: false });
+
 /** Both calls wait for a range with two ends (specification, stack area, section 7). */
 function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const listArg = sawmillListArg(filters, scope);
@@ -194,9 +206,8 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
 }
 
 /** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
-function useSawmillColumns(info: SawmillUserInfo, isPanelBeside: boolean): TableColumn<StackItem>[] {
+function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn<StackItem>[] {
   const t = useText();
-  const isWide = useMediaQuery('(width >= 90em)', false, { getInitialValueInEffect: false });
   return useMemo(() => {
     const departments = departmentsOf(info);
     const specified: TableColumn<StackItem>[] = [
@@ -234,11 +245,9 @@ function useSawmillColumns(info: SawmillUserInfo, isPanelBeside: boolean): Table
         ),
       },
     ];
-    // Of a single seller each row would say the same: it steps back where the others need its space.
-    const isSellerLeftOut = info.organizations.length < 2 && !isWide;
-    return specified.filter(
-      ({ id }) =>
-        !(isPanelBeside && columnsInPanel.includes(id)) && !(isSellerLeftOut && id === 'organization'),
-    );
-  }, [t, info, isPanelBeside, isWide]);
+    if (hasRoom) return specified;
+    // Of several sellers the rows differ by it.
+    const leftOut = info.organizations.length < 2 ? [...columnsInPanel, 'organization'] : columnsInPanel;
+    return specified.filter(({ id }) => !leftOut.includes(id));
+  }, [t, info, hasRoom]);
 }

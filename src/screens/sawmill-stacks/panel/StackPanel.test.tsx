@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildCoordinate, buildMapInfo } from '@mocks/builders/stacks';
 import { getRow, openStacks } from '@mocks/render/openStacks';
 import {
@@ -13,12 +14,6 @@ import {
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
-
-const headers = () =>
-  screen
-    .getAllByRole('columnheader')
-    .slice(1)
-    .map(({ textContent }) => textContent);
 
 it('leads through the rows of the page, and Back closes it', async () => {
   declareSawmill();
@@ -109,26 +104,12 @@ it('says that a stack of another page failed, and tries again', async () => {
 });
 
 it('leaves the list usable where both have room: another row is shown in its place', async () => {
-  const narrow = window.matchMedia;
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...narrow(query), matches: query === '(width >= 80em)' }));
+  mockWidth(80);
   declareSawmill();
   const { user } = await openStacks(listPath);
   await user.click(await linkOf('1001'));
   expect(await panelOf('1001')).toHaveFocus();
   expect(await getRow('1001')).toHaveAttribute('aria-current', 'true');
-  // What the panel says would leave the others no room.
-  expect(headers()).toEqual([
-    'Stack number',
-    'Department',
-    'Volume (m³)',
-    'Tree species',
-    'Assortment length (m)',
-    'Area number',
-    'Last changed',
-    'Report',
-  ]);
   await user.click(await linkOf('1003'));
   expect(await panelOf('1003')).toHaveFocus();
   expect(await getRow('1001')).not.toHaveAttribute('aria-current');
@@ -136,5 +117,4 @@ it('leaves the list usable where both have room: another row is shown in its pla
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await linkOf('1003')).toHaveFocus();
-  expect(headers()).toContain('Surveyor');
 });

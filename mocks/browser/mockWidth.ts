@@ -1,0 +1,8 @@
+/** Makes the window of the current test as wide as this, in em. */
+export function mockWidth(width: number): void {
+  const real = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const least = /^\(width >= (\d+)em\)$/.exec(query)?.[1];
+    return { ...real(query), matches: least !== undefined && width >= Number(least) };
+  });
+}
