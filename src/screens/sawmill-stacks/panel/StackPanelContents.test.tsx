@@ -55,6 +55,27 @@ it('opens from the row with figures, image and what to do, and Escape returns to
   expect(router.state.location.search).not.toContain('stack=');
 });
 
+it('says at once what its row says, above what comes later, and moves none of it', async () => {
+  declareSawmill();
+  let release = () => {};
+  const late = new Promise<typeof sentReport>((resolve) => {
+    release = () => resolve(sentReport);
+  });
+  mockResponse('get', '/stack/:id/report-data', () => late);
+  const { user } = await openStacks(listPath);
+  await user.click(await linkOf('1002'));
+  const panel = within(await panelOf('1002'));
+  for (const text of ['Nordskov Tømmer A/S', 'Jens Berg', 'P-1001', '03/11/2026', '04/11/2026'])
+    expect(panel.getByText(text)).toBeVisible();
+  const terms = () => panel.getAllByRole('term').map(({ textContent }) => textContent);
+  const early = terms();
+  release();
+  const picture = await panel.findByRole('img', { name: 'Image of the stack' });
+  expect(terms()).toEqual(early);
+  const lastKnown = panel.getByText('Last changed');
+  expect(lastKnown.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('keeps number and values of the row when the stack cannot be asked for, and tries again', async () => {
   declareSawmill();
   mockError('get', '/stack/id-1001/map-info', 500);
@@ -158,6 +179,7 @@ it('leaves out what a service does not say', async () => {
   const panel = within(await panelOf('1001'));
   expect(await panel.findByText('No image was taken.')).toBeInTheDocument();
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Number of logs',
     'Place',
     'Quadratic mean diameter',
     'Measurement date',
@@ -166,5 +188,6 @@ it('leaves out what a service does not say', async () => {
     'Stack ID',
     'Last changed',
   ]);
+  expect(panel.getByText('– logs')).toBeVisible();
   expect(panel.queryByRole('link', { name: 'Navigate' })).not.toBeInTheDocument();
 });

@@ -54,8 +54,8 @@ interface StackPanelContentsProps {
 }
 
 /**
- * How much of what, and where; what to do with it; how it looks and whether it passes; then the rest. What comes with a later answer
- * has its place from the beginning, or what is below comes with it: nothing moves away from under a finger.
+ * How much of what, and where; what to do with it; whose it is; how it looks and whether it passes. What comes with a later answer
+ * has its place from the beginning, or stands last: nothing moves away from under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap } = props;
@@ -87,6 +87,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
           canCopyLink
         />
       </div>
+      <FurtherFigures {...known} />
       {answer === 'failed' ? (
         <ErrorState title={t('map.info_failed')} onRetry={onRetry} />
       ) : report.error ? (
@@ -97,7 +98,6 @@ export function StackPanelContents(props: StackPanelContentsProps) {
           {facts && <PanelEvidence facts={facts} />}
         </>
       )}
-      {!isLoading && <FurtherFigures {...known} />}
     </div>
   );
 }
@@ -156,7 +156,15 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
       <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
       <Figure
         name={t('stack_columns.logCount')}
-        value={typeof logs === 'number' ? t('sawmill_panel.logs', { count: logs }) : isLoading && <Awaited />}
+        value={
+          typeof logs === 'number' ? (
+            t('sawmill_panel.logs', { count: logs })
+          ) : isLoading ? (
+            <Awaited />
+          ) : (
+            t('sawmill_panel.logs_unknown')
+          )
+        }
         place="wood"
       />
       <Figure
@@ -196,28 +204,29 @@ function Coordinates({ position, accuracy }: { position: Position; accuracy: num
   return coordinatesText(position) + metres;
 }
 
-/** How thick, since when, whose it is. Below what comes late: it would move away. */
-function FurtherFigures({ stack, info, facts }: Omit<KnownFacts, 'isLoading'>) {
+/** How thick, since when, whose it is. What only the row or the report says keeps its place without them. */
+function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
   const words = useFieldWords();
   const { t } = words;
   const mean = facts && meanDiameter(facts);
   const { measurementDateTime: measured, timeZone } = stack;
+  const late = isLoading ? <Awaited /> : unknown;
   return (
     <dl className={classes.figures}>
       <Figure
         name={t('sawmill_panel.mean_diameter')}
-        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : unknown}
+        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : late}
       />
       <Figure
         name={t('stack_date.Measured')}
-        value={measured && <ZonedDay instant={measured} timeZone={timeZone} />}
+        value={measured ? <ZonedDay instant={measured} timeZone={timeZone} /> : unknown}
       />
       <Figure
         name={t('stack_table.organization')}
         value={departmentsOf(info).get(stack.departmentId)?.organizationName}
       />
       <Figure name={t('stack_table.surveyor')} value={stack.surveyor} />
-      <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId} />
+      <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId ?? late} />
       <Figure
         name={t('stack_date.LastChanged')}
         value={<ZonedDay instant={stack.lastModified} timeZone={timeZone} />}
