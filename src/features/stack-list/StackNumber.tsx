@@ -21,9 +21,12 @@ export function StackNumber({ stack }: { stack: StackItem }) {
         {stackNumber}
       </span>
       {evidenceFailed && (
-        <span role="img" aria-label={failed} title={failed} className={classes.mark}>
-          <Icon name="alert" size={16} />
-        </span>
+        <>
+          {' '}
+          <span role="img" aria-label={failed} title={failed} className={classes.mark}>
+            <Icon name="alert" size={16} />
+          </span>
+        </>
       )}
     </>
   );

@@ -75,6 +75,22 @@ describe('sawmill stacks page', () => {
     expect(screen.getByText(zones)).toBeInTheDocument();
   });
 
+  it('marks the number of a stack whose evidence fails', async () => {
+    declareSawmill();
+    const doubtful = { ...stack, stackId: 's2', stackNumber: '1002', evidenceFailed: true };
+    mockResponse(
+      'put',
+      '/stack/list/sawmill',
+      buildStackPage([{ ...stack, evidenceFailed: false }, doubtful]),
+    );
+    await openStacks(`/sawmill/stacks?${days}`);
+    const name = 'evidence check not passed';
+    const row = within(await getRow('1002'));
+    expect(row.getByRole('img', { name })).toBeVisible();
+    expect(row.getByRole('link', { name: `1002 ${name}` })).toBeVisible();
+    expect(within(await getRow('1001')).queryByRole('img', { name })).not.toBeInTheDocument();
+  });
+
   it('asks for nothing until the range has both ends', async () => {
     const { lists, maps } = declareSawmill();
     await openStacks('/sawmill/stacks?from=2026-10-01&to=');
