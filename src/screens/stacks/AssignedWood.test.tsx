@@ -36,7 +36,7 @@ it('names each stack with its wood, and the total', async () => {
 it('warns when species or lengths mix', async () => {
   const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: null, assortmentLength: 4.8 }));
   expect(dialog.getByRole('note')).toHaveTextContent(
-    'The tree species differ: Spruce 16.125 m³, Beech 0.000 m³ (1 without a volume)The assortment lengths differ: 3.60 m, 4.80 m',
+    'The tree species differ: Spruce 16.125 m³, Beech without a volumeThe assortment lengths differ: 3.60 m, 4.80 m',
   );
   expect(dialog.getByText(/^2 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
 });
@@ -44,6 +44,13 @@ it('warns when species or lengths mix', async () => {
 it('says how much there is of each species that mixes', async () => {
   const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: 20 }), buildWood({ volume: 4 }));
   expect(dialog.getByText('The tree species differ: Spruce 20.125 m³, Beech 20.000 m³')).toBeVisible();
+});
+
+it('names a species once that is measured in two units', async () => {
+  const inFeet = { ...buildWood({ volume: 310 }), volumeUnit: 'CubicFeet' } as const;
+  const dialog = await openDialog(buildWood(), inFeet, buildWood({ ...beech, volume: 20 }));
+  const both = 'The tree species differ: Spruce 310.000 ft³ + 16.125 m³, Beech 20.000 m³';
+  expect(dialog.getByText(both)).toBeVisible();
 });
 
 it('does not count those that a sawmill has already', async () => {

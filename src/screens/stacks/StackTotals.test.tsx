@@ -148,7 +148,21 @@ it('says the volume of the selection', async () => {
   await user.click(bar.getByText('16.130 m³ (1 without a volume)'));
   expect(speciesIn('Selected volume by tree species')).toEqual([
     'Spruce: 16.130\u00a0m³, 2 stacks',
-    'Beech: 0.000\u00a0m³ (1 without a volume), 1 stack',
+    'Beech: without a volume, 1 stack',
+  ]);
+});
+
+it('lists a species once where it is measured in two units, and says no sum of what has no volume', async () => {
+  const inFeet = { ...buildWood({ volume: 310 }), volumeUnit: 'CubicFeet' } as const;
+  const { user } = await open([...wood, buildStack({ ...inFeet, stackId: 's4', stackNumber: '1004' })]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(bar.getByText('without a volume')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await bar.findByText('310.000 ft³ + 16.130 m³ (1 without a volume)'));
+  expect(speciesIn('Selected volume by tree species')).toEqual([
+    'Spruce: 310.000\u00a0ft³ + 16.130\u00a0m³, 3 stacks',
+    'Beech: without a volume, 1 stack',
   ]);
 });
 

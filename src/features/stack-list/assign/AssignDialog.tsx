@@ -2,7 +2,7 @@ import { Alert, Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
-import { groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
+import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
@@ -136,8 +136,8 @@ function MixedWood({ stacks, groups }: MixedWoodProps) {
     return known.length > 1 ? known.join(', ') : null;
   };
   const isMixed = differing(groups.map(({ treeSpecies }) => treeSpecies?.text)) !== null;
-  const ofSpecies = groups.map((group) =>
-    [group.treeSpecies?.text ?? t('stack_totals.no_species'), totalText([group])].join('\u00a0'),
+  const ofSpecies = bySpecies(groups).map(([name, ofIt]) =>
+    [name ?? t('stack_totals.no_species'), totalText(ofIt)].join('\u00a0'),
   );
   const species = isMixed ? ofSpecies.join(', ') : null;
   const lengths = differing(stacks.map(lengthText));

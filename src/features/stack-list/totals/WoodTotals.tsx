@@ -5,14 +5,15 @@ import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
-import { totalOf, type WoodGroup } from './woodGroups';
+import { bySpecies, totalOf, type WoodGroup } from './woodGroups';
 
-/** "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it. */
+/** "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it; of those alone only that. */
 export function useTotalText() {
   const t = useText();
   const { volumeText } = useWoodTexts();
   return (groups: readonly WoodGroup[], saysMissing = true) => {
     const { volumes, withoutVolume } = totalOf(groups);
+    if (volumes.length === 0) return t('stack_totals.no_volume');
     const sums = volumes.map(([unit, volume]) => volumeText(volume, unit)).join(' + ');
     return withoutVolume === 0 || !saysMissing
       ? sums
@@ -63,12 +64,12 @@ function SpeciesList({ name, groups, mixed }: SpeciesListProps) {
   return (
     <ul className={classes.list} aria-label={name}>
       {mixed && <li className={classes.mixed}>{mixed}</li>}
-      {groups.map((group) => (
-        <li key={`${group.treeSpecies?.key} ${group.treeSpecies?.text} ${group.volumeUnit}`}>
+      {bySpecies(groups).map(([species, ofIt]) => (
+        <li key={species}>
           {t('stack_totals.of_species', {
-            species: group.treeSpecies?.text ?? t('stack_totals.no_species'),
-            count: group.count,
-            volume: totalText([group]),
+            species: species ?? t('stack_totals.no_species'),
+            count: ofIt.reduce((sum, { count }) => sum + count, 0),
+            volume: totalText(ofIt),
           })}
         </li>
       ))}

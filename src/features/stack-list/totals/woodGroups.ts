@@ -25,16 +25,26 @@ export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
   return [...groups.values()].sort((a, b) => b.volume - a.volume || b.count - a.count);
 }
 
+/** The groups of each species, which has one for each unit. */
+export function bySpecies(groups: readonly WoodGroup[]): readonly (readonly [string | null, WoodGroup[]])[] {
+  const named = new Map<string | null, WoodGroup[]>();
+  for (const group of groups) {
+    const name = group.treeSpecies?.text ?? null;
+    named.set(name, [...(named.get(name) ?? []), group]);
+  }
+  return [...named];
+}
+
 interface WoodTotal {
   withoutVolume: number;
-  /** Units do not mix: each has a sum of its own. */
+  /** Units do not mix: each in which a volume is known has a sum of its own. */
   volumes: readonly (readonly [Unit, number])[];
 }
 
 export function totalOf(groups: readonly WoodGroup[]): WoodTotal {
   const sums = new Map<Unit, number>();
-  for (const { volumeUnit, volume } of groups)
-    sums.set(volumeUnit, (sums.get(volumeUnit) ?? 0) + thousandths(volume));
+  for (const { volumeUnit, volume, count, withoutVolume } of groups)
+    if (withoutVolume < count) sums.set(volumeUnit, (sums.get(volumeUnit) ?? 0) + thousandths(volume));
   return {
     withoutVolume: groups.reduce((sum, group) => sum + group.withoutVolume, 0),
     volumes: [...sums].map(([unit, sum]) => [unit, sum / 1000] as const),
