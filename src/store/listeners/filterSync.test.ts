@@ -1,78 +1,5 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import {
-  dashboardFilterPage,
-  filtersReducer,
-  sawmillFilterPage,
-  stackFilterPage,
-} from '@/store/filters/filtersSlice';
-import type { Ports } from '@/store/ports/ports';
-import type { AppDispatch, RootState } from '@/store/state/rootReducer';
-import { listenForFilterChanges } from './filterSync';
-
-const list = '/organization/o/department/d/stacks';
-const settled = '?dateType=Measured&from=2026-10-01&to=2026-10-31';
-
-type ReadEvent = typeof stackFilterPage.actions.read | typeof dashboardFilterPage.actions.read;
-
-/** A browser history with a page that reads its URL after every navigation, as the screens do. */
-function openPage(search: string, pathname = list, read: ReadEvent = stackFilterPage.actions.read) {
-  const entries = [{ pathname, search }];
-  let index = 0;
-  const here = () => entries[index] ?? { pathname: '', search: '' };
-  const navigate = jest.fn((to: { search: string }, { replace }: { replace: boolean }) => {
-    entries.splice(replace ? index : index + 1, entries.length, { ...here(), ...to });
-    index = entries.length - 1;
-    readUrl();
-  });
-  let leaving = false;
-  const isLeaving = () => leaving;
-  const listeners = createListenerMiddleware({ extra: { navigate, location: here, isLeaving } });
-  listenForFilterChanges(listeners.startListening.withTypes<RootState, AppDispatch, Ports>());
-  const store = configureStore({
-    reducer: { filters: filtersReducer },
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
-  });
-  const selectApplied = () => stackFilterPage.selectState(store.getState())?.applied ?? null;
-  /** The screen's effect runs a moment after the router has moved. */
-  function readUrl() {
-    const moved = here();
-    setTimeout(() => store.dispatch(read(moved)), 5);
-  }
-  function follow(link: { pathname: string; search: string }) {
-    entries.splice(index + 1, entries.length, link);
-    index = entries.length - 1;
-    readUrl();
-  }
-  readUrl();
-  return {
-    navigate,
-    entries,
-    dispatch: store.dispatch,
-    search: () => here().search,
-    draft: () => stackFilterPage.selectDraft(store.getState()),
-    applied: selectApplied,
-    onApplied(listener: () => void) {
-      let last = selectApplied();
-      store.subscribe(() => {
-        const next = selectApplied();
-        if (next !== last) listener();
-        last = next;
-      });
-    },
-    back() {
-      index -= 1;
-      readUrl();
-    },
-    openDepartment(pathname: string) {
-      follow({ pathname, search: here().search });
-    },
-    follow,
-    /** A link to a page whose code still loads. */
-    startLeaving() {
-      leaving = true;
-    },
-  };
-}
+import { list, openPage, settled, wait } from '@mocks/store/filterPage';
+import { stackFilterPage } from '@/store/filters/filtersSlice';
 
 async function opened(search = settled) {
   const page = openPage(search);
@@ -81,7 +8,6 @@ async function opened(search = settled) {
   return page;
 }
 
-const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const {
   changed: stackFiltersChanged,
   reset: stackFiltersReset,
@@ -264,47 +190,5 @@ describe('filters and the URL', () => {
     await wait(300);
     expect(page.search()).toBe(kept);
     expect(page.entries).toHaveLength(2);
-  });
-});
-
-describe('sawmill filters and the URL', () => {
-  it('are kept in step the same way', async () => {
-    const page = openPage(settled);
-    const search = '?from=2026-10-01&to=2026-10-31';
-    const location = { pathname: '/sawmill/stacks', search };
-    page.entries.splice(0, 1, location);
-    page.dispatch(sawmillFilterPage.actions.read(location));
-    page.dispatch(sawmillFilterPage.actions.changed({ change: { organizationIds: ['o1'] } }));
-    page.dispatch(sawmillFilterPage.actions.changed({ change: { organizationIds: ['o1', 'o2'] } }));
-    await jest.advanceTimersByTimeAsync(300);
-    expect(page.navigate).toHaveBeenCalledTimes(1);
-    expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2`);
-    page.dispatch(sawmillFilterPage.actions.viewChanged({ page: 2 }));
-    expect(page.search()).toBe(`${search}&organizationIds=o1&organizationIds=o2&page=2`);
-    page.dispatch(sawmillFilterPage.actions.left());
-  });
-});
-
-describe('dashboard filters and the URL', () => {
-  it('are kept in step the same way', async () => {
-    const page = openPage('', '/organization/o/dashboard', dashboardFilterPage.actions.read);
-    await wait(10);
-    const range = '?from=2025-11-21&to=2026-11-21';
-    expect(page.navigate).toHaveBeenLastCalledWith({ search: range }, { replace: true });
-    page.navigate.mockClear();
-    const { changed, reset } = dashboardFilterPage.actions;
-    page.dispatch(changed({ change: { treeSpecies: ['t1'] } }));
-    await wait(299);
-    page.dispatch(changed({ change: { sawmillIds: ['s1'], assortmentLengthMin: 2 } }));
-    await wait(299);
-    expect(page.navigate).not.toHaveBeenCalled();
-    await wait(1);
-    expect(page.navigate).toHaveBeenCalledTimes(1);
-    expect(page.search()).toBe(`${range}&treeSpecies=t1&sawmillIds=s1&assortmentLengthMin=2`);
-    page.dispatch(changed({ change: { from: null }, typed: true }));
-    page.dispatch(reset());
-    await wait(300);
-    expect(page.search()).toBe('?from=&to=2026-11-21');
-    expect(page.navigate).toHaveBeenLastCalledWith(expect.anything(), { replace: false });
   });
 });
