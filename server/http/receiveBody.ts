@@ -3,19 +3,19 @@ import { createMiddleware } from 'hono/factory';
 import { Turns } from '../queues/turns';
 import { bodyTypeOf, largeBody } from './createRoute';
 import { tooMuchAtOnce } from './failure';
+import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
 /**
- * Waits until the body of somebody with a valid token is there; `requireBody` says what is wrong with it. Of bodies that say
- * to be large it keeps only so many in memory: 429 beyond them.
+ * Waits until the body of somebody with a valid token is there; `requireBody` says what is wrong with it. Of those
+ * that may be large it keeps only so many in memory: 429 beyond them.
  */
 export function receiveBody() {
   const places = new Turns({ parallel: 48, ofOne: 6, inAll: 48 });
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { holder } = c.var;
     if (holder === undefined) return next();
-    const isLarge = Number(c.req.header('content-length') ?? 0) > largeBody;
-    const place = isLarge ? places.take(holder.userId ?? holder.email) : noPlace;
+    const place = mayBeLarge(c) ? places.take(holder.userId ?? holder.email) : noPlace;
     if (place === undefined) {
       await throwAway(c);
       throw tooMuchAtOnce(2);
@@ -28,6 +28,13 @@ export function receiveBody() {
       leave();
     }
   });
+}
+
+/** Without a length it may be as large as the route takes. */
+function mayBeLarge(c: Context<ServiceEnv>): boolean {
+  if (bodyTypeOf(c.var.route) === undefined) return false;
+  const length = c.req.header('content-length');
+  return (length === undefined ? largestBodyOf(c.var.route) : Number(length)) > largeBody;
 }
 
 const noPlace = Promise.resolve(() => undefined);

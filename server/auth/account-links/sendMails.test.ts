@@ -117,6 +117,9 @@ it('delivers once where the database is away when that is to be written down', a
   };
   await sendDueMails(sending(deliver));
   expect(pause).toHaveBeenCalledTimes(1);
+  expect(failures).toEqual([
+    'The mail to ada@skov.example was delivered, and the database does not take that (Error).',
+  ]);
   pause.mockRestore();
   expect(await states()).toEqual([['sent', 1]]);
   service.pass(24 * 60 * minutes);

@@ -75,10 +75,14 @@ async function send(sending: MailSending, row: PostedMail): Promise<void> {
 
 /** Said until the database takes it: the next attempt would deliver the mail once more. */
 async function settleDelivered(sending: MailSending, row: PostedMail): Promise<void> {
-  for (;;)
+  for (let attempt = 1; ; attempt += 1)
     try {
       return await settle(sending, row, { state: 'sent' });
-    } catch {
+    } catch (failure) {
+      if (attempt === 1)
+        sending.onFailure(
+          `The mail to ${oneLine(row.email)} was delivered, and the database does not take that (${reasonOf(failure)}).`,
+        );
       await setTimeout(1000, undefined, { ref: false });
     }
 }

@@ -52,3 +52,19 @@ it('keeps all columns below a panel that lies over the list', async () => {
   await panelOf('1001');
   expect(screen.getAllByRole('columnheader', { hidden: true }).slice(1)).toHaveLength(all.length);
 });
+
+it('keeps beside the panel the column that orders the list', async () => {
+  mockWidth(90);
+  declareSellers(1);
+  await openStacks(`${listPath}&orderBy=AssortmentLength&stack=id-1001`);
+  await panelOf('1001');
+  await waitFor(() =>
+    expect(headers()).toEqual([
+      ...specified,
+      'Volume (m³)',
+      'Tree species',
+      'Assortment length (m)',
+      ...last,
+    ]),
+  );
+});

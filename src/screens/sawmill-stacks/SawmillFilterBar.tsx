@@ -76,6 +76,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           <DateRangeField
             label={t('sawmill_stacks.period')}
             value={draft}
+            needsBoth
             onChange={(range, how) => change(range, how === 'typed')}
           />
           <div className={classes.choice}>

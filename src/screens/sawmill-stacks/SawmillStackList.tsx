@@ -6,7 +6,8 @@ import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { RowReportButton } from '@/features/get-report/RowReportButton';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
-import type { FurtherColumn } from '@/features/stack-list/columns/listPreferences';
+import { ordersRowsBy } from '@/features/stack-list/columns/listOrder';
+import { type FurtherColumn, furtherColumns } from '@/features/stack-list/columns/listPreferences';
 import { useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useShownParts } from '@/features/stack-list/ShownParts';
@@ -59,11 +60,14 @@ const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assort
 /** The panel says them of its stack: a narrow window has no room for both (decision 042). */
 const columnsInPanel = ['polterId', 'surveyor'];
 
-/** Beside the panel, where there is room for the specified ones: of the further ones only how much of what. */
-const columnsBesidePanel = [
-  ...['stackNumber', 'polterId', 'organization', 'department', 'surveyor'],
-  ...['volume', 'treeSpecies', 'lastChanged', 'report'],
-];
+/** Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. */
+function columnsBesidePanel(orderBy: SawmillFilters['orderBy']): string[] {
+  const further = furtherColumns.filter(
+    (id) => id === 'volume' || id === 'treeSpecies' || ordersRowsBy(id, orderBy),
+  );
+  const specified = ['stackNumber', 'polterId', 'organization', 'department', 'surveyor'];
+  return [...specified, ...further, 'lastChanged', 'report'];
+}
 
 /** With the texts that only the panel has. */
 const loadPanel = async () => {
@@ -85,6 +89,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
   const hasRoomForAll = useIsAtLeast('105em') || !isPanelBeside;
   const columns = useSawmillColumns(info, hasRoomForSpecified);
+  const besidePanel = useMemo(() => columnsBesidePanel(filters.orderBy), [filters.orderBy]);
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
@@ -97,7 +102,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
         view={filters}
         onView={changeView}
         dateType="LastChanged"
-        choice={hasRoomForSpecified && !hasRoomForAll ? { ...choice, only: columnsBesidePanel } : choice}
+        choice={hasRoomForSpecified && !hasRoomForAll ? { ...choice, only: besidePanel } : choice}
         map={(props) => (
           <StackMap
             {...props}

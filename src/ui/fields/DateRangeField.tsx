@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { MessageId } from '@/i18n/catalogues';
 import type { DatePattern } from '@/i18n/formats';
 import { useFormats } from '@/i18n/useFormats';
@@ -19,6 +19,8 @@ interface DateRangeFieldProps {
    */
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
   inPopover?: boolean;
+  /** Without both ends nothing is in force. */
+  needsBoth?: boolean;
 }
 
 interface Texts {
@@ -27,8 +29,9 @@ interface Texts {
 }
 
 /** Two days; validated when the person leaves a field, not during typing. */
-export function DateRangeField({ label, value, onChange, inPopover }: DateRangeFieldProps) {
+export function DateRangeField({ label, value, onChange, inPopover, needsBoth }: DateRangeFieldProps) {
   const t = useText();
+  const noteId = useId();
   const { date, datePattern } = useFormats();
   const { from, to } = value;
   const shown = textsOf(value, datePattern);
@@ -60,13 +63,15 @@ export function DateRangeField({ label, value, onChange, inPopover }: DateRangeF
     error: wordsOf(validation.errors[name]),
     inPopover,
   });
+  const isWhole = from !== null && to !== null;
+  const saysInForce = !validation.range && (isWhole || !needsBoth);
   return (
-    <fieldset className={classes.range}>
+    <fieldset className={classes.range} aria-describedby={saysInForce ? noteId : undefined}>
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
       <DateField label={t('ui.date.from')} {...end('from')} />
       <DateField label={t('ui.date.to')} {...end('to')} />
-      {!validation.range && (
-        <p className={classes.inForce}>
+      {saysInForce && (
+        <p id={noteId} className={classes.inForce}>
           {t('date_range.in_force', {
             range: from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : 'both',
             from: from === null ? '' : date(from),

@@ -242,7 +242,7 @@ interface FigureProps {
   place?: 'amount' | 'wood' | 'line';
 }
 
-/** What nobody knows is left out. */
+/** Nothing without a value. */
 function Figure({ name, value, place }: FigureProps) {
   if (!value) return null;
   return (
