@@ -6,6 +6,9 @@ export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 export type ToneShape = 'disc' | 'ring' | 'square';
 
+/** Of a check: what is in order, and what is not. */
+type CheckShape = 'check' | 'alert';
+
 interface ToneMarkProps {
   tone: Tone;
   /** Carries the meaning of the colour for people who cannot tell colours apart. */
@@ -18,7 +21,7 @@ export function ToneMark({ tone, shape }: ToneMarkProps) {
 
 interface ToneBadgeProps {
   tone: Tone;
-  shape: ToneShape;
+  shape: ToneShape | CheckShape;
   label: string;
 }
 

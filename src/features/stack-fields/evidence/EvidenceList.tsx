@@ -29,7 +29,7 @@ export function EvidenceList({ checks }: ChecksProps) {
       <ul className={classes.failed}>
         {failed.map((check) => (
           <li key={check.check}>
-            <ToneBadge tone="warning" shape="square" label={t('stack.evidence.verdict.failed')} />{' '}
+            <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.verdict.failed')} />{' '}
             <b>{t(`stack.evidence.${check.check}.name`)}</b> <p>{evidenceText(check, words)}</p>{' '}
             <p>{t(`stack.evidence.${check.check}.next`)}</p>
           </li>

@@ -54,9 +54,9 @@ function Making({ making, factorField, words }: MakingProps) {
   return (
     <>
       {matches ? (
-        <ToneBadge tone="success" shape="disc" label={t('stack.making.matches')} />
+        <ToneBadge tone="success" shape="check" label={t('stack.making.matches')} />
       ) : (
-        <ToneBadge tone="warning" shape="square" label={t('stack.making.differs')} />
+        <ToneBadge tone="warning" shape="alert" label={t('stack.making.differs')} />
       )}
       <p className={classes.method}>{methodText(making, words)}</p>
       {formulaTexts(making, words).map((line) => (

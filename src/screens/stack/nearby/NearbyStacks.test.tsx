@@ -179,3 +179,14 @@ it.each([
   expect(calls.list).toHaveLength(0);
   expect(calls.map).toHaveLength(0);
 });
+
+it('warns of measuring twice where a stack around is measured', async () => {
+  const note = 'A stack that was measured twice is invoiced twice.';
+  mockNearby([other(61.4, { stackId: 'stack-3', stackNumber: '1003', state: 'PreRegistration' })]);
+  const { unmount } = open();
+  expect((await section()).queryByText(note)).not.toBeInTheDocument();
+  unmount();
+  mockNearby([other(12.2, { stackId: 'stack-2', stackNumber: '1002' })]);
+  open();
+  expect((await section()).getByText(note)).toBeVisible();
+});

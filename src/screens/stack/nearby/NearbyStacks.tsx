@@ -45,9 +45,10 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const { stacks, count, listHref } = nearby;
   if (stacks.length === 0) return <p className={classes.quiet}>{t('stack.nearby.none', { distance })}</p>;
   const shown = stacks.slice(0, shownAtMost);
+  const isAnyMeasured = shown.some(({ stack: { state } }) => state !== 'PreRegistration');
   return (
     <ReadOnlyCard title={t('stack.nearby.title', { distance })}>
-      <p className={classes.note}>{t('stack.nearby.note')}</p>
+      {isAnyMeasured && <p className={classes.note}>{t('stack.nearby.note')}</p>}
       <ul className={classes.stacks}>
         {shown.map(({ stack: other, metres: away, departmentName }) => (
           <li key={other.stackId} className={classes.stack}>
