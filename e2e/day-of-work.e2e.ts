@@ -116,7 +116,7 @@ test('a running download can be cancelled, and holds up no other', async ({ page
   await page
     .getByRole('group', { name: 'Download', exact: true })
     .getByRole('button', { name: 'Cancel' })
-    // The notice moves while that of the table leaves, away from a mouse.
+    // The notice of the table disappears and this one moves, so a click may miss it.
     .press('Enter');
   await expect(running).toHaveCount(0);
   hold();

@@ -12,7 +12,7 @@ const everythingButTheClock = [
   'cancelAnimationFrame',
 ] as const;
 
-/** Stops the clock at this moment until `jest.useRealTimers()`; whatever waits goes on. */
+/** Stops the clock at this moment until `jest.useRealTimers()`. Timers run as usual. */
 export function mockClock(now: number | Date): void {
   jest.useFakeTimers({ now, doNotFake: [...everythingButTheClock] });
 }

@@ -48,7 +48,7 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** No connection came about in time: whoever asks again waits as long. */
+/** The connection timed out. A second attempt would wait as long again. */
 export function isConnectTimeout(error: unknown): boolean {
   return isAnyOf(error, ({ message }) => message === 'Connection terminated due to connection timeout');
 }

@@ -35,7 +35,7 @@ export function limitHeavyCalls() {
     const work = async () => {
       const end = await costly.take(asker);
       try {
-        // Whoever changes filters quickly does not wait for the former ones.
+        // The caller has gone, for example because the filters changed.
         if (c.req.raw.signal.aborted) throw tooMuchAtOnce(2);
         await next();
       } finally {
@@ -48,7 +48,7 @@ export function limitHeavyCalls() {
     if (turn === undefined) throw tooMuchAtOnce(isFile ? 30 : 2);
     const end = await turn;
     try {
-      // The parts of a file wait in queues of their own, those of the database and of the printer.
+      // A file takes no costly turn: its statements wait for the database, its reports for the printer.
       await (isFile ? next() : work());
     } catch (failure) {
       end();

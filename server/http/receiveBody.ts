@@ -7,8 +7,8 @@ import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
 /**
- * Waits until the body of somebody with a valid token is there; `requireBody` says what is wrong with it. Of those
- * that may be large it keeps only so many in memory: 429 beyond them.
+ * Reads the body of a caller with a valid token; `requireBody` checks it. Holds a limited number of bodies that may be
+ * large, and answers 429 beyond it.
  */
 export function receiveBody() {
   const places = new Turns({ parallel: 48, ofOne: 6, inAll: 48 });
@@ -45,7 +45,7 @@ async function arrival(c: Context<ServiceEnv>): Promise<void> {
   if (bodyType === 'form') await c.req.formData().catch(() => undefined);
 }
 
-/** Whoever sends reads the answer when all is sent. */
+/** Reads the body without keeping it: the sender reads the answer only after sending all of it. */
 async function throwAway(c: Context<ServiceEnv>): Promise<void> {
   await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => undefined);
 }

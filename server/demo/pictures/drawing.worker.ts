@@ -4,7 +4,7 @@ import type { Drawing } from './drawing';
 import type { Drawn } from './drawingThread';
 import { pictureOf } from './pictures';
 
-// Whoever waits for a list goes before whoever waits for a picture. On Linux priorities are those of threads.
+// Calls of the service go before pictures. Only Linux sets the priority of this thread and not of the process.
 if (process.platform === 'linux') setPriority(10);
 
 function drawn(drawing: Drawing): Drawn {

@@ -19,6 +19,10 @@ export function reset(service: TestService, email: string, token: string, passwo
   return service.call('POST', '/auth/reset-password', { body: { email, newPassword: password, token } });
 }
 
+export function confirm(service: TestService, email: string, token: string, password = newPassword) {
+  return service.call('POST', '/auth/confirm-account', { body: { email, password, token } });
+}
+
 /** The link of the last mail, which leads to this page of the portal. */
 export function mailedLink(service: TestService, path: string) {
   const link = readMailLink(service.mails.at(-1));
