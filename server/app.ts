@@ -82,7 +82,7 @@ const securityHeaders = createMiddleware(async (c, next) => {
   c.header('Cache-Control', 'no-store');
 });
 
-const basePath = '/api/v1';
+export const basePath = '/api/v1';
 
 /** What the portal sends and reads from another host. */
 const crossOrigin = {

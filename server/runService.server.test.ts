@@ -120,7 +120,9 @@ it('that goes away is 503 and two lines in the log, and its return needs no rest
   const told = lines.map((line) => String(JSON.parse(line).msg));
   // A job may be under way when the connections end.
   expect(told.filter((line) => !line.startsWith('The job'))).toEqual([
-    expect.stringMatching(/^The database does not answer \((57P01|3D000)\)\.$/),
+    expect.stringMatching(
+      /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly)\)\.$/,
+    ),
     'The database answers again.',
   ]);
 });

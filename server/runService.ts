@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
-import { pino } from 'pino';
-import { z } from 'zod';
 import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
-import { errorCodeOf } from './domain/errorCode';
 import { errorText } from './http/errorText';
 import { readTokenSecrets } from './secretSettings';
+import { endOnUnexpectedFailure, logCall, serviceLog } from './serviceLog';
 import { readSettings, SettingsError } from './settings';
 import { PortError, startService } from './startService';
 
@@ -22,52 +19,17 @@ const accounts = [
   ['inactive@nordskov.example', 'inactive, cannot sign in'],
 ] as const;
 
-const packageFile = new URL('../package.json', import.meta.url);
-const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')));
-
-/** One line of JSON each. Failures go to the error stream; written at once, so that the end of the process loses none. */
-const log = pino(
-  {
-    base: { release: version },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }) },
-  },
-  pino.multistream(
-    [
-      { level: 'info', stream: pino.destination({ dest: 1, sync: true }) },
-      { level: 'error', stream: pino.destination({ dest: 2, sync: true }) },
-    ],
-    { dedupe: true },
-  ),
-);
-
-/** Where it happened, without the message, which may hold the values of a statement. */
-function placeOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return typeof failure;
-  const frames = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  return [errorCodeOf(failure) ?? failure.name, ...frames].join('\n');
-}
-
-/** Nobody knows what state the process is in: it ends, and whoever runs it starts it again. */
-function endOnUnexpected(event: 'uncaughtException' | 'unhandledRejection'): void {
-  process.on(event, (failure) => {
-    log.fatal({ event, error: placeOf(failure) });
-    process.exit(1);
-  });
-}
-
 /** Runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1. */
 export async function runService(portal: (server: Server) => Promise<RequestListener>): Promise<void> {
-  endOnUnexpected('uncaughtException');
-  endOnUnexpected('unhandledRejection');
+  endOnUnexpectedFailure();
   try {
     const service = await startService({
       settings: readSettings(process.env),
       tokenSecrets: readTokenSecrets(process.env),
       portal,
-      log: (entry) => log[entry.error === undefined ? 'info' : 'error'](entry),
+      log: logCall,
       onProgress: (line) => console.info(line),
-      onFailure: (line) => log.error(line),
+      onFailure: (line) => serviceLog.error(line),
     });
     console.info(`Stackyard runs at ${service.url}`);
     if (service.isDemo) {

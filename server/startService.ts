@@ -1,47 +1,32 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app';
-import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
+import { createAnswers } from './answers';
+import { routes } from './api';
+import { basePath } from './app';
+import type { GivenSecrets } from './auth/tokens/tokenSecret';
+import { costlyCalls } from './costly/costlyCalls';
+import { startCostlyThread } from './costly/costlyThread';
 import type { Database } from './db/client';
 import { openDatabase } from './db/openDatabase';
 import { openPostgres } from './db/openPostgres';
 import { requireSchema, requireServer, requireService } from './db/serverChecks';
-import { demoMeasurements } from './demo/demoMeasurements';
-import { createDrawingThread } from './demo/pictures/drawingThread';
-import { demoPassword } from './demo/seed/organizations/people';
 import { seedDatabase } from './demo/seed/seedDatabase';
+import { endServer } from './endServer';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import type { Mailer } from './ports/mailer';
-import { noMeasurements } from './ports/measurementSource';
-import type { ReportPrinter } from './ports/reportPrinter';
-import { createChromiumPrinter } from './printing/chromiumPrinter';
-import { installedBrowser } from './printing/installedBrowser';
-import { localUrl } from './printing/localUrl';
-import { startBrowser } from './printing/startBrowser';
 import { createProbes } from './probes';
 import type { Settings } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
 
-/** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
-const browserLauncher =
-  process.platform === 'win32'
-    ? undefined
-    : fileURLToPath(new URL('printing/background-browser.sh', import.meta.url));
-
-/** It draws nothing unless asked to. */
-const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
-
-/** Milliseconds that the end of the service waits for running responses. */
-const closeTimeout = 10_000;
+const costlyProgram = new URL('costly/startCostly.mjs', import.meta.url);
 
 /**
  * Milliseconds without traffic after which a connection is dropped, or twice as long while a response is
@@ -82,7 +67,7 @@ interface RunningService {
  * @throws PortError, DataFolderError, DatabaseServerError
  */
 export async function startService(start: Start): Promise<RunningService> {
-  const { settings, portal, log, onProgress } = start;
+  const { settings, portal, onProgress } = start;
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '2' }).end();
   };
@@ -105,36 +90,24 @@ export async function startService(start: Start): Promise<RunningService> {
         nordskovStacks: settings.seedStacks,
         onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
       });
-      const drawing = createDrawingThread(drawingProgram);
-      const measurements = seed === null ? noMeasurements : demoMeasurements(seed, drawing.draw);
-      if (seed !== null) await checkEvidence(database.orm, measurements);
-      const tokenSecret = await loadTokenSecret(database.unrecorded, start.tokenSecrets);
-      const mailer = createMailer(start);
-      const reports = createReports(start, url);
-      const deps = {
-        database,
-        now: () => new Date(),
-        tokenSecret,
-        measurements,
-        reports,
-        refusedPassword: seed === null ? demoPassword : undefined,
-        corsOrigins: settings.corsOrigins,
-        onFailure: start.onFailure,
-        ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
-      };
+      const answers = await createAnswers({ ...start, database, seed, url });
+      if (seed !== null) await checkEvidence(database.orm, answers.measurements);
+      const costly = await startCostlyCalls(start, { url, seed });
       const jobs = startJobs({
         database,
-        now: deps.now,
-        mailer,
+        now: () => new Date(),
+        mailer: createMailer(start),
         publicUrl: settings.publicUrl ?? url,
         onFailure: start.onFailure,
         historyMonths: settings.historyMonths,
       });
-      const app = createApp(deps, log);
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
-      const answerService = getRequestListener(app.fetch);
+      const answerService = getRequestListener(answers.fetch);
+      const isCostly = costlyCalls(basePath, routes);
+      const listenerOf = (request: IncomingMessage) =>
+        (isCostly(request) && costly?.listener()) || answerService;
       listener = (request, response) => {
-        if (request.url?.startsWith('/api/')) void answerService(request, response);
+        if (request.url?.startsWith('/api/')) void listenerOf(request)(request, response);
         else answerPortal(request, response);
       };
       probes.set(database);
@@ -146,9 +119,9 @@ export async function startService(start: Start): Promise<RunningService> {
           // Until it has asked again, a proxy goes on sending calls here.
           await setTimeout(settings.drainSeconds * 1000);
           // A closing server takes no new connection, so that no page could be printed.
-          await Promise.all([reports.close(), end(server)]);
+          await Promise.all([answers.endPrinting(), costly?.close(), endServer(server)]);
           await jobs.close();
-          await drawing.close();
+          await answers.close();
           await database.close();
         },
       };
@@ -161,6 +134,15 @@ export async function startService(start: Start): Promise<RunningService> {
     server.closeAllConnections();
     throw failure;
   }
+}
+
+/** With a server as the database; the embedded one belongs to one thread. */
+async function startCostlyCalls(
+  { settings, onFailure }: Start,
+  workerData: { url: string; seed: number | null },
+) {
+  if (settings.databaseAddress === undefined) return undefined;
+  return startCostlyThread({ program: costlyProgram, workerData, onFailure });
 }
 
 /** The embedded database migrates itself; a server is migrated by command, because others may be using it. */
@@ -185,21 +167,6 @@ function createMailer({ settings, onProgress }: Start): Mailer {
   return createOutbox({ folder: path.resolve(dataDir, 'outbox'), now: () => new Date(), onMail: onProgress });
 }
 
-/** The service starts without a browser too; archives then note the missing reports. */
-function createReports({ settings, onProgress, onFailure }: Start, url: string): ReportPrinter {
-  const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
-  if (executablePath === undefined)
-    onProgress(
-      'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
-    );
-  const portalUrl = localUrl(url);
-  return createChromiumPrinter({
-    portalUrl,
-    startBrowser: () => startBrowser({ executablePath, launcher: browserLauncher, portalUrl, onFailure }),
-    onFailure,
-  });
-}
-
 async function listen(server: Server, { host, port }: Settings): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -211,11 +178,4 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
   const address = server.address();
   const actualPort = typeof address === 'object' && address !== null ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-}
-
-async function end(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  await Promise.race([closed, setTimeout(closeTimeout, undefined, { ref: false })]);
-  server.closeAllConnections();
-  await closed;
 }

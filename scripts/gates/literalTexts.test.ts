@@ -22,7 +22,8 @@ const names: readonly string[] = [
   'Method not allowed',
   // What MapLibre says of its worker is read, not shown.
   'Worker failed to load',
-  // The start of the service prints this line in the terminal.
+  // The service prints these lines in the terminal and in its log.
+  'The thread of costly calls has ended. Another one is started.',
   'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
 ];
 const ids = new Set([

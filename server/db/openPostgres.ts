@@ -10,6 +10,8 @@ interface Connecting {
   address: DatabaseAddress;
   /** The most connections at a time. */
   poolSize: number;
+  /** By which the server lists the connections. */
+  applicationName?: string;
   /** A statement ends after it; a transaction may ask for longer (`allowLongStatements`). 0: never. */
   statementSeconds?: number;
   /** Milliseconds that a call waits for a free connection before it is answered 503. 0: for ever. */
@@ -22,6 +24,7 @@ interface Connecting {
 export function openPostgres({
   address,
   poolSize,
+  applicationName = 'stackyard',
   statementSeconds = 15,
   longestWait = 5000,
   onChange = () => undefined,
@@ -31,7 +34,7 @@ export function openPostgres({
     max: poolSize,
     connectionTimeoutMillis: longestWait,
     keepAlive: true,
-    application_name: 'stackyard',
+    application_name: applicationName,
     client_encoding: 'UTF8',
     // With the connection and not by a statement, which would be lost or passed on behind a pooler.
     options: [

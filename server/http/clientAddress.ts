@@ -77,7 +77,7 @@ export function readClientAddress(
 ) {
   let isTold = false;
   return createMiddleware<ServiceEnv>(async (c, next) => {
-    const socket = c.env?.incoming?.socket.remoteAddress ?? '';
+    const socket = c.env?.connectionAddress ?? c.env?.incoming?.socket.remoteAddress ?? '';
     const connection = plainAddress(socket);
     const found = [
       hopsOf(c.req.header('x-forwarded-for') ?? '', (element) => element),

@@ -5,8 +5,12 @@ import type { ServiceRoute } from './createRoute';
 
 /** Set by the middleware before a route runs; `principal` on every call that is not public. */
 export interface ServiceEnv {
-  /** Set by the Node server; absent in tests that call the app directly. */
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+  Bindings: {
+    /** Set by the Node server; absent in tests that call the app directly. */
+    incoming?: { socket: { remoteAddress?: string | undefined } };
+    /** Of a call that another thread passes on: the address of the caller's connection. */
+    connectionAddress?: string;
+  };
   Variables: {
     requestId: string;
     /** Whose attempts are counted together; an IPv6 address stands for its /64. */

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
+import type { Database } from './db/client';
+import { demoMeasurements } from './demo/demoMeasurements';
+import { createDrawingThread } from './demo/pictures/drawingThread';
+import { demoPassword } from './demo/seed/organizations/people';
+import type { Log } from './http/requestLog';
+import { noMeasurements } from './ports/measurementSource';
+import type { ReportPrinter } from './ports/reportPrinter';
+import { createChromiumPrinter } from './printing/chromiumPrinter';
+import { installedBrowser } from './printing/installedBrowser';
+import { localUrl } from './printing/localUrl';
+import { startBrowser } from './printing/startBrowser';
+import type { Settings } from './settings';
+
+/** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
+const browserLauncher =
+  process.platform === 'win32'
+    ? undefined
+    : fileURLToPath(new URL('printing/background-browser.sh', import.meta.url));
+
+/** It draws nothing unless asked to. */
+const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
+
+interface Parts {
+  settings: Settings;
+  /** Undefined: the service keeps one of its own with the data. */
+  tokenSecrets: GivenSecrets | undefined;
+  database: Database;
+  /** Of the demo's data; null where there is none. */
+  seed: number | null;
+  /** Of the service itself, for the pages that it prints. */
+  url: string;
+  log: Log;
+  onProgress: (line: string) => void;
+  /** Gets one line about a failure in the background. */
+  onFailure: (line: string) => void;
+}
+
+/** Answers the calls of the service, with what that takes beside the database. */
+export async function createAnswers(parts: Parts) {
+  const { settings, database, seed, log, onFailure } = parts;
+  const drawing = createDrawingThread(drawingProgram);
+  const measurements = seed === null ? noMeasurements : demoMeasurements(seed, drawing.draw);
+  const reports = createReports(parts);
+  const app = createApp(
+    {
+      database,
+      now: () => new Date(),
+      tokenSecret: await loadTokenSecret(database.unrecorded, parts.tokenSecrets),
+      measurements,
+      reports,
+      refusedPassword: seed === null ? demoPassword : undefined,
+      corsOrigins: settings.corsOrigins,
+      onFailure,
+      ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
+    },
+    log,
+  );
+  return {
+    fetch: app.fetch,
+    measurements,
+    /** Running prints fail; they need a server that still takes connections. */
+    endPrinting: () => reports.close(),
+    close: () => drawing.close(),
+  };
+}
+
+/** The service starts without a browser too; archives then note the missing reports. */
+function createReports({ settings, url, onProgress, onFailure }: Parts): ReportPrinter {
+  const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
+  if (executablePath === undefined)
+    onProgress(
+      'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
+    );
+  const portalUrl = localUrl(url);
+  return createChromiumPrinter({
+    portalUrl,
+    startBrowser: () => startBrowser({ executablePath, launcher: browserLauncher, portalUrl, onFailure }),
+    onFailure,
+  });
+}

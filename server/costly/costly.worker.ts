@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { getRequestListener } from '@hono/node-server';
+import { z } from 'zod';
+import { createAnswers } from '../answers';
+import { openPostgres } from '../db/openPostgres';
+import { endServer } from '../endServer';
+import { readTokenSecrets } from '../secretSettings';
+import { endOnUnexpectedFailure, logCall, serviceLog } from '../serviceLog';
+import { readSettings } from '../settings';
+import { connectionAddress } from './forwardCall';
+
+endOnUnexpectedFailure();
+// Other calls go before costly ones. Only Linux sets the priority of this thread and not of the process.
+if (process.platform === 'linux') setPriority(10);
+
+const { socketPath, url, seed } = z
+  .object({ socketPath: z.string(), url: z.string(), seed: z.number().nullable() })
+  .parse(workerData);
+const settings = readSettings(process.env);
+const { databaseAddress: address, databasePool: poolSize } = settings;
+if (address === undefined) throw new Error('The embedded database belongs to one thread.');
+
+const onFailure = (line: string) => serviceLog.error(line);
+const database = openPostgres({
+  address,
+  poolSize,
+  onChange: onFailure,
+  applicationName: 'stackyard costly',
+});
+const answers = await createAnswers({
+  settings,
+  tokenSecrets: readTokenSecrets(process.env),
+  database,
+  seed,
+  url,
+  log: logCall,
+  onProgress: () => undefined,
+  onFailure,
+});
+const server = createServer(
+  getRequestListener((request, env) =>
+    answers.fetch(request, { ...env, connectionAddress: request.headers.get(connectionAddress) ?? '' }),
+  ),
+);
+// The thread that passes the calls on drops slow and silent connections.
+Object.assign(server, { timeout: 0, keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
+server.listen(socketPath, () => parentPort?.postMessage('ready'));
+
+parentPort?.once('message', async () => {
+  await Promise.all([answers.endPrinting(), endServer(server)]);
+  await answers.close();
+  await database.close();
+  process.exit();
+});

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { TrieRouter } from 'hono/router/trie-router';
+import { bodyTypeOf, largeBody, type ServiceRoute } from '../http/createRoute';
+import { largestBodyOf } from '../http/limitBody';
+
+/** Whether a call is costly by its route or by the size of its body, known before anything of the body is read. */
+export function costlyCalls(basePath: string, routes: readonly ServiceRoute[]) {
+  const router = new TrieRouter<ServiceRoute>();
+  for (const route of routes)
+    router.add(route.method.toUpperCase(), basePath + route.getRoutingPath(), route);
+
+  return ({ method = 'GET', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
+    const [path = ''] = url.split('?');
+    // No path of the portal has escapes, and with them each route can be written in many ways.
+    if (path.includes('%')) return true;
+    const [found] = router.match(method === 'HEAD' ? 'GET' : method, path);
+    return found.some(([route]) => route.heavy !== undefined || sendsLargeBody(route, headers));
+  };
+}
+
+/** What is larger than the route takes is no work: it is refused unread. */
+function sendsLargeBody(route: ServiceRoute, headers: IncomingMessage['headers']): boolean {
+  if (bodyTypeOf(route) === undefined) return false;
+  const largest = largestBodyOf(route);
+  const length = Number(headers['content-length'] ?? largest);
+  return length > largeBody && length <= largest;
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { startCostlyThread } from './costlyThread';
+
+/** Answers with its data; `/end` ends the thread, `/slow` is answered after it was told to end. */
+const program = `
+  const { createServer } = require('node:http');
+  const { parentPort, workerData } = require('node:worker_threads');
+  let slow;
+  const server = createServer((call, response) => {
+    if (call.url === '/end') process.exit(1);
+    if (call.url === '/slow') { slow = response; response.write('be'); }
+    else response.end(workerData.word);
+  });
+  server.listen(workerData.socketPath, () => parentPort.postMessage('ready'));
+  parentPort.once('message', () => {
+    slow?.end('gun');
+    server.close(() => process.exit());
+    server.closeIdleConnections();
+  });`;
+
+const lines: string[] = [];
+let thread: Awaited<ReturnType<typeof startCostlyThread>>;
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  lines.length = 0;
+  thread = await startCostlyThread({
+    program,
+    eval: true,
+    workerData: { word: 'answered' },
+    onFailure: (line) => lines.push(line),
+  });
+  server = createServer((call, response) => {
+    const listener = thread.listener();
+    if (listener) listener(call, response);
+    else response.writeHead(418).end();
+  });
+  await once(server.listen(0), 'listening');
+  const address = server.address();
+  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+});
+
+afterEach(async () => {
+  await thread.close();
+  server.close();
+  server.closeAllConnections();
+});
+
+it('answers with what it was given', async () => {
+  expect(await (await fetch(url)).text()).toBe('answered');
+});
+
+it('fails the call that ends it, is away, and comes back', async () => {
+  expect((await fetch(`${url}/end`)).status).toBe(503);
+  let statuses: number[] = [];
+  do statuses = [...statuses, (await fetch(url)).status];
+  while (statuses.at(-1) !== 200);
+  // Calls of the moment in which it ends are 503, too.
+  expect(statuses).toContain(418);
+  expect(lines).toEqual(['The thread of costly calls has ended. Another one is started.']);
+});
+
+it('ends after its running answers', async () => {
+  const slow = await fetch(`${url}/slow`);
+  await thread.close();
+  expect(await slow.text()).toBe('begun');
+  expect(lines).toEqual([]);
+});
