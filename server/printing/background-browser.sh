@@ -1,7 +1,8 @@
 #!/bin/sh
 # The browser is started in a session of its own. Where Linux shares processors between sessions first, `nice` counts only within one.
-read -r _ _ _ _ _ session _ <"/proc/$$/stat" 2>/dev/null
-if [ "${session:-}" = "$$" ]; then echo 15 2>/dev/null >"/proc/$$/autogroup"; fi
+if read -r _ _ _ _ _ session _ 2>/dev/null <"/proc/$$/stat" && [ "$session" = "$$" ]; then
+  echo 15 2>/dev/null >"/proc/$$/autogroup"
+fi
 
 # Root's Chromium would give itself a higher priority than everybody has.
 if [ "$(id -u)" -eq 0 ] && setpriv --bounding-set -sys_nice true 2>/dev/null; then

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const launcher = path.join(__dirname, 'background-browser.sh');
+
+/** What the shell prints that is started in place of the browser. */
+async function started(isDetached: boolean): Promise<string[]> {
+  const shown = 'nice; [ -e /proc/self/autogroup ] && cut -d" " -f3 /proc/self/autogroup';
+  const [program, ...parameters] = [...(isDetached ? ['setsid', '--wait'] : []), launcher, '-c', shown];
+  const environment = { ...process.env, BROWSER_PROGRAM: '/bin/sh' };
+  const { stdout, stderr } = await promisify(execFile)(program ?? '', parameters, { env: environment });
+  expect(stderr).toBe('');
+  return stdout.trim().split('\n');
+}
+
+const isOnLinux = process.platform === 'linux';
+/** Of the session of the tests, where there is such a thing. */
+const session = existsSync('/proc/self/autogroup')
+  ? [readFileSync('/proc/self/autogroup', 'utf8').trim().split(' ').at(-1)]
+  : [];
+const low = String(Math.min(19, getPriority() + 15));
+
+(isOnLinux ? it : it.skip)(
+  'a browser in a session of its own has a low priority, and its session has',
+  async () => {
+    expect(await started(true)).toEqual([low, ...session.map(() => '15')]);
+  },
+);
+
+(isOnLinux ? it : it.skip)(
+  'a browser in the session of the service leaves the session as it is',
+  async () => {
+    expect(await started(false)).toEqual([low, ...session]);
+  },
+);
