@@ -29,7 +29,8 @@ export async function serveReferencePage(
     build: { outDir: built, emptyOutDir: true },
   });
   const server = createServer((request, response) => {
-    const file = request.url === '/' ? '/index.html' : (request.url ?? '');
+    const [asked = ''] = request.url?.split('?') ?? [];
+    const file = asked === '/' ? '/index.html' : asked;
     const type = types[path.extname(file)];
     if (type === undefined) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' });

@@ -10,21 +10,23 @@ export interface Content {
   fields: { label: string; options: string[] }[];
 }
 
+async function answerOf(address: string): Promise<Content> {
+  return (await fetch(address)).json();
+}
+
 /** The same rows in Mantine's table, and as many fields in its drawer, with nothing else on the page. */
 function Page() {
   const [content, setContent] = useState<Content>();
   const [page, setPage] = useState(0);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    void fetch('/answer.json')
-      .then((answer): Promise<Content> => answer.json())
-      .then(setContent);
+    void answerOf('/answer.json').then(setContent);
   }, []);
   if (!content) return null;
   return (
     <>
       <Button onClick={() => setPage(0)}>Previous page</Button>
-      <Button onClick={() => setPage(1)}>Next page</Button>
+      <Button onClick={() => void answerOf('/answer.json?page=2').then(() => setPage(1))}>Next page</Button>
       <Button onClick={() => setOpen(true)}>Filters</Button>
       <Table>
         <Table.Thead>
