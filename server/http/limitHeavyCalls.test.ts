@@ -1,6 +1,15 @@
+import os from 'node:os';
+import { Hono } from 'hono';
 import { routes } from '../api';
 import { CostlyTurns } from '../queues/costlyTurns';
 import { stackService, world, worldStacks } from '../testing/stackWorld';
+import { ServiceFailure } from './failure';
+import { limitHeavyCalls } from './limitHeavyCalls';
+import type { ServiceEnv } from './serviceApp';
+
+afterEach(() => jest.restoreAllMocks());
+
+const allTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 
@@ -84,6 +93,69 @@ it('a call with a large body takes a turn of the costly ones, and one with a sma
   expect((await list(2000)).status).toBe(200);
   expect(taken).toHaveBeenCalledTimes(1);
   taken.mockRestore();
+});
+
+/** A service whose statistics last until they are let go or fail. */
+function slowStatistics() {
+  const route = routes.find(({ operationId }) => operationId === 'listStackStatistics');
+  const begun: { end: () => void; fail: () => void }[] = [];
+  const app = new Hono<ServiceEnv>();
+  app.onError((failure, c) =>
+    failure instanceof ServiceFailure ? c.body(null, failure.status) : c.body(null, 500),
+  );
+  app.use(async (c, next) => {
+    if (route === undefined) throw new Error('no such route');
+    c.set('route', route);
+    c.set('principal', nobody);
+    await next();
+  }, limitHeavyCalls());
+  app.get('/', async (c) => {
+    await new Promise<void>((resolve, reject) =>
+      begun.push({ end: resolve, fail: () => reject(new Error('broken')) }),
+    );
+    return c.text('counted');
+  });
+  return { begun, ask: async (signal?: AbortSignal) => app.request('/', signal ? { signal } : {}) };
+}
+
+const nobody = {
+  userId: 'nobody',
+  name: '',
+  email: '',
+  isGlobalAdmin: false,
+  organizationIds: [],
+  departmentIds: [],
+  sawmillIds: [],
+  organizationRelations: [],
+  departmentRelations: [],
+};
+
+it('the work of a caller who leaves while it waits does not begin', async () => {
+  jest.spyOn(os, 'availableParallelism').mockReturnValue(2);
+  const { begun, ask } = slowStatistics();
+  const leaving = new AbortController();
+  const [first, left, last] = [ask(), ask(leaving.signal), ask()];
+  await allTasks();
+  expect(begun).toHaveLength(1);
+  leaving.abort();
+  begun[0]?.end();
+  expect([(await first).status, (await left).status]).toEqual([200, 429]);
+  await allTasks();
+  expect(begun).toHaveLength(2);
+  begun[1]?.end();
+  expect((await last).status).toBe(200);
+});
+
+it('work that fails ends its turn', async () => {
+  jest.spyOn(os, 'availableParallelism').mockReturnValue(2);
+  const { begun, ask } = slowStatistics();
+  const [first, last] = [ask(), ask()];
+  await allTasks();
+  begun[0]?.fail();
+  expect((await first).status).toBe(500);
+  await allTasks();
+  begun[1]?.end();
+  expect((await last).status).toBe(200);
 });
 
 /** What streams, and is read with GET: Hono answers HEAD with it, and throws the file away. */
