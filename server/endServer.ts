@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds that running responses have until they are cut off. */
-const closeTimeout = 10_000;
+export const closeTimeout = 10_000;
 
 export async function endServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));

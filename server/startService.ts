@@ -13,7 +13,7 @@ import { openDatabase } from './db/openDatabase';
 import { openPostgres } from './db/openPostgres';
 import { requireSchema, requireServer, requireService } from './db/serverChecks';
 import { seedDatabase } from './demo/seed/seedDatabase';
-import { endServer } from './endServer';
+import { closeTimeout, endServer } from './endServer';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
@@ -78,9 +78,12 @@ export async function startService(start: Start): Promise<RunningService> {
   server.timeout = longestSilence;
   server.keepAliveTimeout = longestIdle;
   server.headersTimeout = longestIdle + 5000;
+  // Their size is limited. A length that is left out here would be lost for whom a call is passed on to.
+  server.maxHeadersCount = 0;
   const url = await listen(server, settings);
   try {
     const database = await usableDatabase(start);
+    let costly: Awaited<ReturnType<typeof startCostlyCalls>>;
     try {
       const answerPortal = await portal(server);
       const now = settings.seedNow ?? new Date();
@@ -92,7 +95,7 @@ export async function startService(start: Start): Promise<RunningService> {
       });
       const answers = await createAnswers({ ...start, database, seed, url });
       if (seed !== null) await checkEvidence(database.orm, answers.measurements);
-      const costly = await startCostlyCalls(start, { url, seed });
+      costly = await startCostlyCalls(start, { url, seed, tokenSecrets: start.tokenSecrets });
       const jobs = startJobs({
         database,
         now: () => new Date(),
@@ -126,6 +129,7 @@ export async function startService(start: Start): Promise<RunningService> {
         },
       };
     } catch (failure) {
+      await costly?.close();
       await database.close();
       throw failure;
     }
@@ -137,12 +141,15 @@ export async function startService(start: Start): Promise<RunningService> {
 }
 
 /** With a server as the database; the embedded one belongs to one thread. */
-async function startCostlyCalls(
-  { settings, onFailure }: Start,
-  workerData: { url: string; seed: number | null },
-) {
+async function startCostlyCalls({ settings, onFailure }: Start, workerData: object) {
   if (settings.databaseAddress === undefined) return undefined;
-  return startCostlyThread({ program: costlyProgram, workerData, onFailure });
+  // The thread cuts running answers off first.
+  return startCostlyThread({
+    program: costlyProgram,
+    workerData,
+    onFailure,
+    closeLimit: closeTimeout + 5000,
+  });
 }
 
 /** The embedded database migrates itself; a server is migrated by command, because others may be using it. */

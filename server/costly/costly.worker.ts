@@ -1,22 +1,30 @@
 import { createServer } from 'node:http';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
 import { createAnswers } from '../answers';
 import { openPostgres } from '../db/openPostgres';
 import { endServer } from '../endServer';
-import { readTokenSecrets } from '../secretSettings';
 import { endOnUnexpectedFailure, logCall, serviceLog } from '../serviceLog';
 import { readSettings } from '../settings';
 import { connectionAddress } from './forwardCall';
 
 endOnUnexpectedFailure();
 // Other calls go before costly ones. Only Linux sets the priority of this thread and not of the process.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10));
 
-const { socketPath, url, seed } = z
-  .object({ socketPath: z.string(), url: z.string(), seed: z.number().nullable() })
+const secret = z.instanceof(Uint8Array);
+const { socketPath, url, seed, tokenSecrets } = z
+  .object({
+    socketPath: z.string(),
+    url: z.string(),
+    seed: z.number().nullable(),
+    tokenSecrets: z.union([
+      z.object({ current: secret, former: z.union([secret, z.undefined()]) }),
+      z.undefined(),
+    ]),
+  })
   .parse(workerData);
 const settings = readSettings(process.env);
 const { databaseAddress: address, databasePool: poolSize } = settings;
@@ -31,7 +39,7 @@ const database = openPostgres({
 });
 const answers = await createAnswers({
   settings,
-  tokenSecrets: readTokenSecrets(process.env),
+  tokenSecrets,
   database,
   seed,
   url,
@@ -46,6 +54,7 @@ const server = createServer(
 );
 // The thread that passes the calls on drops slow and silent connections.
 Object.assign(server, { timeout: 0, keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
+server.maxHeadersCount = 0;
 server.listen(socketPath, () => parentPort?.postMessage('ready'));
 
 parentPort?.once('message', async () => {

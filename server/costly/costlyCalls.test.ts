@@ -35,9 +35,19 @@ it('of a call that takes small bodies, none is', () => {
   expect(call('POST', '/auth/login', { 'transfer-encoding': 'chunked' })).toBe(false);
 });
 
-it('the head of a picture is, unknown paths and methods are not, and escapes hide nothing', () => {
+it('the head of a picture is, and unknown paths and methods are not', () => {
   expect(call('HEAD', '/stack/some/file/FrontImage')).toBe(true);
   expect(call('GET', '/nothing')).toBe(false);
+  expect(call('GET', '/%')).toBe(false);
   expect(call('DELETE', '/stack/statistics')).toBe(false);
-  expect(call('PUT', '/stack/%73tatistics')).toBe(true);
+});
+
+it.each([
+  '/stack/%73tatistics',
+  '/stack/statistics#x',
+  '/./stack/statistics',
+  '/x/../stack/statistics',
+  '/../../api/v1/stack/statistics',
+])('%s is a way to write a costly path', (path) => {
+  expect(call('PUT', path)).toBe(true);
 });

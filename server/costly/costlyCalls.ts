@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
+import { getPath } from 'hono/utils/url';
 import { bodyTypeOf, largeBody, type ServiceRoute } from '../http/createRoute';
 import { largestBodyOf } from '../http/limitBody';
 
@@ -10,9 +11,10 @@ export function costlyCalls(basePath: string, routes: readonly ServiceRoute[]) {
     router.add(route.method.toUpperCase(), basePath + route.getRoutingPath(), route);
 
   return ({ method = 'GET', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
-    const [path = ''] = url.split('?');
-    // No path of the portal has escapes, and with them each route can be written in many ways.
-    if (path.includes('%')) return true;
+    const address = `http://localhost${url}`;
+    if (!URL.canParse(address)) return false;
+    // As the application reads it: there are many ways to write a path.
+    const path = getPath(new Request(address));
     const [found] = router.match(method === 'HEAD' ? 'GET' : method, path);
     return found.some(([route]) => route.heavy !== undefined || sendsLargeBody(route, headers));
   };

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { startCostlyThread } from './costlyThread';
 
 /** Answers with its data; `/end` ends the thread, `/slow` is answered after it was told to end. */
@@ -19,6 +21,8 @@ const program = `
     server.closeIdleConnections();
   });`;
 
+const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stackyard-'));
+
 const lines: string[] = [];
 let thread: Awaited<ReturnType<typeof startCostlyThread>>;
 let server: Server;
@@ -31,6 +35,7 @@ beforeEach(async () => {
     eval: true,
     workerData: { word: 'answered' },
     onFailure: (line) => lines.push(line),
+    closeLimit: 10_000,
   });
   server = createServer((call, response) => {
     const listener = thread.listener();
@@ -67,4 +72,49 @@ it('ends after its running answers', async () => {
   await thread.close();
   expect(await slow.text()).toBe('begun');
   expect(lines).toEqual([]);
+});
+
+it('answers nothing while it is being ended', async () => {
+  const closing = thread.close();
+  expect((await fetch(url)).status).toBe(418);
+  await closing;
+});
+
+it.each([
+  ['throws nothing in particular', 'throw null', 'unknown'],
+  [
+    'has no memory left',
+    'const all = []; for (;;) all.push(new Array(1000).fill({}))',
+    'ERR_WORKER_OUT_OF_MEMORY',
+  ],
+])('a thread that %s at its start keeps nobody waiting, and can be ended', async (_what, program, reason) => {
+  const told: string[] = [];
+  const failing = await startCostlyThread({
+    program,
+    eval: true,
+    workerData: {},
+    onFailure: (line) => told.push(line),
+    closeLimit: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  });
+  expect(failing.listener()).toBeUndefined();
+  await failing.close();
+  expect(told).toEqual([
+    `The thread of costly calls has failed (${reason}).`,
+    'The thread of costly calls has ended. Another one is started.',
+  ]);
+});
+
+it('ends a thread that does not end itself, and leaves no folder', async () => {
+  const before = folders();
+  const busy = await startCostlyThread({
+    program:
+      "require('node:worker_threads').parentPort.postMessage('ready'); setTimeout(() => { for (;;); })",
+    eval: true,
+    workerData: {},
+    onFailure: () => undefined,
+    closeLimit: 50,
+  });
+  await busy.close();
+  expect(folders()).toEqual(before);
 });

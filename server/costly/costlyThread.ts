@@ -1,63 +1,94 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as elapsed } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { errorCodeOf } from '../domain/errorCode';
 import { forwardTo } from './forwardCall';
 
-/** Milliseconds until a thread that has ended is started again. */
-const restartDelay = 1000;
+/** Milliseconds until a thread that has ended is started again: twice as long each time, until one answers. */
+const delays = { first: 1000, longest: 60_000 };
 
-interface Start extends Pick<WorkerOptions, 'eval'> {
+/** Milliseconds until a thread must answer. */
+const startLimit = 60_000;
+
+interface Start extends Pick<WorkerOptions, 'eval' | 'resourceLimits'> {
   /** Gets `workerData`, sends a message as soon as it answers at its `socketPath`, and ends when it is sent one. */
   program: URL | string;
   workerData: object;
   onFailure: (line: string) => void;
+  /** Milliseconds that the end of the thread may take. */
+  closeLimit: number;
 }
 
 /**
- * A thread that answers calls in place of this one. A thread that has ended fails the calls that it was answering;
+ * Starts a thread that answers calls in place of this one. A thread that has ended fails the calls that it was answering;
  * another one is started.
  */
-export async function startCostlyThread({ program, workerData, onFailure, ...options }: Start) {
-  const isWindows = process.platform === 'win32';
+export async function startCostlyThread(start: Start) {
+  const { program, workerData, onFailure, closeLimit, ...options } = start;
   // Only this account may enter the folder: whoever reaches the socket may say from where a call comes.
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
-  const socketPath = isWindows ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, 'costly.sock');
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  const socketPath =
+    process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, 'costly.sock');
   let isClosing = false;
+  let delay = delays.first;
   let restart: NodeJS.Timeout | undefined;
-  let worker: Worker;
-  let answering: RequestListener | undefined;
+  let listener: RequestListener | undefined;
 
-  async function start(): Promise<void> {
+  function startThread(): { worker: Worker; isThere: Promise<void>; hasEnded: Promise<void> } {
     rmSync(socketPath, { force: true });
-    // What the program was started with is TypeScript, perhaps, and the thread brings its own reader of that.
-    worker = new Worker(program, { ...options, workerData: { ...workerData, socketPath }, execArgv: [] });
-    worker.on('error', ({ name }) => onFailure(`The thread of costly calls has failed (${name}).`));
-    worker.once('exit', () => {
-      answering = undefined;
-      if (isClosing) return;
-      onFailure('The thread of costly calls has ended. Another one is started.');
-      restart = setTimeout(start, restartDelay);
+    // The thread does not inherit what reads TypeScript here: it brings its own.
+    const worker = new Worker(program, {
+      ...options,
+      workerData: { ...workerData, socketPath },
+      execArgv: [],
     });
-    const isThere = new Promise((resolve) => worker.once('message', () => resolve(true)));
-    const hasEnded = new Promise((resolve) => worker.once('exit', () => resolve(false)));
-    if (await Promise.race([isThere, hasEnded])) answering = forwardTo(socketPath);
+    const late = setTimeout(() => worker.terminate(), startLimit);
+    worker.on('error', (failure: unknown) =>
+      onFailure(`The thread of costly calls has failed (${errorCodeOf(failure) ?? 'unknown'}).`),
+    );
+    const isThere = new Promise<void>((resolve) => {
+      worker.once('message', () => {
+        clearTimeout(late);
+        delay = delays.first;
+        listener = forwardTo(socketPath, () => void worker.terminate());
+        resolve();
+      });
+    });
+    const hasEnded = new Promise<void>((resolve) => {
+      worker.once('exit', () => {
+        clearTimeout(late);
+        listener = undefined;
+        resolve();
+        if (isClosing) return;
+        onFailure('The thread of costly calls has ended. Another one is started.');
+        restart = setTimeout(() => {
+          thread = startThread();
+        }, delay);
+        delay = Math.min(delays.longest, delay * 2);
+      });
+    });
+    return { worker, isThere, hasEnded };
   }
 
-  await start();
+  let thread = startThread();
+  await Promise.race([thread.isThere, thread.hasEnded]);
   return {
     /** Undefined while no thread is there. */
-    listener: () => answering,
+    listener: () => (isClosing ? undefined : listener),
     /** Waits for running answers. */
     close: async () => {
       isClosing = true;
       clearTimeout(restart);
-      const ended = once(worker, 'exit');
-      worker.postMessage('close');
-      if (worker.threadId !== -1) await ended;
-      rmSync(folder, { recursive: true, force: true });
+      thread.worker.postMessage('close');
+      await Promise.race([thread.hasEnded, elapsed(closeLimit, undefined, { ref: false })]);
+      await thread.worker.terminate();
+      process.off('exit', removeFolder);
+      removeFolder();
     },
   };
 }

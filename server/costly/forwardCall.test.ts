@@ -8,14 +8,16 @@ import {
   request,
   type Server,
 } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { forwardTo } from './forwardCall';
+import { connectionAddress, forwardTo } from './forwardCall';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const socketPath = path.join(folder, 'test.sock');
 const servers: Server[] = [];
+const onAway = jest.fn();
 
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -23,11 +25,13 @@ afterEach(() => {
     server.closeAllConnections();
   }
   rmSync(socketPath, { force: true });
+  onAway.mockClear();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function listen(listener: RequestListener, at: string | number): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+  server.maxHeadersCount = 0;
   servers.push(server);
   server.listen(at);
   await once(server, 'listening');
@@ -37,7 +41,7 @@ async function listen(listener: RequestListener, at: string | number): Promise<S
 /** A server that passes everything on to one with this listener; without one, nobody is there. */
 async function forwarding(listener?: RequestListener) {
   if (listener !== undefined) await listen(listener, socketPath);
-  const address = (await listen(forwardTo(socketPath), 0)).address();
+  const address = (await listen(forwardTo(socketPath, onAway), 0)).address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return { port: address.port, url: `http://127.0.0.1:${address.port}` };
 }
@@ -105,15 +109,103 @@ it('sends each part of an answer on before the next one is there', async () => {
   expect(String(second)).toBe('second');
 });
 
-it('ends a call whose caller has gone', async () => {
-  let hasEnded: Promise<unknown> = Promise.resolve();
-  const { port } = await forwarding((_, response) => {
-    hasEnded = once(response, 'close');
-    response.write('first');
+/** What a caller gets who writes on a bare connection, as text. */
+function connection(port: number) {
+  const socket = connect(port);
+  let received = '';
+  const waiting: { pattern: RegExp; resolve: () => void }[] = [];
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    received += data;
+    for (const { pattern, resolve } of waiting) if (pattern.test(received)) resolve();
   });
-  const sent = get({ port });
-  (await answerOf(sent)).destroy();
-  await expect(hasEnded).resolves.toBeDefined();
+  const until = (pattern: RegExp) =>
+    new Promise<void>((resolve) => {
+      if (pattern.test(received)) resolve();
+      waiting.push({ pattern, resolve });
+    });
+  return { socket, until };
+}
+
+/** The path of each call, when its caller had gone. */
+function leavers() {
+  const ended: Record<string, Promise<unknown>> = {};
+  let begin = (_path: string) => {};
+  const begun = (path: string) =>
+    new Promise<void>((resolve) => {
+      const before = begin;
+      begin = (found) => (found === path ? resolve() : before(found));
+    });
+  const listener: RequestListener = (call, response) => {
+    const { url: path = '' } = call;
+    ended[path] = once(response, 'close');
+    if (path === '/begun') response.write('first');
+    call.once('data', () => begin(path));
+    if (call.method === 'GET') begin(path);
+  };
+  return { listener, begun, ended };
+}
+
+it.each([
+  ['before the answer begins', '/waiting', 'GET /waiting HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['while it is sent', '/begun', 'GET /begun HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['in the middle of a body', '/body', 'PUT /body HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nbegun'],
+])('ends a call whose caller leaves %s', async (_when, path, text) => {
+  const { listener, begun, ended } = leavers();
+  const { port } = await forwarding(listener);
+  const { socket } = connection(port);
+  const hasBegun = begun(path);
+  socket.write(text);
+  await hasBegun;
+  socket.destroy();
+  await expect(ended[path]).resolves.toBeDefined();
+});
+
+it('ends all calls of a caller who has sent several at once', async () => {
+  const { listener, begun, ended } = leavers();
+  const { port } = await forwarding(listener);
+  const { socket } = connection(port);
+  const paths = ['/begun', '/second', '/third'];
+  const all = Promise.all(paths.map(begun));
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await all;
+  socket.destroy();
+  await expect(Promise.all(paths.map((path) => ended[path]))).resolves.toHaveLength(3);
+});
+
+it('keeps a body in its call, however many headers hide its length', async () => {
+  const calls: unknown[] = [];
+  const { port } = await forwarding(async (call, response) => {
+    const body = await text(call);
+    calls.push([call.url, body, call.headers[connectionAddress] === '']);
+    response.end('answered');
+  });
+  const inner = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+  const many = 'a:b\r\n'.repeat(1100);
+  const { socket, until } = connection(port);
+  socket.write(`GET /one HTTP/1.1\r\nHost: x\r\n${many}Content-Length: ${inner.length}\r\n\r\n${inner}`);
+  await until(/answered/);
+  socket.destroy();
+  await (await fetch(`http://127.0.0.1:${port}/two`)).text();
+  expect(calls).toEqual([
+    ['/one', inner, false],
+    ['/two', '', false],
+  ]);
+});
+
+it('takes another call on a connection whose body was answered early', async () => {
+  const { port } = await forwarding((call, response) => {
+    if (call.url === '/later') return void response.end('later');
+    response.writeHead(401, { 'Content-Length': '7' });
+    response.end('refused', () => call.socket.destroy());
+  });
+  const { socket, until } = connection(port);
+  const body = 'x'.repeat(1_000_000);
+  socket.write(`PUT /early HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await until(/refused/);
+  socket.write(`${body}GET /later HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await until(/later/);
+  socket.destroy();
 });
 
 it('is 503 in the language of the caller where nobody is there, and the connection goes on', async () => {

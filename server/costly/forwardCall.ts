@@ -1,5 +1,6 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { errorCodeOf } from '../domain/errorCode';
 import { failureEnvelope } from '../http/envelope';
 import { unavailable } from '../http/failure';
 import { languageOf } from '../texts/language';
@@ -8,26 +9,27 @@ import { languageOf } from '../texts/language';
 export const connectionAddress = 'x-connection-address';
 
 /** Headers that concern one connection and not the message (RFC 9110, 7.6.1); `Connection: close` is passed back. */
-const ofConnection = new Set(['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
+const ofConnection = ['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
+const leftOutOfCalls = new Set([...ofConnection, connectionAddress]);
+const leftOutOfAnswers = new Set([...ofConnection, 'transfer-encoding']);
 
 function headersOf({ rawHeaders }: IncomingMessage, left: ReadonlySet<string>): string[] {
   return rawHeaders.filter((_, index) => !left.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()));
 }
 
-const leftOutOfCalls = new Set([...ofConnection, connectionAddress]);
-const leftOutOfAnswers = new Set([...ofConnection, 'transfer-encoding']);
-
 /**
- * Passes calls on to the server at `socketPath` and its answers back as they come. Who leaves ends the call there, too;
- * where nobody answers it is 503.
+ * Passes calls on to the server at `socketPath`, and its answers back as they come. A caller who leaves ends the call there,
+ * too. A call without an answer fails with 503. Both servers have to keep all headers of a call (`maxHeadersCount = 0`):
+ * without its length, a body would be read as the next call on a connection that calls share.
+ * @param onAway is called when there is no such server
  */
-export function forwardTo(socketPath: string) {
+export function forwardTo(socketPath: string, onAway: () => void): RequestListener {
   const agent = new Agent({ keepAlive: true });
 
-  return (call: IncomingMessage, response: ServerResponse): void => {
-    const headers = headersOf(call, leftOutOfCalls);
-    headers.push(connectionAddress, call.socket.remoteAddress ?? '');
-    const forwarded = request({ socketPath, agent, method: call.method, path: call.url, headers });
+  return (call, response) => {
+    const { method, url: path, socket } = call;
+    const headers = [connectionAddress, socket.remoteAddress ?? '', ...headersOf(call, leftOutOfCalls)];
+    const forwarded = request({ socketPath, agent, method, path, headers });
     let isAnswered = false;
     forwarded.once('response', (answer) => {
       isAnswered = true;
@@ -35,17 +37,24 @@ export function forwardTo(socketPath: string) {
       response.writeHead(answer.statusCode ?? 502, [...headersOf(answer, leftOutOfAnswers), ...more]);
       pipeline(answer, response, () => undefined);
     });
-    forwarded.on('error', () => {
-      if (isAnswered) return;
-      // The rest of the body is not passed on, and the connection cannot carry another call before its end.
+    forwarded.on('error', (failure) => {
+      if (['ENOENT', 'ECONNREFUSED'].includes(errorCodeOf(failure) ?? '')) onAway();
+      if (!isAnswered) respondUnavailable(call, response);
+    });
+    // The answer of a pipelined call has no connection yet that could tell it.
+    const leave = () => forwarded.destroy();
+    socket.once('close', leave);
+    forwarded.once('close', () => {
+      socket.off('close', leave);
+      // The rest of a body that was answered early: the connection carries another call only behind it.
       call.unpipe(forwarded);
       call.resume();
-      respondUnavailable(call, response);
     });
-    response.once('close', () => {
-      if (!response.writableFinished) forwarded.destroy();
-    });
-    call.pipe(forwarded);
+    if ('content-length' in call.headers || 'transfer-encoding' in call.headers) {
+      // A body may be refused unread.
+      forwarded.flushHeaders();
+      call.pipe(forwarded);
+    } else forwarded.end();
   };
 }
 

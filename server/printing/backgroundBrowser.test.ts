@@ -8,7 +8,7 @@ const launcher = path.join(__dirname, 'background-browser.sh');
 
 /** What the shell prints that is started in place of the browser. */
 async function started(isDetached: boolean): Promise<string[]> {
-  const shown = 'nice; [ -e /proc/self/autogroup ] && cut -d" " -f3 /proc/self/autogroup';
+  const shown = 'nice; if [ -e /proc/self/autogroup ]; then cut -d" " -f3 /proc/self/autogroup; fi';
   const [program, ...parameters] = [...(isDetached ? ['setsid', '--wait'] : []), launcher, '-c', shown];
   const environment = { ...process.env, BROWSER_PROGRAM: '/bin/sh' };
   const { stdout, stderr } = await promisify(execFile)(program ?? '', parameters, { env: environment });

@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Drawing } from './drawing';
 import type { Drawn } from './drawingThread';
 import { pictureOf } from './pictures';
 
 // Calls of the service go before pictures. Only Linux sets the priority of this thread and not of the process.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10));
 
 function drawn(drawing: Drawing): Drawn {
   try {
