@@ -5,6 +5,7 @@ import { presentStates } from '@/features/stack-map/clusters/clusterStates';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { clusterSize } from './clusterSize';
 import classes from './MapMarkers.module.css';
 import { ClusterRing, StackShape } from './MarkerShapes';
 
@@ -25,11 +26,6 @@ interface ClusterMarkerProps extends MarkerProps {
   onOpen: (cluster: Cluster, byKeyboard: boolean) => void;
 }
 
-/** Pixels; the size grows with the logarithm of the count. */
-function bubbleSize(count: number): number {
-  return Math.round(32 + 7 * Math.log10(count));
-}
-
 /** Stacks that are too close together at this zoom for their own markers. */
 export const ClusterMarker = memo(function ClusterMarker({
   cluster,
@@ -42,7 +38,7 @@ export const ClusterMarker = memo(function ClusterMarker({
   const { number } = useFormats();
   const button = useFocusToMap();
   const { count, states } = cluster;
-  const size = bubbleSize(count);
+  const size = clusterSize(count);
   const parts = presentStates(states).map((part) => t(`map.cluster_${part.state}`, { count: part.count }));
   const name = t('map.cluster', { count, states: parts.join(', ') });
   return (
