@@ -1,4 +1,9 @@
-import { townNearby, townPoints } from './towns';
+import { languages } from '@/i18n/language';
+import danish from './town-names/da.json';
+import german from './town-names/de.json';
+import english from './town-names/en.json';
+import polish from './town-names/pl.json';
+import { inLanguage, townNearby, townPoints } from './towns';
 import ranks from './towns.json';
 
 const towns = townPoints(ranks);
@@ -10,6 +15,30 @@ it('knows the towns where they are', () => {
   expect(placeOf('Silkeborg')).toEqual([expect.closeTo(9.55, 1), expect.closeTo(56.17, 1)]);
   expect(placeOf('Kraków')).toEqual([expect.closeTo(19.94, 1), expect.closeTo(50.06, 1)]);
   expect(placeOf('Göttingen')).toEqual([expect.closeTo(9.93, 1), expect.closeTo(51.53, 1)]);
+});
+
+const names = { en: english, da: danish, de: german, pl: polish };
+
+it.each([
+  ['en', ['Copenhagen', 'Prague', 'Warsaw', 'Munich']],
+  ['da', ['København', 'Prag', 'Warszawa', 'München']],
+  ['de', ['Kopenhagen', 'Prag', 'Warschau', 'München']],
+  ['pl', ['Kopenhaga', 'Praga', 'Warszawa', 'Monachium']],
+] as const)('names them as its reader does: %s', (language, expected) => {
+  const named = townPoints(inLanguage(ranks, names[language])).features;
+  expect(named).toHaveLength(features.length);
+  const all = named.map(({ properties }) => properties.name);
+  const at = ['København', 'Praha', 'Warszawa', 'München'].map((name) =>
+    features.findIndex(({ properties }) => properties.name === name),
+  );
+  expect(at.map((index) => all[index])).toEqual(expected);
+});
+
+it.each(languages)('has other names only for one town each, and only where they differ: %s', (language) => {
+  for (const [own, name] of Object.entries(names[language])) {
+    expect(features.filter(({ properties }) => properties.name === own)).toHaveLength(1);
+    expect(name).not.toBe(own);
+  }
 });
 
 it('has a name and a place for each of them', () => {

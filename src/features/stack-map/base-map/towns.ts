@@ -2,12 +2,26 @@ import { metresBetween, type Position } from '@/lib/position';
 
 /** Towns of one size, from west to east, in the format of the bundled file. */
 export interface TownRank {
-  /** Separated by `|`. */
+  /** In the language of the place, separated by `|`. */
   names: string;
   /** Hundredths of a degree east of the previous town. */
   eastwards: readonly number[];
   /** Latitudes in hundredths of a degree. */
   north: readonly number[];
+}
+
+/** Towns by their own names as another language names them: only those that differ. */
+export type TownNames = Readonly<Record<string, string>>;
+
+/** The same towns with the names of a language. */
+export function inLanguage(ranks: readonly TownRank[], names: TownNames): TownRank[] {
+  return ranks.map((rank) => ({
+    ...rank,
+    names: rank.names
+      .split('|')
+      .map((name) => names[name] ?? name)
+      .join('|'),
+  }));
 }
 
 /** The source of the towns; its licence requires this attribution. */

@@ -2,6 +2,8 @@ import { useMantineTheme } from '@mantine/core';
 import type { MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import { useLocale } from '@/i18n/LocaleContext';
+import type { Language } from '@/i18n/language';
 import { keepRepainting } from './keepRepainting';
 import { loadTileStyle, loadTowns, loadWorld } from './mapEnvironment';
 import { townPoints } from './towns';
@@ -33,7 +35,9 @@ export function useBaseMap(
     tileStyle !== undefined,
     useCallback(() => setTilesFail(true), []),
   );
-  const bundled = useWorld(loadBundledMap, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
+  const { language } = useLocale();
+  const load = useCallback(() => loadBundledMap(language), [language]);
+  const bundled = useWorld(load, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
   // If the bundled world fails as well, the sea stays: the portal's own server is down, and the page reports that.
   const world = typeof bundled === 'object' ? bundled : undefined;
 
@@ -46,8 +50,8 @@ export function useBaseMap(
 }
 
 /** A map without names is still a map. */
-async function loadBundledMap(): Promise<BundledMap> {
-  const [world, towns] = await Promise.all([loadWorld(), loadTowns().catch(() => undefined)]);
+async function loadBundledMap(language: Language): Promise<BundledMap> {
+  const [world, towns] = await Promise.all([loadWorld(), loadTowns(language).catch(() => undefined)]);
   return { ...worldShapes(world), towns: towns && townPoints(towns) };
 }
 

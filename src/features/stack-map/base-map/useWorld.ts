@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
 
-/** Loads the bundled world when it is first needed; `load` converts it and must stay the same function. */
+/**
+ * Loads the bundled world when it is first needed; `load` converts it and must stay the same function. Another function loads it
+ * anew, and until then the former world stays.
+ */
 export function useWorld<World extends object>(
   load: () => Promise<World>,
   isNeeded: boolean,
 ): World | 'loading' | 'missing' {
-  const [world, setWorld] = useState<World | 'loading' | 'missing'>('loading');
-  const isWanted = isNeeded && typeof world !== 'object';
+  const [loaded, setLoaded] = useState<{ by: () => Promise<World>; world: World | 'missing' }>();
+  const isWanted = isNeeded && !(loaded?.by === load && typeof loaded.world === 'object');
   useEffect(() => {
     if (!isWanted) return;
     let current = true;
     load().then(
-      (loaded) => current && setWorld(loaded),
-      () => current && setWorld('missing'),
+      (world) => current && setLoaded({ by: load, world }),
+      () => current && setLoaded((before) => before ?? { by: load, world: 'missing' }),
     );
     return () => {
       current = false;
     };
   }, [load, isWanted]);
-  return world;
+  return loaded?.world ?? 'loading';
 }

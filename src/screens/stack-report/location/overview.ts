@@ -6,6 +6,7 @@ import {
   worldAttribution,
   worldShapes,
 } from '@/features/stack-map/base-map/worldStyle';
+import type { Language } from '@/i18n/language';
 import type { Position } from '@/lib/position';
 import { overviewShapes, type Point, projectionAround } from './overviewShapes';
 
@@ -59,8 +60,8 @@ const furthestTown = 100;
 const letterHeight = 0.085;
 
 /** From the data that are bundled with the portal; a map without names is still a map. */
-export async function loadOverview(position: Position): Promise<Overview> {
-  const [world, ranks] = await Promise.all([loadWorld(), loadTowns().catch(() => [])]);
+export async function loadOverview(position: Position, language: Language): Promise<Overview> {
+  const [world, ranks] = await Promise.all([loadWorld(), loadTowns(language).catch(() => [])]);
   return overviewOf(world, ranks, position);
 }
 
