@@ -43,7 +43,6 @@ function createFakeMap() {
     sources,
     getSource: (name: string) => (name === 'graticule' ? fakeMap.source : sources.get(name)),
     isStyleLoaded: () => false,
-    hasImage: () => true,
     getZoom: () => zoom,
     getCenter: () => ({ wrap: () => ({ lat: 56.123_45, lng: 9.5 }) }),
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
@@ -62,6 +61,7 @@ function createFakeMap() {
       touchZoomRotate: disable,
       addSource: (name: string) => sources.set(name, { setData: jest.fn() }),
       addLayer: () => undefined,
+      setMissingStyleImageResolver: () => undefined,
     }),
     tell,
   };

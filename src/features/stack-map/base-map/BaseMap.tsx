@@ -5,6 +5,7 @@ import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplib
 import { closestZoom } from '@/features/stack-map/clusters/clusterIndex';
 import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
+import { makeImages } from './mapImages';
 import { isWorkerFailure } from './mapWorker';
 import { NearestTown } from './NearestTown';
 import { useBaseMap } from './useBaseMap';
@@ -66,12 +67,14 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   );
 }
 
-/** Keeps north up, and gives the canvas a description of its keys. */
+/** Keeps north up, makes images for the layers, and gives the canvas a description of its keys. */
 function CanvasControls({ map }: { map: MapRef }) {
   const t = useText();
   useEffect(() => {
-    map.getMap().keyboard.disableRotation();
-    map.getMap().touchZoomRotate.disableRotation();
+    const drawing = map.getMap();
+    drawing.keyboard.disableRotation();
+    drawing.touchZoomRotate.disableRotation();
+    makeImages(drawing);
   }, [map]);
   useEffect(() => map.getCanvas().setAttribute('aria-label', t('map.canvas')), [map, t]);
   return null;

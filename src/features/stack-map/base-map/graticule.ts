@@ -4,7 +4,7 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 const leastPixels = 140;
 const worldPixels = 512;
 /** From this zoom on the view is smaller than a country, and coasts alone no longer show the location. */
-const firstZoom = 7;
+export const firstGraticuleZoom = 7;
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 
 export type Graticule = GeoJSON.FeatureCollection<
@@ -38,7 +38,7 @@ export function graticuleOf(
   return {
     type: 'FeatureCollection',
     features:
-      zoom < firstZoom
+      zoom < firstGraticuleZoom
         ? []
         : [
             ...roundBetween(Math.max(south, -85), Math.min(north, 85)).map((latitude) =>

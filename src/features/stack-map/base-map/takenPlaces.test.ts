@@ -19,42 +19,38 @@ function mapWith(covers: DOMRect[], markers: DOMRect[] = []) {
   };
 }
 
+/** Middle, width and height of each place. */
 const placesOf = (...parts: Parameters<typeof mapWith>) =>
-  takenPlaces(mapWith(...parts)).features.map(({ geometry, properties }) => [
-    ...geometry.coordinates,
-    properties.size,
-  ]);
+  takenPlaces(mapWith(...parts)).features.map(({ geometry, properties: { image, size } }) => {
+    const [, across = Number.NaN, down = Number.NaN] = image.split(' ').map(Number);
+    return [...geometry.coordinates, across * size, down * size];
+  });
 /** Without those of the edges. */
 const further = (...parts: Parameters<typeof mapWith>) => placesOf(...parts).slice(placesOf([]).length);
 
 it('takes the whole edge, which would cut a name', () => {
-  const places = placesOf([]);
-  expect(places).toHaveLength(2 * 10 + 2 * 6);
-  expect(places.slice(0, 3)).toEqual([
-    [8, 0, 16],
-    [24, 0, 16],
-    [40, 0, 16],
+  expect(placesOf([])).toEqual([
+    [80, 4, 160, 8],
+    [80, 92, 160, 8],
+    [4, 48, 8, 96],
+    [156, 48, 8, 96],
   ]);
-  expect(places.at(-1)).toEqual([160, 88, 16]);
 });
 
 it('takes the place of a marker', () => {
-  expect(further([], [new DOMRect(140, 70, 40, 40)])).toEqual([[60, 40, 40]]);
+  expect(further([], [new DOMRect(140, 70, 40, 40)])).toEqual([[60, 40, 40, 40]]);
 });
 
-it('fills a bar with squares that end with it, and leaves out what is beside the map', () => {
-  expect(further([new DOMRect(120, 120, 50, 20), new DOMRect(400, 0, 20, 20)])).toEqual([
-    [30, 80, 20],
-    [45, 80, 20],
-    [60, 80, 20],
-  ]);
-  expect(further([new DOMRect(120, 60, 10, 30)])).toEqual([
-    [25, 15, 10],
-    [25, 25, 10],
-    [25, 35, 10],
-  ]);
+it('takes what lies over the map as one place, at most half of its shorter side too long', () => {
+  expect(further([new DOMRect(120, 120, 53, 20)])).toEqual([[46.5, 80, 60, 20]]);
+  expect(further([new DOMRect(120, 60, 10, 30)])).toEqual([[25, 25, 10, 30]]);
+});
+
+it('leaves out what is beside the map, and cuts what reaches over its edge', () => {
+  expect(further([new DOMRect(400, 0, 20, 20)])).toEqual([]);
+  expect(further([new DOMRect(80, 126, 60, 40)])).toEqual([[20, 86, 40, 20]]);
 });
 
 it('takes nothing for what is not shown', () => {
-  expect(further([new DOMRect(0, 0, 0, 0)])).toEqual([]);
+  expect(further([new DOMRect(100, 50, 0, 0)])).toEqual([]);
 });

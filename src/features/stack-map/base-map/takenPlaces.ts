@@ -1,3 +1,5 @@
+import { invisible } from './mapImages';
+
 /** What lies over the map, from its controls to its legend. */
 export function coversOf(container: HTMLElement): DOMRect[] {
   const elements = container.parentElement?.querySelectorAll('[data-covers], .maplibregl-ctrl') ?? [];
@@ -9,54 +11,45 @@ interface MapOnScreen {
   unproject: (at: [number, number]) => { toArray: () => number[] };
 }
 
-/** `size` in pixels. */
-type TakenPlaces = GeoJSON.FeatureCollection<GeoJSON.Point, { size: number }>;
+/** An invisible image for each place, and how many pixels of the map one of its dots measures. */
+type TakenPlaces = GeoJSON.FeatureCollection<GeoJSON.Point, { image: string; size: number }>;
 
-/** Pixels, the height of a name: one that the edge would cut does not fit beside it. */
-const edge = 16;
+/** Pixels inside of the map's edge: a name that reaches them would be cut, or nearly. */
+const edge = 8;
+/** What is flatter gets this height: a long line would be an image of very many dots. */
+const flattest = 8;
+/** Of an image's shorter side: the longer side is at most one of them too long. */
+const dots = 2;
 
-/** Squares over all places of the map that no name may have: under what covers it, under markers, and across its edges. */
+/** All places of the map that no name may have: under what covers it, under markers, and at its edges. */
 export function takenPlaces(map: MapOnScreen): TakenPlaces {
   const container = map.getContainer();
   const { left, top, width, height } = container.getBoundingClientRect();
   const markers = [...container.querySelectorAll('[data-takes-place]')];
-  const edges = [
-    new DOMRect(left, top - edge / 2, width, edge),
-    new DOMRect(left, top + height - edge / 2, width, edge),
-    new DOMRect(left - edge / 2, top, edge, height),
-    new DOMRect(left + width - edge / 2, top, edge, height),
-  ];
   const boxes = [
-    ...edges,
+    new DOMRect(left, top, width, edge),
+    new DOMRect(left, top + height - edge, width, edge),
+    new DOMRect(left, top, edge, height),
+    new DOMRect(left + width - edge, top, edge, height),
     ...coversOf(container),
     ...markers.map((marker) => marker.getBoundingClientRect()),
   ];
-  const isInside = ([x, y]: [number, number]) => x >= 0 && y >= 0 && x <= width && y <= height;
   return {
     type: 'FeatureCollection',
     features: boxes.flatMap((box) => {
-      const size = Math.min(box.width, box.height);
-      return middlesOf(box, size)
-        .map(([x, y]): [number, number] => [x - left, y - top])
-        .filter(isInside)
-        .map((at) => ({
+      const from = { x: Math.max(0, box.left - left), y: Math.max(0, box.top - top) };
+      const to = { x: Math.min(width, box.right - left), y: Math.min(height, box.bottom - top) };
+      if (to.x <= from.x || to.y <= from.y) return [];
+      const [across, down] = [Math.max(flattest, to.x - from.x), Math.max(flattest, to.y - from.y)];
+      const size = Math.min(across, down) / dots;
+      const middle = map.unproject([(from.x + to.x) / 2, (from.y + to.y) / 2]);
+      return [
+        {
           type: 'Feature' as const,
-          geometry: { type: 'Point' as const, coordinates: map.unproject(at).toArray() },
-          properties: { size },
-        }));
+          geometry: { type: 'Point' as const, coordinates: middle.toArray() },
+          properties: { image: invisible(Math.ceil(across / size), Math.ceil(down / size)), size },
+        },
+      ];
     }),
   };
-}
-
-/** Of the squares of this size that cover a box. */
-function middlesOf({ x, y, width, height }: DOMRect, size: number): [number, number][] {
-  if (size === 0) return [];
-  const across = Math.ceil(width / size);
-  const down = Math.ceil(height / size);
-  const at = (start: number, length: number, count: number, index: number) =>
-    count === 1 ? start + length / 2 : start + size / 2 + (index * (length - size)) / (count - 1);
-  return Array.from({ length: across * down }, (_, index) => [
-    at(x, width, across, index % across),
-    at(y, height, down, Math.floor(index / across)),
-  ]);
 }

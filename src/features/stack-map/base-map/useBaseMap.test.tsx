@@ -2,8 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from '@/features/stack-map/StackMap';
+import type { Language } from '@/i18n/language';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import * as mapEnvironment from './mapEnvironment';
+import { townDot } from './mapImages';
 import { takenPlacesSource } from './useTakenPlaces';
 import type { WorldTopology } from './worldStyle';
 
@@ -38,9 +40,12 @@ const island: WorldTopology = {
 
 const bundled = expect.objectContaining({
   layers: [
-    ...['sea', 'land', 'graticule', 'coast', 'borders', 'town dots', 'town names'].map((id) =>
-      expect.objectContaining({ id }),
-    ),
+    ...['sea', 'land', 'coast', 'borders', 'graticule'].map((id) => expect.objectContaining({ id })),
+    // A dot without its name would look like a stack: neither is drawn without the other.
+    expect.objectContaining({
+      id: 'towns',
+      layout: expect.objectContaining({ 'icon-image': townDot, 'text-field': ['get', 'name'] }),
+    }),
     // Names step aside from them, and what is taken at the edge does not hide them.
     expect.objectContaining({
       id: 'degrees',
@@ -62,7 +67,7 @@ const townsOf = (names: string[]) =>
   });
 const seaAlone = expect.objectContaining({ layers: [expect.objectContaining({ id: 'sea' })] });
 
-async function renderMap() {
+async function renderMap(language: Language = 'en') {
   renderUi(
     <StackMap
       points={[]}
@@ -74,8 +79,9 @@ async function renderMap() {
       rows={[]}
       popup={() => null}
     />,
+    { language },
   );
-  await screen.findByRole('button', { name: 'Zoom in' });
+  await screen.findAllByRole('button');
 }
 
 const expectStyle = (style: unknown) => waitFor(() => expect(fakeMap.mapStyle).toEqual(style));
@@ -112,6 +118,15 @@ describe('the base map', () => {
     await renderMap();
     await expectStyle(townsOf(['Odense']));
     expect(JSON.stringify(fakeMap.mapStyle)).toContain('GeoNames</a> (CC BY 4.0)');
+  });
+
+  it('asks for their names in the language of the reader', async () => {
+    loadTileStyle.mockRejectedValue(new Error('No network'));
+    loadTowns.mockImplementation(async (language) => [
+      { names: language === 'pl' ? 'Kopenhaga' : 'Copenhagen', eastwards: [1257], north: [5568] },
+    ]);
+    await renderMap('pl');
+    await expectStyle(townsOf(['Kopenhaga']));
   });
 
   it('goes without names that cannot be had', async () => {

@@ -50,6 +50,24 @@ it('takes them anew where the map has stopped, and once more when all tiles are 
   expect(sets()).toBe(4);
 });
 
+it('takes what covers the map later, as its attribution does, once the map is idle', () => {
+  const { map, sets, tell } = openMap();
+  tell('style.load', 'idle', 'idle');
+  expect(sets()).toBe(0);
+  const container = map.getContainer();
+  container.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300);
+  tell('resize', 'idle', 'idle');
+  const before = sets();
+  const attribution = document.createElement('div');
+  attribution.className = 'maplibregl-ctrl';
+  attribution.getBoundingClientRect = () => new DOMRect(200, 280, 200, 20);
+  container.append(attribution);
+  tell('idle', 'idle');
+  expect(sets()).toBe(Number(before) + 2);
+  tell('idle');
+  expect(sets()).toBe(Number(before) + 2);
+});
+
 it('sets nothing in a style that has replaced the one it was meant for', () => {
   const { map, sets, tell } = openMap();
   tell('style.load', 'moveend');

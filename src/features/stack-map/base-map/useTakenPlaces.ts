@@ -9,32 +9,48 @@ export const takenPlacesSource = 'taken places';
 /**
  * Names of towns step aside from markers and from what covers the map, or are left out: an invisible symbol in the style's last
  * layer, which is placed first, has taken each of these places. They follow once the map has
- * stopped, and when there are other markers.
+ * stopped, and when there are other markers. What covers the map can change without it, as its attribution does
+ * when a source has loaded: they are compared whenever the map is idle.
  */
 export function useTakenPlaces(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;
     const name = takenPlacesSource;
+    let before: string | undefined;
+    const placesNow = () => {
+      const places = takenPlaces(map);
+      before = JSON.stringify(places);
+      return places;
+    };
     const take = () => {
-      if (map.getSource(name)) setSource(map, name, takenPlaces(map));
+      if (map.getSource(name)) setSource(map, name, placesNow());
     };
     const begin = () => {
       if (map.getSource(name)) return;
       const drawing = map.getMap();
-      if (!map.hasImage(name)) drawing.addImage(name, { width: 1, height: 1, data: new Uint8Array(4) });
-      drawing.addSource(name, { type: 'geojson', data: takenPlaces(map) });
+      drawing.addSource(name, { type: 'geojson', data: placesNow() });
       drawing.addLayer({
         id: name,
         type: 'symbol',
         source: name,
-        layout: { 'icon-image': name, 'icon-size': ['get', 'size'], 'icon-allow-overlap': true },
+        layout: {
+          'icon-image': ['get', 'image'],
+          'icon-size': ['get', 'size'],
+          'icon-allow-overlap': true,
+        },
+        // Placed, but not drawn.
+        paint: { 'icon-opacity': 0 },
       });
+    };
+    const compare = () => {
+      if (JSON.stringify(takenPlaces(map)) !== before) take();
     };
     if (map.isStyleLoaded()) begin();
     else map.once('idle', begin);
     map.on('style.load', begin);
     map.on('moveend', take);
     map.on('resize', take);
+    map.on('idle', compare);
     const markersChanged = new MutationObserver(() => {
       if (!map.isMoving()) take();
     });
@@ -42,6 +58,7 @@ export function useTakenPlaces(map: MapRef | null): void {
     return () => {
       markersChanged.disconnect();
       map.off('idle', begin);
+      map.off('idle', compare);
       map.off('style.load', begin);
       map.off('moveend', take);
       map.off('resize', take);

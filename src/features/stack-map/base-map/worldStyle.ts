@@ -1,7 +1,9 @@
 import type { MantineTheme } from '@mantine/core';
-import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { firstGraticuleZoom } from './graticule';
+import { townDot } from './mapImages';
 import { townAttribution, type townPoints } from './towns';
 import { unwrapLine, unwrapRing } from './unwrap';
 
@@ -79,6 +81,11 @@ const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', featu
 /** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
 const fonts = ['Inter Variable', 'sans-serif'];
 
+/** Parts of a source that draw both sides of a tile's edge overlap by so many pixels: no line is wider. */
+const buffer = 4;
+/** Pixels that a line may lie beside the real one: less cannot be seen, and a third of the corners is left. */
+const tolerance = 0.75;
+
 /** A closer map names smaller towns. */
 const townsAtZoom: FilterSpecification = [
   '<=',
@@ -86,17 +93,31 @@ const townsAtZoom: FilterSpecification = [
   ['step', ['zoom'], -1, 3, 0, 4.5, 1, 5.5, 2, 7, 3, 8, 4],
 ];
 
+/** Land and borders are one source: MapLibre cuts out the tiles anew for each line or area of another source than before. */
+function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
+  const part = (geometry: GeoJSON.Geometry, kind: 'land' | 'border') => ({
+    type: 'Feature' as const,
+    geometry,
+    properties: { kind },
+  });
+  const data = {
+    type: 'FeatureCollection' as const,
+    features: [part(land, 'land'), part(borders, 'border')],
+  };
+  return { type: 'geojson', data, attribution: worldAttribution, buffer, tolerance };
+}
+
 /** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
-export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPalette): StyleSpecification {
+export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
   const sea = seaStyle(palette);
   const halo = { 'text-halo-color': palette.land, 'text-halo-width': 1.5 };
+  const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
   return {
     ...sea,
     sources: {
-      land: { type: 'geojson', data: land, attribution: worldAttribution },
-      borders: { type: 'geojson', data: borders },
+      world: sourceOf(shapes),
       [degreesSource]: { type: 'geojson', data: noFeatures },
-      [graticuleSource]: { type: 'geojson', data: noFeatures },
+      [graticuleSource]: { type: 'geojson', data: noFeatures, buffer },
       towns: {
         type: 'geojson',
         data: towns ?? noFeatures,
@@ -105,33 +126,44 @@ export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPal
     },
     layers: [
       ...sea.layers,
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'world',
+        filter: isLand,
+        // The coast is drawn over its edge.
+        paint: { 'fill-color': palette.land, 'fill-antialias': false },
+      },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'world',
+        filter: isLand,
+        paint: { 'line-color': palette.coast, 'line-width': 1 },
+      },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'world',
+        filter: ['!', isLand],
+        paint: { 'line-color': palette.border, 'line-width': 1 },
+      },
       {
         id: 'graticule',
         type: 'line',
         source: graticuleSource,
+        minzoom: firstGraticuleZoom,
         paint: { 'line-color': palette.line, 'line-width': 1 },
       },
-      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': palette.coast, 'line-width': 1 } },
       {
-        id: 'borders',
-        type: 'line',
-        source: 'borders',
-        paint: { 'line-color': palette.border, 'line-width': 1 },
-      },
-      {
-        id: 'town dots',
-        type: 'circle',
-        source: 'towns',
-        filter: townsAtZoom,
-        paint: { 'circle-radius': 2, 'circle-color': palette.text },
-      },
-      {
-        id: 'town names',
+        id: 'towns',
         type: 'symbol',
         source: 'towns',
         filter: townsAtZoom,
+        // The dot goes with its name: alone it would look like a stack.
         layout: {
+          'icon-image': townDot,
+          'icon-padding': 0,
           'text-field': ['get', 'name'],
           'text-font': fonts,
           'text-size': ['match', ['get', 'rank'], 0, 14, 1, 13, 12],
@@ -139,13 +171,14 @@ export function worldStyle({ land, borders, towns }: BundledMap, palette: MapPal
           'text-radial-offset': 0.4,
           'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { 'text-color': palette.text, ...halo },
+        paint: { 'icon-color': palette.text, 'text-color': palette.text, ...halo },
       },
       // After the names, and therefore placed before them: names step aside.
       {
         id: 'degrees',
         type: 'symbol',
         source: degreesSource,
+        minzoom: firstGraticuleZoom,
         layout: {
           'text-field': ['get', 'label'],
           'text-anchor': ['get', 'anchor'],
