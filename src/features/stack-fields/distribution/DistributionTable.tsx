@@ -7,7 +7,8 @@ import type { DistributionRow } from './distributionRows';
 import { useFieldWords } from './useFieldWords';
 
 interface DistributionTableProps {
-  rows: readonly DistributionRow[];
+  /** With what is to be said of a class below its limits. */
+  rows: readonly (DistributionRow & { note?: string })[];
   total: LogSum;
   volumeUnit: string;
   /** Makes each class a button; without it the table is for reading. */
@@ -46,7 +47,7 @@ export function DistributionTable({ rows, total, volumeUnit, choice }: Distribut
         </tr>
       </thead>
       <tbody>
-        {keyedByIndex(rows).map(({ key, item: { title, limits, isOutside, count, volume } }, row) => (
+        {keyedByIndex(rows).map(({ key, item: { title, limits, note, isOutside, count, volume } }, row) => (
           <tr
             key={key}
             data-outside={isOutside || undefined}
@@ -59,6 +60,7 @@ export function DistributionTable({ rows, total, volumeUnit, choice }: Distribut
               <ClassName row={row} choice={isOutside ? undefined : choice}>
                 {title && <b>{title} </b>}
                 <span>{limits}</span>
+                {note && <small> {note}</small>}
               </ClassName>
             </th>
             <td>

@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { diameters, everything, field, full, length, openMeasured, volume } from '@mocks/render/openMeasured';
+import {
+  card,
+  diameters,
+  everything,
+  field,
+  full,
+  length,
+  openMeasured,
+  volume,
+} from '@mocks/render/openMeasured';
 import { inSection, valueBelow } from '@mocks/render/openStack';
-import { setupMockService } from '@mocks/store/mockService';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();
@@ -29,6 +38,42 @@ describe('the diameters of a stack', () => {
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy diameters' }));
     expect(write).toHaveBeenCalledWith('20.000\n40.000');
+  });
+
+  it('leave out the empty classes at both ends, and say how wide a class is that differs', async () => {
+    const intervals = [
+      { title: null, from: 0, to: 10 },
+      { title: null, from: 10, to: 20 },
+      { title: null, from: 20, to: 25 },
+      { title: null, from: 25, to: 30 },
+      { title: null, from: 30, to: 40 },
+      { title: null, from: 40, to: 50 },
+    ];
+    const { user } = await openMeasured(
+      [length, { ...diameters, value: [21, 29, 31, 45] }, volume, full],
+      {},
+      'en',
+      () =>
+        mockResponse('get', '/organization/:id/measurement-card', {
+          ...card,
+          reportConfig: {
+            ...card.reportConfig,
+            diameters: { ...card.reportConfig.diameters, intervals },
+          },
+        }),
+    );
+    const table = within(await screen.findByRole('table', { name: 'Diameter distribution' }));
+    const classes = () =>
+      table.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+    expect(classes()).toEqual([
+      '20 – < 25 cm',
+      '25 – < 30 cm',
+      '30 – < 40 cm 10 cm wide',
+      '40 – < 50 cm 10 cm wide',
+    ]);
+    // A press lights the class that is named.
+    await user.click(table.getByRole('button', { name: /^30/ }));
+    expect(table.getByRole('button', { pressed: true })).toHaveTextContent(/^30 – < 40/);
   });
 
   it('are lit by class on the images, one class at a time', async () => {

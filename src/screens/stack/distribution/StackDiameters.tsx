@@ -18,6 +18,7 @@ import { showSuccess } from '@/ui/feedback/notifications';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './StackDiameters.module.css';
+import { shownClasses, unusualWidths } from './shownClasses';
 
 interface StackDiametersProps {
   facts: StackFacts;
@@ -27,7 +28,7 @@ interface StackDiametersProps {
 /** The report's table of diameter classes, and every diameter on demand. */
 export function StackDiameters({ facts, rule }: StackDiametersProps) {
   const words = useFieldWords();
-  const { t } = words;
+  const { t, formats } = words;
   const lit = useContext(LogClassesContext);
   const { fieldOf, volumeFieldId, diameters } = facts;
   const reading = useMemo(
@@ -49,7 +50,16 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
       </ReadOnlyCard>
     );
   }
-  const { distribution, units } = reading;
+  const { units } = reading;
+  const classesShown = shownClasses(reading.distribution.classes);
+  const distribution = { ...reading.distribution, classes: classesShown };
+  const widths = unusualWidths(classesShown);
+  const rows = distributionRows(distribution, units.diameter, words).map((row, index) => {
+    const width = widths[index] ?? null;
+    if (width === null) return row;
+    const shown = `${formats.number(width)}\u00a0${unitText(units.diameter, t)}`;
+    return { ...row, note: t('stack.diameters.width', { width: shown }) };
+  });
   const rowOf = (range: DiameterRange | null) => {
     const row = distribution.classes.findIndex(({ interval }) => interval.from === range?.from);
     return row < 0 ? null : row;
@@ -63,7 +73,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
     <ReadOnlyCard title={t('distribution.title')}>
       <div className={classes.table}>
         <DistributionTable
-          rows={distributionRows(distribution, units.diameter, words)}
+          rows={rows}
           total={distribution.total}
           volumeUnit={units.volume}
           choice={{ chosen: rowOf(lit.chosen), pointed: rowOf(lit.pointed), onChoose: choose }}
