@@ -13,6 +13,7 @@ import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
 import type { Stack } from './readStack';
+import sections from './StackSection.module.css';
 
 interface FieldContentProps {
   field: ReadField;
@@ -21,9 +22,15 @@ interface FieldContentProps {
 }
 
 export function FieldContent({ field, layout, stack }: FieldContentProps) {
+  const t = useText();
   switch (layout.kind) {
     case 'missing':
-      return <MissingValue fieldType={field.content.fieldType} stack={stack} />;
+      // Of the others their section names those that are missing.
+      return (
+        <span className={classes.missing}>
+          {t(field.content.fieldType === 'Image' ? 'stack.no_image' : 'stack.no_position')}
+        </span>
+      );
     case 'problem':
       return <span className={classes.problem}>{layout.text}</span>;
     case 'line':
@@ -111,23 +118,6 @@ function PositionContent({ title, position, rows, stack }: PositionContentProps)
   );
 }
 
-interface MissingValueProps {
-  fieldType: ReadField['content']['fieldType'];
-  stack: Stack;
-}
-
-/** Never 0 or a dash; images and positions, which people look for, get the reason. */
-function MissingValue({ fieldType, stack: { status } }: MissingValueProps) {
-  const t = useText();
-  const isMeasured = status !== 'PreRegistration';
-  if (fieldType === 'Image' && isMeasured)
-    return <span className={classes.missing}>{t('stack.no_image')}</span>;
-  const notGiven = isMeasured ? 'form.not_given' : 'stack.not_given_yet';
-  return (
-    <span className={classes.missing}>{t(fieldType === 'Position' ? 'stack.no_position' : notGiven)}</span>
-  );
-}
-
 interface RowListProps {
   title: string | null;
   rows: readonly FieldRow[];
@@ -135,18 +125,24 @@ interface RowListProps {
 
 function RowList({ title, rows }: RowListProps) {
   const t = useText();
+  const given = rows.filter(({ text }) => text !== null);
+  const missing = rows.filter(({ text }) => text === null);
   return (
     <div className={classes.group}>
       {title && <div className={classes.title}>{title}</div>}
       <dl className={classes.rows}>
-        {keyedByIndex(rows).map(({ key, item: { label, text } }) => (
+        {keyedByIndex(given).map(({ key, item: { label, text } }) => (
           <div key={key} className={classes.row}>
             <dt className={classes.label}>{label}</dt>
-            <dd className={classes.text} data-missing={text === null || undefined}>
-              {text ?? t('form.not_given')}
-            </dd>
+            <dd className={classes.text}>{text}</dd>
           </div>
         ))}
+        {missing.length > 0 && (
+          <div className={sections.missing}>
+            <dt>{t('stack.not_given')}</dt>
+            <dd>{missing.map(({ label }) => label).join(' · ')}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -30,7 +30,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Volume')).toBe('1,234.500 m³');
     expect(valueBelow('Measured on')).toBe('03/11/2026, 10:30');
     expect(valueBelow('Place')).toContain(
-      'Latitude56.8000000°Longitude9.8700000°Accuracynot givenAltitude42 m',
+      'Latitude56.8000000°Longitude9.8700000°Altitude42 mNot givenAccuracy',
     );
     expect(valueBelow('Species')).toBe('Spruce');
     expect(valueBelow('Defects')).toBe('Rotblue (no longer listed)');
@@ -75,7 +75,7 @@ describe('values of a stack', () => {
     await openStack({ ...stack, sections });
     expect(valueBelow('Hologram')).toBe('Unexpected type');
     expect(valueBelow('Broken')).toBe('This value cannot be read.');
-    expect(valueBelow('Missing')).toBe('not given');
+    expect(valueBelow('Not given', inSection('Measurement'))).toBe('Missing');
     expect(valueBelow('Nought')).toBe('0.000');
     expect(inSection('Bark').getByText(/refers to a field it does not define: barkFactor/)).toBeVisible();
     expect(inSection('Bark').getByText(/does not define: barkDepth/)).toBeVisible();
@@ -90,11 +90,10 @@ describe('facts of every stack', () => {
       buildStackDetail({ status: 'AssignedToSawmill', sawmillName: 'Birke Savværk', polterId: null }),
     );
     const facts = inSection('Overview');
-    expect(valueBelow('Stack ID', facts)).toBe('not given');
+    expect(valueBelow('Not given', facts)).toBe('Stack ID · Sawmill assignment date');
     expect(valueBelow('Order number', facts)).toBe('2612345');
     expect(valueBelow('Sawmill', facts)).toBe('Birke Savværk');
     expect(valueBelow('Pre-registration date', facts)).toBe('02/11/2026, 08:00');
-    expect(valueBelow('Sawmill assignment date', facts)).toBe('not given');
     expect(valueBelow('Position', facts)).toContain('Latitude56.8312345°');
   });
 
@@ -103,7 +102,7 @@ describe('facts of every stack', () => {
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
     expect(screen.getByText('Volume and report come with the measurement.')).toBeVisible();
-    expect(valueBelow('Front')).toBe('Not given yet');
+    expect(valueBelow('Not given yet', inSection('Measurement'))).toBe('Front');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
     expect(inSection('Overview').queryByText('Sawmill')).not.toBeInTheDocument();
@@ -119,7 +118,7 @@ describe('facts of every stack', () => {
     expect(inSection('Measurement').queryByText('not given')).not.toBeInTheDocument();
   });
 
-  it('name missing ones side by side in one line, in their order, once it is measured', async () => {
+  it('name all missing ones of a section in one line after the others, once it is measured', async () => {
     const given = (title: string, value: string | null) =>
       buildStackField({ fieldType: 'String', value }, { title });
     await openStack(
@@ -135,9 +134,8 @@ describe('facts of every stack', () => {
       inSection('Measurement')
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Area', 'Not given', 'Mark', 'Sign']);
-    expect(valueBelow('Not given')).toBe('Owner · Road');
-    expect(valueBelow('Sign')).toBe('not given');
+    ).toEqual(['Area', 'Mark', 'Not given']);
+    expect(valueBelow('Not given', inSection('Measurement'))).toBe('Owner · Road · Sign');
   });
 
   it('say of each missing image of a measured stack that there is none', async () => {

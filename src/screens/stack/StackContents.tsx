@@ -102,6 +102,8 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
   const isMeasured = stack.status !== 'PreRegistration';
+  const missing = fields.filter((field) => isQuiet(field, isMeasured));
+  const shown = fields.filter((field) => !isQuiet(field, isMeasured));
   // The classes of diameters light up in the images.
   const hasPicture = fields.some(
     ({ content }) => content.fieldType === 'Image' && content.status === 'given',
@@ -113,15 +115,14 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
     >
       {fields.length > 0 && (
         <dl className={classes.fields}>
-          {keyedByIndex(inRuns(fields, isMeasured)).map(({ key, item: [field, ...more] }) =>
-            more.length === 0 ? (
-              <StackField key={key} field={field} stack={stack} timeZone={timeZone} lang={lang} />
-            ) : (
-              <div key={key} className={classes.missing} data-wide>
-                <dt>{t(isMeasured ? 'stack.not_given' : 'stack.not_given_yet')}</dt>
-                <dd lang={lang}>{[field, ...more].map((one) => one.title).join(' · ')}</dd>
-              </div>
-            ),
+          {keyedByIndex(shown).map(({ key, item }) => (
+            <StackField key={key} field={item} stack={stack} timeZone={timeZone} lang={lang} />
+          ))}
+          {missing.length > 0 && (
+            <div className={classes.missing} data-wide>
+              <dt>{t(isMeasured ? 'stack.not_given' : 'stack.not_given_yet')}</dt>
+              <dd lang={lang}>{missing.map((one) => one.title).join(' · ')}</dd>
+            </div>
           )}
         </dl>
       )}
@@ -139,22 +140,10 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   );
 }
 
-type Run = [field: ReadField, ...more: ReadField[]];
-
-/** One field each, but for missing ones side by side, which are named together. */
-function inRuns(fields: readonly ReadField[], isMeasured: boolean): Run[] {
-  const isQuiet = ({ content }: ReadField) =>
-    // A missing position, and the image of a measured stack, say why.
-    content.status === 'missing' &&
-    content.fieldType !== 'Position' &&
-    !(content.fieldType === 'Image' && isMeasured);
-  const runs: Run[] = [];
-  for (const field of fields) {
-    const last = runs.at(-1);
-    if (last && isQuiet(last[0]) && isQuiet(field)) last.push(field);
-    else runs.push([field]);
-  }
-  return runs;
+/** A missing position, and the image of a measured stack, say why; the other missing values are named together. */
+function isQuiet({ content }: ReadField, isMeasured: boolean): boolean {
+  if (content.status !== 'missing' || content.fieldType === 'Position') return false;
+  return !(content.fieldType === 'Image' && isMeasured);
 }
 
 function needsWholeLine(layout: FieldLayout): boolean {
