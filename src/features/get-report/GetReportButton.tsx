@@ -15,8 +15,13 @@ export interface GetReportButtonProps {
   state: StackState | undefined;
 }
 
+interface OwnReportButtonProps extends GetReportButtonProps {
+  /** Where there is room for it, the button of a stack that is not measured says when it has a report. */
+  saysWhen?: boolean;
+}
+
 /** Only a measured stack has a report. */
-export function GetReportButton({ stackId, state }: GetReportButtonProps) {
+export function GetReportButton({ stackId, state, saysWhen = false }: OwnReportButtonProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId);
   return (
@@ -28,7 +33,7 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
         aria-busy={isOpening}
         onClick={() => void open()}
       >
-        {t('get_report.open')}
+        {t(saysWhen && state === 'PreRegistration' ? 'get_report.open_later' : 'get_report.open')}
       </Button>
     </DisabledReason>
   );

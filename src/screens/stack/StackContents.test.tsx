@@ -101,7 +101,7 @@ describe('facts of every stack', () => {
     const image = buildStackField({ fieldType: 'Image', value: null }, { title: 'Front' });
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
-    expect(screen.getByText('Volume and report come with the measurement.')).toBeVisible();
+    expect(screen.getByText(/^Next: the measurement on site/)).toBeVisible();
     expect(valueBelow('Not given yet', inSection('Measurement'))).toBe('Front');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();

@@ -87,9 +87,10 @@ describe('the way to the report', () => {
     expect(report).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is closed before the stack is measured', async () => {
+  it('is closed before the stack is measured, and says when it opens', async () => {
     await openStack(buildStackDetail({ status: 'PreRegistration' }));
-    expect(screen.getByRole('button', { name: 'Get report' })).toHaveAttribute('aria-disabled', 'true');
+    const report = screen.getByRole('button', { name: 'Get report after the measurement' });
+    expect(report).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

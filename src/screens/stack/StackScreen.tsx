@@ -66,8 +66,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   // Above the boundary, which forgets what is in it while it waits.
   const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
-  const [VolumeBark, loadBarkAgain] = useLazy(loadBark);
-  const [VolumeEvidence, loadVolumeEvidenceAgain] = useLazy(loadVolumeEvidence);
   const [attempt, setAttempt] = useState(1);
   // Asked for while the stack is on its way.
   useEffect(() => {
@@ -89,7 +87,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             orgId={orgId}
           />
         )}
-        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
+        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} saysWhen />}
       </StackToolbar>
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
@@ -112,16 +110,11 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   stack={shown}
                   facts={facts}
                   departmentName={departmentName}
-                  bark={
+                  evidence={(part) => (
                     <PartBoundary key={attempt} fallback={() => null}>
-                      <VolumeBark facts={facts} />
+                      <StackEvidence part={part} stack={shown} facts={facts} />
                     </PartBoundary>
-                  }
-                  evidence={
-                    <PartBoundary key={attempt} fallback={() => null}>
-                      <VolumeEvidence facts={facts} instrument={shown.instrument} />
-                    </PartBoundary>
-                  }
+                  )}
                   mark={
                     <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
                   }
@@ -130,12 +123,10 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <EvidenceBoundary
                     onRetry={() => {
                       loadEvidenceAgain();
-                      loadBarkAgain();
-                      loadVolumeEvidenceAgain();
                       setAttempt(attempt + 1);
                     }}
                   >
-                    <StackEvidence stack={shown} facts={facts} />
+                    <StackEvidence part="cards" stack={shown} facts={facts} />
                   </EvidenceBoundary>
                 )}
                 <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
@@ -169,8 +160,6 @@ function Neighbours({ scope, stackId }: { scope: DepartmentScope | undefined; st
 }
 
 const loadEvidence = async () => (await import('./evidence/StackEvidence')).StackEvidence;
-const loadBark = async () => (await import('./evidence/StackEvidence')).VolumeBark;
-const loadVolumeEvidence = async () => (await import('./evidence/StackEvidence')).VolumeEvidence;
 
 /** Without it, head and record stand. */
 function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
@@ -196,7 +185,7 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
 }
 
 const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
-const loadMark = async () => (await import('./nearby/NearbyStacks')).DoubleMark;
+const loadMark = async () => (await import('./nearby/NearbyStacks')).NearbyMark;
 
 interface LaterProps {
   load: () => Promise<ComponentType<{ stack: Stack; position: Position }>>;

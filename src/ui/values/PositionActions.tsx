@@ -14,11 +14,13 @@ interface PositionActionsProps<Place = Position> {
   canCopyLink?: boolean;
 }
 
+interface AllActionsProps extends PositionActionsProps, Pick<NavigateButtonProps, 'isMain'> {}
+
 /** A driver navigates to a position, copies it or sends it on. */
-export function PositionActions(props: PositionActionsProps) {
+export function PositionActions({ isMain, ...props }: AllActionsProps) {
   return (
     <div className={classes.actions}>
-      <NavigateButton position={props.position} />
+      <NavigateButton position={props.position} {...(isMain && { isMain })} />
       <SendPosition {...props} />
     </div>
   );

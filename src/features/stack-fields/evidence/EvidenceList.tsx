@@ -63,14 +63,13 @@ function OtherChecks({ checks }: ChecksProps) {
   );
 }
 
-/** What passed is a tick: the eye goes to what did not. */
+/** A sign alone, as wide for each check: the eye goes to what did not pass, and the reason says the rest. */
 function VerdictMark({ isKnown }: { isKnown: boolean }) {
   const t = useText();
-  if (!isKnown) return <ToneBadge tone="neutral" shape="ring" label={t('stack.evidence.verdict.unknown')} />;
   return (
-    <span className={classes.passed}>
-      <Icon name="check" size={16} />
-      <VisuallyHidden>{t('stack.evidence.verdict.passed')}</VisuallyHidden>
+    <span className={classes.mark} data-unknown={!isKnown || undefined}>
+      {isKnown && <Icon name="check" size={16} />}
+      <VisuallyHidden>{t(`stack.evidence.verdict.${isKnown ? 'passed' : 'unknown'}`)}</VisuallyHidden>
     </span>
   );
 }

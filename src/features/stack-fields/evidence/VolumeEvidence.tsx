@@ -21,7 +21,7 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/** Below a volume: what its checks say. What nobody knows is left out. */
+/** Below a volume: what its checks say, of failing ones that alone. What nobody knows is left out. */
 export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   const t = useText();
   const { checks, matches } = useMemo(() => {
@@ -40,7 +40,6 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
         checks: failed.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', '),
       }),
     matches === false && t('stack.evidence.recomputed_differs'),
-    failed.length > 0 && matches === true && t('stack.evidence.recomputed'),
   ].filter((text) => text !== false);
   const summary = [
     passed.length > 0 && t('stack.evidence.summary', { passed: passed.length, count: checks.length }),

@@ -20,6 +20,8 @@ interface AssignStacksProps extends AssignmentSurroundings {
   onRetry: () => void;
   /** Where there is room below the button for why it is not available. */
   isReasonShown?: boolean;
+  /** Where something else comes first. */
+  isSecondary?: boolean;
   /** No button where nothing is left to assign. */
   isHiddenWhenAssigned?: boolean;
 }
@@ -27,7 +29,7 @@ interface AssignStacksProps extends AssignmentSurroundings {
 /** Asks which sawmill gets the stacks that have none yet. */
 export function AssignStacks(props: AssignStacksProps) {
   const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...others } = props;
-  const { isHiddenWhenAssigned = false, onRetry, ...surroundings } = others;
+  const { isHiddenWhenAssigned = false, isSecondary = false, onRetry, ...surroundings } = others;
   const t = useText();
   const isPhone = useIsPhone();
   const assignment = useStackAssignment(stacks, sawmills, surroundings);
@@ -38,7 +40,12 @@ export function AssignStacks(props: AssignStacksProps) {
     return sawmills.length === 0 ? t('stacks.no_sawmills') : null;
   };
   const button = (
-    <Button aria-label={t('stacks.assign')} aria-keyshortcuts="A" onClick={assignment.open}>
+    <Button
+      variant={isSecondary ? 'default' : 'filled'}
+      aria-label={t('stacks.assign')}
+      aria-keyshortcuts="A"
+      onClick={assignment.open}
+    >
       {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
     </Button>
   );

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import { evidenceHref, showEvidence } from '@/features/stack-fields/evidence/EvidenceLink';
 import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
@@ -16,6 +18,7 @@ import type { Stack } from '@/screens/stack/readStack';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
+import { Icon } from '@/ui/icons/Icon';
 import { WaitingAssign } from './WaitingAssign';
 
 /** Those of the list, which asks the same. */
@@ -32,11 +35,26 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const { sawmills, sawmillsFailed, retry } = useDepartmentsAndSawmills(orgId);
   const failureText = useFailureText();
   const selected = useSelected(stack, facts);
+  const stacks = useMemo(() => [selected], [selected]);
+  // The checks come first then. A phone has them in the line below the volume, under the same thumb.
+  const isDoubtful = stack.status === 'Measured' && selected.evidenceFailed;
   return (
     <PartBoundary fallback={() => null}>
       <WithTexts parts={texts} fallback={<WaitingAssign />}>
+        {isDoubtful && (
+          <Button
+            component="a"
+            href={evidenceHref}
+            onClick={showEvidence}
+            leftSection={<Icon name="alert" />}
+            visibleFrom="sm"
+          >
+            {t('stack.evidence.look')}
+          </Button>
+        )}
         <AssignStacks
-          stacks={selected}
+          stacks={stacks}
+          isSecondary={isDoubtful}
           sawmills={sawmills}
           sawmillsFailed={sawmillsFailed}
           onRetry={retry}
@@ -52,25 +70,23 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
 }
 
 /** What the list would know of it. */
-function useSelected(stack: Stack, facts: StackFacts): readonly SelectedStack[] {
+function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenceFailed: boolean } {
   const words = useFieldWords();
   const species = lineOf(facts.species, words);
   return useMemo(() => {
     const { stackId, stackNumber, status: state, undoableAssignment, instrument } = stack;
     const volume = cubicIn(facts.volume);
     const evidenceFailed = failsEvidence(evidenceOf(facts, instrument));
-    return [
-      {
-        stackId,
-        stackNumber,
-        state,
-        evidenceFailed,
-        ...volume,
-        ...lengthIn(facts.length),
-        ...(undoableAssignment !== undefined && { undoableAssignment }),
-        ...(species !== undefined && { treeSpecies: { key: species, text: species } }),
-      },
-    ];
+    return {
+      stackId,
+      stackNumber,
+      state,
+      evidenceFailed,
+      ...volume,
+      ...lengthIn(facts.length),
+      ...(undoableAssignment !== undefined && { undoableAssignment }),
+      ...(species !== undefined && { treeSpecies: { key: species, text: species } }),
+    };
   }, [stack, facts, species]);
 }
 

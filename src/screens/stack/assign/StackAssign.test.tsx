@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockStack, openStack, stackPath } from '@mocks/render/openStack';
@@ -66,6 +67,52 @@ describe('assigning on the page of a stack', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('listitem')).toHaveTextContent('evidence check not passed');
     expect(dialog.getByRole('note')).toHaveTextContent('1 stack has not passed the evidence check.');
+  });
+
+  const front = (value: number) => ({
+    ...buildStackField(
+      { fieldType: 'Double', value },
+      { title: 'Front', units: { display: 'SquareMeters' } },
+    ),
+    id: 'front',
+  });
+  const length = {
+    ...buildStackField({ fieldType: 'Double', value: 3 }, { title: 'Length', units: { display: 'Meters' } }),
+    id: 'length',
+  };
+  const card = {
+    ...buildMeasurementCard(),
+    reportConfig: {
+      diameters: {
+        diametersFieldId: 'diameters',
+        lengthFieldId: 'length',
+        units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+        intervals: [],
+      },
+      frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },
+    },
+  };
+  it.each<[string, string | null, number, boolean]>([
+    ['a check fails', null, 40, true],
+    ['all pass', 'V-1', 40, false],
+    ['the stack is small, which nobody can mend', 'V-1', 1, false],
+  ])('comes after a look at the checks only where %s', async (_, certificate, area, isAfter) => {
+    mockStack(
+      buildStackDetail({
+        status: 'Measured',
+        instrument: { name: 'FotoScan S3', certificate },
+        sections: [{ title: 'Measurement', fields: [front(area), length], undefinedFieldIds: [] }],
+      }),
+    );
+    mockResponse('get', '/organization/:id/measurement-card', card);
+    const { user } = renderApp(stackPath, { session: buildSession() });
+    await screen.findByRole('region', { name: 'Evidence check' });
+    expect(await available()).toHaveAttribute('data-variant', isAfter ? 'default' : 'filled');
+    const look = screen.queryByRole('link', { name: 'Look at the checks' });
+    expect(look !== null).toBe(isAfter);
+    if (!look) return;
+    await user.click(look);
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
   });
 
   it('says why it cannot without the sawmills', async () => {

@@ -16,12 +16,28 @@ import type { StackDetail } from '@/store/api/stackApi';
 setupMockService();
 
 describe('the evidence for a volume', () => {
-  it('is the formula with its numbers, and what comes out beside what is stored', async () => {
+  const title = 'How this number was made';
+
+  it('is the formula with its numbers, and what is stored, once where the same comes out', async () => {
     await openMeasured(everything);
-    const making = within(await screen.findByRole('region', { name: 'How this number was made' }));
-    expect(making.getByText('matches')).toBeVisible();
+    const making = within(await screen.findByRole('region', { name: title }));
+    expect(making.getByText('recomputed: the same')).toBeVisible();
     expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
-    expect(valueBelow('Recomputed', inSection('How this number was made'))).toBe('0.785 m³');
+    expect(valueBelow('Stored', inSection(title))).toBe('0.785 m³');
+    expect(making.queryByText('Recomputed')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['matches', 0.786],
+    ['does not match', 0.9],
+  ])('has both numbers and their difference where another comes out: %s', async (says, stored) => {
+    const other = { ...volume, value: stored };
+    await openMeasured(everything.map((one) => (one === volume ? other : one)));
+    const making = within(await screen.findByRole('region', { name: title }));
+    expect(making.getByText(says)).toBeVisible();
+    expect(valueBelow('Stored', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
+    expect(valueBelow('Recomputed', inSection(title))).toBe('0.785 m³');
+    expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });
 
   it('says in words what passes and what does not', async () => {

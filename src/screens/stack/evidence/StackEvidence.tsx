@@ -1,23 +1,45 @@
 import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
-import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
+import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Attention } from '@/ui/tone/ToneBadge';
 import { VolumeMakingCard } from './VolumeMakingCard';
 
-// For the head: here, because files of their own would weigh more than they do.
-export { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
+type EvidencePart = 'bark' | 'checks' | 'invoiceable' | 'cards';
 
 interface StackEvidenceProps {
   stack: Stack;
   facts: StackFacts;
 }
 
+/** What stands of the evidence in the head, and the evidence itself: one component, which the page loads once. */
+export function StackEvidence({ part, stack, facts }: StackEvidenceProps & { part: EvidencePart }) {
+  switch (part) {
+    case 'bark':
+      return <VolumeBark facts={facts} />;
+    case 'checks':
+      return <VolumeEvidence facts={facts} instrument={stack.instrument} />;
+    case 'invoiceable':
+      return <InvoiceableNote stack={stack} facts={facts} />;
+    case 'cards':
+      return <EvidenceCards stack={stack} facts={facts} />;
+  }
+}
+
+/** The date is the service's; whether it holds is for whoever looks at the checks. */
+function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
+  const t = useText();
+  if (!failsEvidence(evidenceOf(facts, stack.instrument))) return null;
+  return <Attention>{t('stack.head.after_check')}</Attention>;
+}
+
 /** May I believe the number: what speaks for it, how it was made, and of which logs. */
-export function StackEvidence({ stack, facts }: StackEvidenceProps) {
+function EvidenceCards({ stack, facts }: StackEvidenceProps) {
   return (
     <>
       <EvidenceCard stack={stack} facts={facts} />

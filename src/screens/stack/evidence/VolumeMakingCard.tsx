@@ -41,20 +41,27 @@ interface MakingProps {
 function Making({ making, factorField, words }: MakingProps) {
   const { t } = words;
   const { steps, bark, matches, shown, stored, unit, difference } = making;
-  const rows: [label: string, value: string][] = [
-    [t('stack.making.unit'), unitText(unit, t)],
-    ...(steps.method === 'faces'
-      ? ([[t('stack.making.factor'), factorText(steps.factor, factorField, words)]] as [string, string][])
-      : []),
-    [t('stack.making.bark'), barkText(bark, words)],
-    [t('stack.making.recomputed'), measuredText(shown, 3, unit, words)],
-    [t('stack.making.stored'), measuredText(stored, 3, unit, words)],
-    [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
-  ];
+  const again = measuredText(shown, 3, unit, words);
+  const kept = measuredText(stored, 3, unit, words);
+  // One number is not said twice.
+  const isSame = again === kept;
+  const rows: [label: string, value: string][] = [[t('stack.making.unit'), unitText(unit, t)]];
+  if (steps.method === 'faces')
+    rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
+  rows.push([t('stack.making.bark'), barkText(bark, words)], [t('stack.making.stored'), kept]);
+  if (!isSame)
+    rows.push(
+      [t('stack.making.recomputed'), again],
+      [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
+    );
   return (
     <>
       {matches ? (
-        <ToneBadge tone="success" shape="check" label={t('stack.making.matches')} />
+        <ToneBadge
+          tone="success"
+          shape="check"
+          label={t(isSame ? 'stack.making.same' : 'stack.making.matches')}
+        />
       ) : (
         <ToneBadge tone="warning" shape="alert" label={t('stack.making.differs')} />
       )}

@@ -38,7 +38,7 @@ describe('the head of a stack', () => {
       'Pre-registration date02/11/2026',
       'Measurement date03/11/2026 1 day later',
       'Loaded into system03/11/2026 same day',
-      'Invoiceable date04/11/2026 1 day later',
+      'Invoiceable date04/11/2026 1 day later only after the check',
       expect.stringMatching(/^Sawmill assignment datenot yet waiting (since today|for \d+ days?)$/),
     ]);
     expect(head.getByText('2612345')).toBeVisible();
@@ -129,14 +129,19 @@ describe('the head of a stack that is not measured', () => {
   });
 
   it.each<[Language, string, string, RegExp]>([
-    ['en', 'At a glance', 'Pre-registered 12 days ago by Søren Bach', /^Volume and report come/],
-    ['da', 'Kort fortalt', 'Forhåndsregistreret for 12 dage siden af Søren Bach', /^Volumen og rapport/],
-    ['de', 'Auf einen Blick', 'Vor 12 Tagen vorerfasst von Søren Bach', /^Volumen und Messprotokoll/],
+    ['en', 'At a glance', 'Pre-registered 12 days ago by Søren Bach', /^Next: the measurement/],
+    [
+      'da',
+      'Kort fortalt',
+      'Forhåndsregistreret for 12 dage siden af Søren Bach',
+      /^Næste skridt: opmålingen/,
+    ],
+    ['de', 'Auf einen Blick', 'Vor 12 Tagen vorerfasst von Søren Bach', /^Als Nächstes: die Vermessung/],
     [
       'pl',
       'W skrócie',
       'Wstępnie zarejestrowano 12 dni temu, rejestrujący: Søren Bach',
-      /^Miąższość i protokół/,
+      /^Następny krok: pomiar/,
     ],
   ])('says who registered it how long ago, what was noted, and what is to come: %s', async (...given) => {
     const [language, name, since, toCome] = given;
@@ -190,6 +195,13 @@ it('says in the way of the stack who measured it, and with what', async () => {
   expect(named[0]).toHaveTextContent(/^Measurement date/);
 });
 
+it('leaves the day from which it may be invoiced as it is where no check fails', async () => {
+  await openMeasured([volume, length]);
+  const steps = within(await screen.findByRole('list', { name: 'The stack so far' }));
+  expect(steps.getByText('Invoiceable date')).toBeVisible();
+  expect(steps.queryByText('only after the check')).not.toBeInTheDocument();
+});
+
 describe('beside the volume', () => {
   const head = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
   const noBack = field('back', 'Back area', { fieldType: 'Double', value: null }, 'SquareMeters');
@@ -205,12 +217,10 @@ describe('beside the volume', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('stands that the volume is right, whatever else fails', async () => {
+  it('stands what fails alone, although the volume is right', async () => {
     await openMeasured([length, diameters, volume, full], uncertified);
     expect(
-      await screen.findByRole('link', {
-        name: '1 check not passed: Measuring instrument · recomputed: matches',
-      }),
+      await screen.findByRole('link', { name: '1 check not passed: Measuring instrument' }),
     ).toBeVisible();
   });
 

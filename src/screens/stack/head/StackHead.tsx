@@ -15,7 +15,7 @@ import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
 import type { Stack } from '@/screens/stack/readStack';
 import { PositionActions } from '@/ui/values/PositionActions';
-import { HeadPicture } from './HeadPicture';
+import { HeadPictures } from './HeadPictures';
 import classes from './StackHead.module.css';
 import { Timeline } from './Timeline';
 import { daysRegistered, timelineOf } from './timeline';
@@ -24,16 +24,14 @@ interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
   departmentName: string | undefined;
-  /** Beside the volume. */
-  bark: ReactNode;
-  /** What the checks say of the volume. */
-  evidence: ReactNode;
+  /** What the head says of the evidence. */
+  evidence: (part: 'bark' | 'checks' | 'invoiceable') => ReactNode;
   /** Below the place; it may come later. */
   mark: ReactNode;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, departmentName, bark, evidence, mark }: StackHeadProps) {
+export function StackHead({ stack, facts, departmentName, evidence, mark }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { areaNumber, position } = facts;
@@ -41,47 +39,53 @@ export function StackHead({ stack, facts, departmentName, bark, evidence, mark }
   const steps = timelineOf(stack, new Date());
   const daysWaiting = isMeasured ? null : daysRegistered(steps);
   const place = [departmentName, lineOf(areaNumber, words)].filter(Boolean).join(' · ');
-  // The front, or any other picture where there is none of it.
-  const picture =
-    facts.pictures.find(({ image }) => image.file.startsWith('FrontImage')) ?? facts.pictures[0];
+  const [picture, ...pictures] = facts.pictures;
   return (
     <section className={classes.head} aria-label={t('stack.head.name')}>
-      <div className={classes.top}>
-        <div className={classes.answer}>
-          <WoodLines stack={stack} facts={facts} bark={bark} />
-          {isMeasured && evidence}
-          {daysWaiting !== null && (
-            <p className={classes.registered}>{registeredText(daysWaiting, facts, words)}</p>
-          )}
-          {(place || position) && (
-            <dl className={classes.place}>
-              <VisuallyHidden component="dt">{t('stack.head.place')}</VisuallyHidden>
-              <dd>
-                {place && <span className={classes.area}>{place}</span>}{' '}
-                {position && <span className={classes.coordinates}>{placeText(position, words)}</span>}
-                {position && isMeasured && <span className={classes.mark}>{mark}</span>}
-              </dd>
-            </dl>
-          )}
-          {position && (
-            <div className={classes.actions}>
-              <PositionActions
-                position={position}
-                name={t('stack.title', { stackNumber: stack.stackNumber })}
-                canCopyLink
-              />
-            </div>
-          )}
-          <Notes stack={stack} facts={facts} />
-        </div>
-        {picture && <HeadPicture stack={stack} {...picture} />}
+      <div className={classes.answer}>
+        <WoodLines stack={stack} facts={facts} bark={isMeasured && evidence('bark')} />
+        {isMeasured && evidence('checks')}
+        {daysWaiting !== null && (
+          <p className={classes.registered}>{registeredText(daysWaiting, facts, words)}</p>
+        )}
+        {(place || position) && (
+          <dl className={classes.place}>
+            <VisuallyHidden component="dt">{t('stack.head.place')}</VisuallyHidden>
+            <dd>
+              {place && <span className={classes.area}>{place}</span>}{' '}
+              {position && <span className={classes.coordinates}>{placeText(position, words)}</span>}
+              {position && <span className={classes.mark}>{mark}</span>}
+            </dd>
+          </dl>
+        )}
         {position && (
-          <div className={classes.map}>
-            <PositionMap position={position} state={stack.status} name={stack.stackNumber} />
+          <div className={classes.actions}>
+            <PositionActions
+              position={position}
+              name={t('stack.title', { stackNumber: stack.stackNumber })}
+              canCopyLink
+              // Whoever measures it has to get there.
+              {...(!isMeasured && { isMain: true })}
+            />
           </div>
         )}
+        <Notes stack={stack} facts={facts} />
       </div>
-      {daysWaiting === null && <Timeline stack={stack} steps={steps} />}
+      {(picture || position) && (
+        <div className={classes.sight}>
+          {picture && <HeadPictures key={stack.stackId} stack={stack} pictures={[picture, ...pictures]} />}
+          {position && (
+            <div className={classes.map}>
+              <PositionMap position={position} state={stack.status} name={stack.stackNumber} />
+            </div>
+          )}
+        </div>
+      )}
+      {daysWaiting === null && (
+        <div className={classes.timeline}>
+          <Timeline stack={stack} steps={steps} invoiceable={isMeasured && evidence('invoiceable')} />
+        </div>
+      )}
     </section>
   );
 }
@@ -117,7 +121,7 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
           <VisuallyHidden component="dt">{t('stack_columns.volume')}</VisuallyHidden>
           <dd>
             {amount}
-            {stack.status !== 'PreRegistration' && bark}
+            {bark}
           </dd>
         </div>
       )}

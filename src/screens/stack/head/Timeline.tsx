@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Stack } from '@/screens/stack/readStack';
@@ -7,10 +8,12 @@ import type { TimelineStep } from './timeline';
 interface TimelineProps {
   stack: Stack;
   steps: readonly TimelineStep[];
+  /** What the checks say of the day from which it may be invoiced. */
+  invoiceable: ReactNode;
 }
 
 /** What happened to the stack so far, with the days between, and what it waits for. */
-export function Timeline({ stack, steps }: TimelineProps) {
+export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
   const t = useText();
   // As the record below.
   const { ownNumericDate } = useFormats();
@@ -21,20 +24,25 @@ export function Timeline({ stack, steps }: TimelineProps) {
       {steps.map(({ dateType, day, instant, isAhead, days }) => (
         <li key={dateType} className={classes.step} data-ahead={isAhead || undefined}>
           <span className={classes.name}>{t(`stack_date.${dateType}`)}</span>
-          <span className={classes.date}>
-            {day === null || instant === null ? (
-              t('stack.head.open')
-            ) : (
-              <time dateTime={instant}>{ownNumericDate(day)}</time>
-            )}
+          <span className={classes.what}>
+            <span className={classes.date}>
+              {day === null || instant === null ? (
+                t('stack.head.open')
+              ) : (
+                <time dateTime={instant}>{ownNumericDate(day)}</time>
+              )}
+            </span>
             {days !== null && (
               <span className={classes.days}>
                 {' '}
                 {t(day === null ? 'stack.head.waiting' : 'stack.head.days_later', { count: days })}
               </span>
             )}
+            {dateType === 'Measured' && day !== null && by !== '' && (
+              <span className={classes.by}> {by}</span>
+            )}
+            {dateType === 'Invoiceable' && <span className={classes.doubt}> {invoiceable}</span>}
           </span>
-          {dateType === 'Measured' && day !== null && by !== '' && <span className={classes.by}>{by}</span>}
         </li>
       ))}
     </ol>

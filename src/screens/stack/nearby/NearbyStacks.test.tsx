@@ -64,8 +64,8 @@ it('names the stacks around, the nearest first, with what tells one pile from an
   open();
   const rows = (await section()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Stack 1002measured16.125\u00a0m³ · Spruce · 3.60\u00a0m12\u00a0m away',
-    'Stack 1003not measured61\u00a0m away',
+    'Stack 1002measured16.125\u00a0m³ · Spruce · 3.60\u00a0mmeasured on 03/11/202612\u00a0m away',
+    'Stack 1003not measuredpre-registered on 02/11/202661\u00a0m away',
   ]);
   expect(screen.getByRole('link', { name: 'Stack 1002' })).toHaveAttribute(
     'href',
@@ -137,16 +137,25 @@ it('asks beside the volume whether the nearest measured one is the same pile, an
   });
   open();
   const head = within(await screen.findByRole('region', { name: 'At a glance' }));
-  expect(await head.findByRole('link', { name: 'Measured twice? Stack 1002 is 12 m away' })).toHaveAttribute(
+  expect(await head.findByRole('link', { name: /^Measured twice\? 1002 is 12\sm away$/ })).toHaveAttribute(
     'href',
     '/organization/nordskov/department/rold/stack/stack-2',
   );
 });
 
-it('says in a line that there are none', async () => {
-  mockNearby([]);
+it.each<[string, Other[], string]>([
+  ['there are none', [], 'No other stacks within 100 m'],
+  [
+    'there are some, none of them measured',
+    [other(12, { stackId: 'stack-2', state: 'PreRegistration', measurementDateTime: null })],
+    '1 other stack within 100 m',
+  ],
+])('says in the head that %s', async (_, others, text) => {
+  mockNearby(others);
   open();
-  expect(await screen.findByText('No other stacks within 100 m.')).toBeVisible();
+  const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+  expect(await head.findByText(text)).toBeVisible();
+  expect(head.queryByText(/twice/)).not.toBeInTheDocument();
 });
 
 it('says that it failed, beside everything else, and asks again on demand', async () => {
