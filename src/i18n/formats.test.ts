@@ -34,6 +34,17 @@ it.each([
   expect(formats.decimalSeparator).toBe(separator);
 });
 
+it('writes the volume of many stacks in whole ones from a hundred on, and to the litre below', () => {
+  const { volumeSum } = formatsOf('de-DE');
+  expect([0, 16.125, 99.999, 100, 9943.513].map(volumeSum)).toEqual([
+    '0,000',
+    '16,125',
+    '99,999',
+    '100',
+    '9.944',
+  ]);
+});
+
 it('fixes the decimals of a number only when asked to', () => {
   const { number } = formatsOf('en-GB');
   expect(number(2.5)).toBe('2.5');

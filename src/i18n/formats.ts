@@ -19,6 +19,8 @@ export interface Formats {
   percent: (share: number, digits?: number) => string;
   /** Cubic metres with three decimals, without the unit. */
   volume: (value: number) => string;
+  /** As `volume`, but from a hundred on in whole ones: for the sum of many stacks, which is read at a glance. */
+  volumeSum: (value: number) => string;
   /** At least two decimals, without the currency. */
   price: (value: number) => string;
   /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
@@ -121,6 +123,7 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
     number,
     percent,
     volume: (value) => number(value, 3),
+    volumeSum: (value) => number(value, value < 100 ? 3 : 0),
     price: (value) => money.format(value),
     date,
     dateIn: (iso, zone) => formatDay(dayIn(iso, zone), datePattern),

@@ -221,7 +221,7 @@ function Results({ listing: { page, totals }, withTime }: ResultsProps) {
       </span>
       {page.status !== 'error' && totals && (
         <div className={totals.isUpdating ? classes.updating : undefined}>
-          <WoodTotals {...totals} key={totals.filters} name={t('stack_totals.of_filter')} />
+          <WoodTotals {...totals} key={totals.filters} name={t('stack_totals.of_filter')} isRounded />
         </div>
       )}
       {page.isOutdated && <span className={classes.updated}>{t('stack_table.loading_new')}</span>}

@@ -16,6 +16,8 @@ export function useWoodTexts() {
   return useMemo(() => {
     const volumeText = (volume: number | null | undefined, unit: Wood['volumeUnit'] = 'CubicMeters') =>
       volume === null || volume === undefined ? null : `${formats.volume(volume)}\u00a0${t(`unit.${unit}`)}`;
+    const sumText = (volume: number, unit: NonNullable<Wood['volumeUnit']>) =>
+      `${formats.volumeSum(volume)}\u00a0${t(`unit.${unit}`)}`;
     const lengthText = ({ assortmentLength, assortmentLengthUnit = 'Meters' }: Wood) =>
       assortmentLength === null || assortmentLength === undefined
         ? null
@@ -25,6 +27,6 @@ export function useWoodTexts() {
       [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]
         .filter(Boolean)
         .join(' · ');
-    return { volumeText, lengthText, woodText };
+    return { volumeText, sumText, lengthText, woodText };
   }, [t, formats]);
 }

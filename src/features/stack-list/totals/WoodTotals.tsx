@@ -7,14 +7,19 @@ import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
 import { bySpecies, totalOf, type WoodGroup } from './woodGroups';
 
-/** "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it; of those alone only that. */
-export function useTotalText() {
+/**
+ * "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it; of those alone only that.
+ * @param isRounded as the dashboard's sums are
+ */
+export function useTotalText(isRounded = false) {
   const t = useText();
-  const { volumeText } = useWoodTexts();
+  const { volumeText, sumText } = useWoodTexts();
   return (groups: readonly WoodGroup[], saysMissing = true) => {
     const { volumes, withoutVolume } = totalOf(groups);
     if (volumes.length === 0) return t('stack_totals.no_volume');
-    const sums = volumes.map(([unit, volume]) => volumeText(volume, unit)).join(' + ');
+    const sums = volumes
+      .map(([unit, volume]) => (isRounded ? sumText : volumeText)(volume, unit))
+      .join(' + ');
     return withoutVolume === 0 || !saysMissing
       ? sums
       : t('stack_totals.without', { sums, count: withoutVolume });
@@ -27,23 +32,29 @@ interface WoodTotalsProps extends Partial<Pick<TotalsOfPage, 'onRetry' | 'onTogg
   groups: readonly WoodGroup[];
   /** Undefined until they are there. */
   ofSpecies: readonly WoodGroup[] | undefined;
+  /** As on the dashboard, whose figures lead here. */
+  isRounded?: true;
   /** What of the wood differs. */
   mixed?: string;
 }
 
 /** The volume; opened, the stacks and the volume of each species. A phone has no room for more than the sum. */
-export function WoodTotals({ name, groups, ofSpecies, mixed, onRetry, onToggle }: WoodTotalsProps) {
+export function WoodTotals(props: WoodTotalsProps) {
+  const { name, groups, ofSpecies, mixed, isRounded = false, onRetry, onToggle } = props;
   const t = useText();
   const isPhone = useIsPhone();
-  const totalText = useTotalText();
+  const exact = useTotalText()(groups, false);
+  const totalText = useTotalText(isRounded);
   if (groups.length === 0) return null;
+  const isInexact = exact !== totalText(groups, false);
   return (
     <details className={classes.totals} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary>
+      <summary title={isInexact ? exact : undefined}>
         {totalText(groups, !isPhone)}
         <Icon name="chevronDown" size={14} />
       </summary>
       <div className={classes.species}>
+        {isInexact && <div className={classes.exact}>{t('stack_totals.exact', { sums: exact })}</div>}
         {ofSpecies && <SpeciesList name={name} groups={ofSpecies} mixed={isPhone ? mixed : undefined} />}
         {!ofSpecies && onRetry && <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} />}
         {!ofSpecies && !onRetry && <span role="status">{t('stack_totals.loading')}</span>}

@@ -71,6 +71,19 @@ it('leaves buckets that are not whole out of the lines', async () => {
   expect(screen.queryByRole('presentation', { hidden: true })).not.toBeInTheDocument();
 });
 
+it('says that the line of what is still pre-registered is no development, where there is one', () => {
+  const bins = [buildStatisticsBin({ preregistrations: 1 }), buildStatisticsBin({ preregistrations: 3 })];
+  const cards = (found: typeof bins) => (
+    <CountCards statistics={buildStatistics({ bins: found })} cut={whole} listHref={href} before={null} />
+  );
+  const { rerender } = renderUi(cards(bins));
+  const card = screen.getByRole('link', { name: /^Preregistrations/ }).parentElement;
+  expect(card).toHaveTextContent(/by registration date$/);
+  expect(screen.getAllByText('by registration date')).toHaveLength(1);
+  rerender(cards(bins.slice(1)));
+  expect(screen.queryByText('by registration date')).not.toBeInTheDocument();
+});
+
 it('compares each figure with the range before, but not what is still pre-registered', () => {
   const statistics = buildStatistics({ fullMeasurements: 1574, pieceCount: 3, assignedToSawmill: 10 });
   const before = buildStatistics({ fullMeasurements: 1460, pieceCount: 0, assignedToSawmill: 20 });

@@ -40,14 +40,16 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
               trend={whole.map((bin) => bin[metric])}
               href={listHref(metric)}
             />
-            {before !== null && (
-              <p className={classes.before}>
-                {/* What is still pre-registered is a stock of today: it has no figure of an earlier range. */}
-                {metric !== 'preregistrations' &&
-                  statistics &&
-                  before &&
-                  comparison(statistics[metric], before[metric])}
-              </p>
+            {metric === 'preregistrations' ? (
+              // A stock of today, which has no figure of an earlier range: its line is no development, because most
+              // of what was registered early is measured by now.
+              <p className={classes.before}>{whole.length > 1 && t('dashboard.by_registration')}</p>
+            ) : (
+              before !== null && (
+                <p className={classes.before}>
+                  {statistics && before && comparison(statistics[metric], before[metric])}
+                </p>
+              )
             )}
           </li>
         ))}

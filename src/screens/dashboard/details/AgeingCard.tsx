@@ -74,6 +74,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   const rows = departmentIds.flatMap((id) => groupOf(id) ?? []);
   const isMany = departmentIds.length > 1;
   const total = groupOf(null);
+  const hasVolume = ofState.some((group) => group.total.count > group.total.withoutVolume);
   const caption = t('dashboard.ageing.caption', {
     state: t(`stack_state.${state}`),
     unit: t(`unit.${unit}`),
@@ -151,6 +152,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
               {columns.map((age) => (
                 <th key={age?.least ?? 'total'} scope="col">
                   {age ? wordOf(age) : t('dashboard.total')}
+                  {hasVolume && <span className={classes.unit}> {t(`unit.${unit}`)}</span>}
                 </th>
               ))}
               {state !== 'AssignedToSawmill' && <th scope="col">{t(`dashboard.ageing.until_${state}`)}</th>}

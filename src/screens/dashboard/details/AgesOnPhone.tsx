@@ -40,12 +40,12 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
           <span className={classes.total}>{t('organizations.contents.stacks', { count: total.count })}</span>
         </summary>
         <ul className={classes.ages}>
-          {shown.toReversed().map(({ age, amount }) => (
+          {shown.map(({ age, amount }) => (
             <li key={age.least}>
               <Link to={hrefOf(age)} className={classes.age}>
                 <span>{wordOf(age)}</span>
                 <span className={classes.amount}>
-                  <AmountWords amount={amount} unit={unit} />
+                  <AmountWords amount={amount} unit={unit} saysUnit />
                 </span>
                 <span
                   className={classes.bar}
@@ -62,7 +62,7 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
               <Link to={hrefOf()} className={classes.age}>
                 <span>{t('dashboard.total')}</span>
                 <span className={classes.amount}>
-                  <AmountWords amount={total} unit={unit} />
+                  <AmountWords amount={total} unit={unit} saysUnit />
                 </span>
               </Link>
             </li>

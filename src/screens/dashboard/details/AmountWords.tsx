@@ -4,8 +4,15 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAmount } from '@/store/api/stackApi';
 import classes from './AgeingCard.module.css';
 
+interface AmountWordsProps {
+  amount: StackAmount;
+  unit: VolumeUnit;
+  /** Where no head says it. */
+  saysUnit?: boolean;
+}
+
 /** The volume and the stacks of it; of stacks without a volume their number alone. */
-export function AmountWords({ amount, unit }: { amount: StackAmount; unit: VolumeUnit }) {
+export function AmountWords({ amount, unit, saysUnit = false }: AmountWordsProps) {
   const t = useText();
   const { volume } = useFormats();
   const { count, withoutVolume, volume: sum } = amount;
@@ -13,7 +20,8 @@ export function AmountWords({ amount, unit }: { amount: StackAmount; unit: Volum
     <>
       {count > withoutVolume && (
         <span className={classes.main}>
-          {volume(volumeIn(unit, sum))}&nbsp;{t(`unit.${unit}`)}
+          {volume(volumeIn(unit, sum))}
+          {saysUnit && `\u00a0${t(`unit.${unit}`)}`}
         </span>
       )}
       <span className={count > withoutVolume ? classes.minor : classes.main}>

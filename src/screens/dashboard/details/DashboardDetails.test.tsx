@@ -93,12 +93,14 @@ describe('the time in a status', () => {
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    const ofRold = ['Rold Skov', '300.000 m³ 10 stacks', '0', '0', '601.125 m³ 20 stacks 1 without a volume'];
-    const rest = ['901.125 m³ 30 stacks 1 without a volume', '–'];
+    const ofRold = ['Rold Skov', '300.000 10 stacks', '0', '0', '601.125 20 stacks 1 without a volume'];
+    const rest = ['901.125 30 stacks 1 without a volume', '–'];
     expect(rowsIn(card).map(texts)).toEqual([
       [...ofRold, ...rest],
       ['Total', ...ofRold.slice(1), ...rest],
     ]);
+    // The unit stands in the head, once for each column.
+    expect(within(card).getByRole('columnheader', { name: '0–7 days m³' })).toBeVisible();
     const [first] = within(card).getAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
@@ -107,7 +109,7 @@ describe('the time in a status', () => {
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
 
-  it('is a bar for each age that has stacks on a phone, the oldest first, each with its list', async () => {
+  it('is a bar for each age that has stacks on a phone, in the order of the table, each with its list', async () => {
     mockPhone();
     mockDashboardCalls();
     const { user } = await openDashboard();
@@ -120,8 +122,8 @@ describe('the time in a status', () => {
         .getAllByRole('link')
         .map((link) => texts(link).join(' ')),
     ).toEqual([
-      'over 30 days 601.125 m³ 20 stacks 1 without a volume ',
       '0–7 days 300.000 m³ 10 stacks ',
+      'over 30 days 601.125 m³ 20 stacks 1 without a volume ',
       'Total 901.125 m³ 30 stacks 1 without a volume',
     ]);
     expect(within(total).getByText('Days to assignment (median)').parentElement).toHaveTextContent(/–$/);

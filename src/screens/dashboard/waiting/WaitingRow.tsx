@@ -58,7 +58,7 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
 
 function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
   const t = useText();
-  const { number, volume } = useFormats();
+  const { number, volume, volumeSum } = useFormats();
   // A service may not know of evidence.
   const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
@@ -76,9 +76,10 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     const part = waiting?.[kind];
     if (!part || !('withoutVolume' in part)) return {};
     const { count, withoutVolume } = part;
+    const sum = volumeIn(unit ?? 'CubicMeters', part.volume);
     return {
-      sum:
-        unit && count > withoutVolume && `${volume(volumeIn(unit, part.volume))}\u00a0${t(`unit.${unit}`)}`,
+      sum: unit &&
+        count > withoutVolume && { shown: volumeSum(sum), exact: volume(sum), unit: t(`unit.${unit}`) },
       without: withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
     };
   };
@@ -101,14 +102,20 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
           <li key={kind} className={classes.card}>
             <Link to={links[kind]} className={classes.main}>
               <span className={classes.label}>
-                {kind === 'withoutPosition' ? <Icon name="map" size={16} /> : <ToneMark {...marks[kind]} />}
+                <KindMark kind={kind} />
                 {label}
+                <Icon name="chevronRight" size={16} />
               </span>{' '}
               <span className={classes.count}>
                 {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={56} height={28} />}
               </span>
               <span className={classes.details}>
-                {sum && <span className={classes.volume}> {sum}</span>}
+                {sum && (
+                  <span className={classes.volume} title={`${sum.exact}\u00a0${sum.unit}`}>
+                    {' '}
+                    {sum.shown}&nbsp;{sum.unit}
+                  </span>
+                )}
                 {details.map((detail) => detail && <span key={detail}> {detail}</span>)}
               </span>
             </Link>
@@ -128,9 +135,20 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
   );
 }
 
-const marks = {
-  notMeasured: stateMarks.PreRegistration,
-  notAssigned: stateMarks.Measured,
-  /** As on the stack page. */
-  failedEvidence: { tone: 'warning', shape: 'square' },
-} as const;
+/** A state has its mark; a failing check has the sign that it has on the stack's page. */
+function KindMark({ kind }: { kind: WaitingKind }) {
+  switch (kind) {
+    case 'notMeasured':
+      return <ToneMark {...stateMarks.PreRegistration} />;
+    case 'notAssigned':
+      return <ToneMark {...stateMarks.Measured} />;
+    case 'failedEvidence':
+      return (
+        <span className={classes.alert}>
+          <Icon name="alert" size={16} />
+        </span>
+      );
+    case 'withoutPosition':
+      return <Icon name="map" size={16} />;
+  }
+}
