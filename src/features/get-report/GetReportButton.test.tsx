@@ -135,12 +135,17 @@ it('offers a link when the browser has blocked the tab', async () => {
 });
 
 it.each([
-  ['PreRegistration' as const, 'There is no report until the stack has been measured.'],
-  [undefined, 'It is not known yet whether the stack has been measured.'],
-])('says why there is none: %s', async (state, reason) => {
+  [
+    'PreRegistration' as const,
+    'Report: after the measurement',
+    'There is no report until the stack has been measured.',
+  ],
+  [undefined, 'Get report', 'It is not known yet whether the stack has been measured.'],
+])('says when there will be one, and why there is none: %s', async (state, name, reason) => {
   const { user } = renderButton(state);
-  expect(await button()).toHaveAttribute('aria-disabled', 'true');
-  expect(await button()).toHaveAccessibleDescription(reason);
-  await user.click(await button());
+  const unavailable = await screen.findByRole('button', { name });
+  expect(unavailable).toHaveAttribute('aria-disabled', 'true');
+  expect(unavailable).toHaveAccessibleDescription(reason);
+  await user.click(unavailable);
   expect(openWindow).not.toHaveBeenCalled();
 });

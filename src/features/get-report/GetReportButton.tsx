@@ -15,13 +15,8 @@ export interface GetReportButtonProps {
   state: StackState | undefined;
 }
 
-interface OwnReportButtonProps extends GetReportButtonProps {
-  /** Where there is room for it, the button of a stack that is not measured says when it has a report. */
-  saysWhen?: boolean;
-}
-
-/** Only a measured stack has a report. */
-export function GetReportButton({ stackId, state, saysWhen = false }: OwnReportButtonProps) {
+/** Only a measured stack has a report; of another the button says when there will be one. */
+export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId);
   return (
@@ -33,7 +28,7 @@ export function GetReportButton({ stackId, state, saysWhen = false }: OwnReportB
         aria-busy={isOpening}
         onClick={() => void open()}
       >
-        {t(saysWhen && state === 'PreRegistration' ? 'get_report.open_later' : 'get_report.open')}
+        {t(state === 'PreRegistration' ? 'get_report.after_measurement' : 'get_report.open')}
       </Button>
     </DisabledReason>
   );

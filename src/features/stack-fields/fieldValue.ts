@@ -6,7 +6,8 @@ export type FieldType = StackField['fieldType'];
 const number = v.pipe(v.number(), v.finite());
 const integer = v.pipe(v.number(), v.integer());
 
-const instant = v.pipe(
+/** An ISO instant, or a calendar day. */
+export const instant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d/),
   v.check((text) => !Number.isNaN(Date.parse(text))),

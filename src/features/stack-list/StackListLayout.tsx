@@ -38,8 +38,6 @@ type MapProps = StackListing['map'] & {
 
 interface StackListLayoutProps {
   header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
-  /** Whether a wide window shows the tools of the list beside its title, and not at the end of its filters. */
-  areToolsInTitle?: true;
   /** Above the filters. */
   views?: ReactNode;
   /** Gets what stands at the end of its line: how the list is shown. */
@@ -100,7 +98,9 @@ export function StackListLayout(props: StackListLayoutProps) {
       )}
     </>
   );
-  const toolsInTitle = props.areToolsInTitle && beside.isWide && { actions: tools };
+  // The line of the filters has room for them in some languages only.
+  const isInViews = beside.isWide && props.views !== undefined;
+  const isInTitle = beside.isWide && !isInViews && !header.actions;
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
   const mapPart = shown.map && (
@@ -133,25 +133,38 @@ export function StackListLayout(props: StackListLayoutProps) {
       />
       {isPhone && <UpdatedAt page={page} />}
       {isPhone && zoneNote}
-      {total !== undefined && total > 0 && (
-        <Pager
-          page={view.page}
-          pageSize={view.pageSize}
-          total={total}
-          pageSizes={pageSizes}
-          onPage={(number) => onView({ page: number })}
-          onPageSize={(pageSize) => onView({ pageSize })}
-        />
-      )}
+      <div className={classes.pager}>
+        {total !== undefined && total > 0 && (
+          <Pager
+            page={view.page}
+            pageSize={view.pageSize}
+            total={total}
+            pageSizes={pageSizes}
+            onPage={(number) => onView({ page: number })}
+            onPageSize={(pageSize) => onView({ pageSize })}
+          />
+        )}
+      </div>
     </div>
   );
   return (
     <div className={classes.page}>
       <div className={classes.summary}>
-        <PageHeader {...header} {...toolsInTitle} badge={<Results listing={listing} withTime={!isPhone} />} />
+        <PageHeader
+          {...header}
+          {...(isInTitle && { actions: tools })}
+          badge={<Results listing={listing} withTime={!isPhone} />}
+        />
       </div>
-      {props.views}
-      {filterBar(toolsInTitle ? null : tools)}
+      {isInViews ? (
+        <div className={classes.views}>
+          {props.views}
+          <div className={classes.tools}>{tools}</div>
+        </div>
+      ) : (
+        props.views
+      )}
+      {filterBar(isInViews || isInTitle ? null : tools)}
       {!(isPhone && shown.list) && props.chips}
       {!isPhone && zoneNote}
       <div

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
-import { AdminTable } from '@/ui/table/AdminTable';
+import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { BringBackDialog } from './BringBackDialog';
 
@@ -23,9 +23,8 @@ const newestFirst: TableSort = { columnId: 'deleted', direction: 'descending' };
 export function DeletedOrganizationsScreen() {
   const t = useText();
   const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useListDeletedOrganizationsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const list = useListDeletedOrganizationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { error, refetch } = list;
   const question = useDialogSubject<DeletedOrganization>();
   const columns = useColumns(question.open);
   const title = t('deleted_organizations.title');
@@ -33,7 +32,6 @@ export function DeletedOrganizationsScreen() {
   // A service without the call has no such page.
   if (failure?.status === 403 || failure?.status === 404)
     return <FailedPage title={title} error={failure} onRetry={refetch} />;
-  const isLoading = isFetching && (!data || error !== undefined);
   return (
     <Stack>
       <PageHeader title={title} />
@@ -41,10 +39,9 @@ export function DeletedOrganizationsScreen() {
       <AdminTable
         caption={title}
         columns={columns}
-        rows={error ? [] : (data ?? [])}
+        {...tableOfAnswer(list)}
         rowKey={({ organizationId }) => organizationId}
         initialSort={newestFirst}
-        status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}
         empty={<EmptyState title={t('deleted_organizations.none')} />}
         error={
           <ErrorState title={t('deleted_organizations.failed')} text={failureText(error)} onRetry={refetch} />

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
-import { AdminTable } from '@/ui/table/AdminTable';
+import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -23,9 +23,8 @@ export function GlobalAdminsScreen() {
   const t = useText();
   const failureText = useFailureText();
   const { data: self } = useGetUserInfoQuery();
-  const { data, error, isFetching, refetch } = useListGlobalAdminsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const list = useListGlobalAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { error, refetch } = list;
   const [isAdding, setAdding] = useState(false);
   const removal = useDialogSubject<GlobalAdmin>();
   const isSelf = ({ email }: GlobalAdmin) => email === self?.email;
@@ -35,7 +34,6 @@ export function GlobalAdminsScreen() {
   // A service without the call has no such page.
   if (failure?.status === 403 || failure?.status === 404)
     return <FailedPage title={title} error={failure} onRetry={refetch} />;
-  const isLoading = isFetching && (!data || error !== undefined);
   return (
     <Stack>
       <PageHeader
@@ -46,10 +44,9 @@ export function GlobalAdminsScreen() {
       <AdminTable
         caption={title}
         columns={columns}
-        rows={error ? [] : (data ?? [])}
+        {...tableOfAnswer(list)}
         rowKey={({ userId }) => userId}
         initialSort={{ columnId: 'name', direction: 'ascending' }}
-        status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}
         empty={<EmptyState title={t('global_admins.none')} />}
         error={<ErrorState title={t('global_admins.failed')} text={failureText(error)} onRetry={refetch} />}
       />

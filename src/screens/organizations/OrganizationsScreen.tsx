@@ -13,7 +13,7 @@ import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { AdminTable } from '@/ui/table/AdminTable';
+import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { searchRows, useListView } from '@/ui/table/useListView';
@@ -32,18 +32,19 @@ export function OrganizationsScreen() {
   const { locale } = useLocale();
   const { access } = useAccess();
   const { search, show, sort, change } = useListView(byName);
-  const { data, error, isFetching, refetch } = useListAllOrganizationsQuery();
+  const list = useListAllOrganizationsQuery();
+  const { data, error, refetch } = list;
+  const table = tableOfAnswer(list);
   const { isGlobalAdmin } = access;
   // An older service has no such call, and its deletions are final.
   const { isSuccess: canBringBack } = useListDeletedOrganizationsQuery(undefined, { skip: !isGlobalAdmin });
   const deletion = useOrganizationDeletion(canBringBack);
   const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
-  const found = error ? [] : searchRows(data ?? [], columns, search, locale);
+  const found = searchRows(table.rows, columns, search, locale);
   // Only global admins get warnings.
   const part = isGlobalAdmin ? readPart(show) : 'all';
   const rows = found.filter(organizationParts[part]);
   const showAll = () => change({ search: '', show: '' });
-  const isLoading = isFetching && (!data || error !== undefined);
   const title = t('organizations.title');
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
@@ -95,7 +96,7 @@ export function OrganizationsScreen() {
         rowHref={(row) => paths.dashboard(row.organizationId)}
         rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
         kept={{ sort, onSort: (next) => change({ sort: next }) }}
-        status={isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready'}
+        status={table.status}
         empty={
           search || part !== 'all' ? (
             <NoMatch title={t('organizations.no_match')} onShowAll={showAll} />

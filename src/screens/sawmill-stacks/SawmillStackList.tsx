@@ -40,6 +40,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
+import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
@@ -84,6 +86,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const choice = useOwnChoice('sawmill-stack-list', usualColumns);
   const { woodText } = useWoodTexts();
   const departments = useMemo(() => departmentsOf(info), [info]);
+  const isPhone = useIsPhone();
   const opened = useOpenedStack();
   const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
   const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
@@ -96,7 +99,6 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
     <div className={opened.stackId === null ? undefined : classes.withPanel}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
-        areToolsInTitle
         filterBar={(end) => <SawmillFilterBar filters={filters} info={info} end={end} />}
         listing={listing}
         view={filters}
@@ -128,8 +130,12 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
           const stackIds = stacks.map((stack) => stack.stackId);
           return (
             <DisabledReason reason={download.disabledReason}>
-              <Button onClick={() => download.start({ kind: 'archive', body: { stackIds } })}>
-                {t('stack_table.download_reports')}
+              <Button
+                leftSection={<Icon name="download" />}
+                aria-label={t('stack_table.download_reports')}
+                onClick={() => download.start({ kind: 'archive', body: { stackIds } })}
+              >
+                {t(isPhone ? 'stacks.reports_short' : 'stack_table.download_reports')}
               </Button>
             </DisabledReason>
           );
@@ -224,6 +230,7 @@ function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn
       { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
       {
         id: 'organization',
+        card: 'below',
         header: t('stack_table.organization'),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },

@@ -89,7 +89,7 @@ describe('the way to the report', () => {
 
   it('is closed before the stack is measured, and says when it opens', async () => {
     await openStack(buildStackDetail({ status: 'PreRegistration' }));
-    const report = screen.getByRole('button', { name: 'Get report after the measurement' });
+    const report = screen.getByRole('button', { name: 'Report: after the measurement' });
     expect(report).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -87,7 +87,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             orgId={orgId}
           />
         )}
-        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} saysWhen />}
+        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
       </StackToolbar>
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />

@@ -101,8 +101,8 @@ describe('a card on a phone', () => {
   it('has volume, species, assortment and length in one line', async () => {
     mockStackCalls({ stacks: [buildStack(buildWood())] });
     await openStacks();
-    const wood = await screen.findByText(/^16\.125/);
-    expect(wood).toHaveTextContent(/^16\.125 m³ · Spruce · Saw logs · 3\.60 m$/);
+    const wood = (await screen.findByText(/^16\.125/)).closest('dd');
+    expect(wood).toHaveTextContent(/^16\.125 m³SpruceSaw logs3\.60 m$/);
   });
 
   it('says the area beside the department', async () => {
@@ -111,11 +111,12 @@ describe('a card on a phone', () => {
     expect(await screen.findByText('14b')).toBeVisible();
   });
 
-  it('leaves out what nobody knows', async () => {
+  it('keeps the place of a volume that nobody knows, and leaves out the rest of it', async () => {
     mockStackCalls({
       stacks: [buildStack(buildWood({ volume: null, assortment: null, assortmentLength: null }))],
     });
     await openStacks();
-    expect(await screen.findByText('Spruce')).toBeVisible();
+    const wood = (await screen.findByText('Spruce')).closest('dd');
+    expect(wood).toHaveTextContent(/^–without a volumeSpruce$/);
   });
 });

@@ -84,13 +84,15 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           ),
         }}
         views={
-          <StackViews
-            {...given}
-            view={view}
-            organization={organization}
-            isListed={total !== undefined}
-            menuPlace={menuPlace}
-          />
+          view.state === 'missing' ? undefined : (
+            <StackViews
+              {...given}
+              view={view}
+              organization={organization}
+              isListed={total !== undefined}
+              menuPlace={menuPlace}
+            />
+          )
         }
         choice={view.choice}
         filterBar={(end) => <StackListFilters {...given} end={end} mapCentre={mapView?.centre} />}

@@ -26,6 +26,20 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   error: ReactNode;
 }
 
+interface ListAnswer<Row> {
+  data?: readonly Row[] | undefined;
+  error?: unknown;
+  isFetching: boolean;
+}
+
+/** Of a list that comes in one answer. After a failure it has no rows, and what is asked for again loads as at first. */
+export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>) {
+  const isLoading = isFetching && (!data || error !== undefined);
+  const rows: readonly Row[] = error ? [] : (data ?? []);
+  const status = isLoading ? 'loading' : error ? 'error' : isFetching ? 'updating' : 'ready';
+  return { rows, status } as const;
+}
+
 /** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, status, initialSort, kept, tools, empty, error, selection, ...rest } = props;

@@ -28,7 +28,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
       <div className={classes.tools}>
-        {selection && rows.length > 0 && (
+        {selection && (rows.length > 0 || loading) && (
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
         {tools ? (
@@ -45,15 +45,18 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {rows.map((row) => (
           <RowCard key={rowKey(row)} row={row} display={display} />
         ))}
-        {loading && (
-          <li aria-hidden="true">
-            <Skeleton height={480} />
-          </li>
-        )}
+        {loading &&
+          awaitedCards.map((index) => (
+            <li key={index} aria-hidden="true">
+              <Skeleton height={84} />
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
+
+const awaitedCards = Array.from({ length: 8 }, (_, index) => index);
 
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
   const { columns, rowKey, selection, rowHref, rowState } = display;

@@ -17,7 +17,7 @@ export function ColumnChoice({ preferences, onChange, withColumns }: ColumnChoic
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" leftSection={<Icon name="columns" />}>
+        <Button variant="default" leftSection={<Icon name="columns" />}>
           {t('stack_columns.title')}
         </Button>
       </Popover.Target>

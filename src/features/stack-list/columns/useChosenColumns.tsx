@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { StackItem, StackOrder } from '@/store/api/stackApi';
@@ -18,6 +17,7 @@ import {
 } from './listPreferences';
 import { isWoodSent, useAgeText, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
+import { WoodLine } from './WoodLine';
 
 /** Which columns a list has beside the specified ones, and how high its rows are. */
 export interface ListChoice {
@@ -80,19 +80,13 @@ export function useChosenColumns(
       card: 'lead',
       cell: (stack) => {
         const { volume, volumeUnit, treeSpecies, assortment } = stack;
-        const [amount, others] = [
-          [volumeText(volume, volumeUnit), treeSpecies?.text],
-          [assortment?.text, lengthText(stack), orderBy === 'Age' && ageText(stack)],
-        ].map((known) => known.filter(Boolean).join(' · '));
-        return amount && others ? (
-          <>
-            {amount}{' '}
-            <Text span size="xs" fw={400}>
-              · {others}
-            </Text>
-          </>
-        ) : (
-          amount || others
+        return (
+          <WoodLine
+            volume={volumeText(volume, volumeUnit)}
+            species={treeSpecies?.text}
+            assortment={assortment?.text}
+            rest={[lengthText(stack), orderBy === 'Age' && ageText(stack)].filter(Boolean).join(' · ')}
+          />
         );
       },
     };

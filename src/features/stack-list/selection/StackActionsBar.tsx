@@ -21,14 +21,31 @@ interface StackActionsBarProps {
 
 /** The foot of a stack page: actions on the selection. */
 export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
+  const mixed = useMixedText(selection.stacks);
   return (
     <SelectionBar
       count={selection.stacks.length}
-      extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
+      sum={<SelectionSum stacks={selection.stacks} mixed={mixed} />}
+      extent={<SelectionExtent selection={selection} allResults={allResults} total={total} mixed={mixed} />}
       onClear={selection.clear}
     >
       {children}
     </SelectionBar>
+  );
+}
+
+interface SelectionSumProps extends Pick<StackSelection, 'stacks'> {
+  mixed: string;
+}
+
+function SelectionSum({ stacks, mixed }: SelectionSumProps) {
+  const t = useText();
+  const groups = useMemo(() => groupsOf(stacks), [stacks]);
+  if (!groups) return null;
+  return (
+    <div data-at-foot>
+      <WoodTotals name={t('stack_totals.of_selection')} groups={groups} ofSpecies={groups} mixed={mixed} />
+    </div>
   );
 }
 
@@ -37,27 +54,16 @@ interface SelectionExtentProps {
   allResults: AllResults;
   /** Stacks on all pages, once known. */
   total: number | undefined;
+  mixed: string;
 }
 
 function SelectionExtent(props: SelectionExtentProps) {
-  const { selection, allResults } = props;
+  const { selection, allResults, mixed } = props;
   const t = useText();
-  const groups = useMemo(() => groupsOf(selection.stacks), [selection.stacks]);
   const elsewhere = selection.stacks.length - selection.onPage;
   const isPhone = useIsPhone();
-  const mixed = useMixedText(selection.stacks);
   return (
     <>
-      {groups && (
-        <div data-at-foot>
-          <WoodTotals
-            name={t('stack_totals.of_selection')}
-            groups={groups}
-            ofSpecies={groups}
-            mixed={mixed}
-          />
-        </div>
-      )}
       {!isPhone && mixed && <span className={classes.note}>{mixed}</span>}
       {elsewhere > 0 && (
         <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>

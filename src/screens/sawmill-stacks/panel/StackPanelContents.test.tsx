@@ -169,6 +169,19 @@ it('says with or without bark, what does not pass, and which diameters', async (
   expect(panel.getByRole('region', { name: 'Evidence check' })).toHaveFocus();
 });
 
+it('says of a stack of another page when it was measured, as its report does', async () => {
+  declareSawmill();
+  mockResponse(
+    'get',
+    '/stack/far/map-info',
+    buildMapInfo({ ...sentWood, stackId: 'far', stackNumber: '9', state, timeZone: 'Europe/Warsaw' }),
+  );
+  await openStacks(`${listPath}&stack=far`);
+  const panel = within(await panelOf('9'));
+  await panel.findByRole('img', { name: 'Image of the stack' });
+  expect(panel.getByText('Measurement date').nextElementSibling).toHaveTextContent('04/11/2026');
+});
+
 it('leaves out what a service does not say', async () => {
   declareSawmill();
   const plain = buildStack({ stackId: 'id-1001', state });

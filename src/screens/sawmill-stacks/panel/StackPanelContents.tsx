@@ -78,9 +78,11 @@ export function StackPanelContents(props: StackPanelContentsProps) {
     <div className={classes.contents}>
       <State stack={stack} />
       <Answer {...known} position={position} accuracy={sent?.accuracy} />
-      <div className={classes.actions}>
+      <div className={classes.main}>
         <NavigateButton position={position} isMain />
         <GetReportButton stackId={stackId} state={stack.state} />
+      </div>
+      <div className={classes.further}>
         <SendPosition
           position={position}
           name={t('map.stack', { stackNumber: stack.stackNumber })}
@@ -209,7 +211,8 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
   const words = useFieldWords();
   const { t } = words;
   const mean = facts && meanDiameter(facts);
-  const { measurementDateTime: measured, timeZone } = stack;
+  const measured = stack.measurementDateTime ?? facts?.measurementDateTime;
+  const { timeZone } = stack;
   const late = isLoading ? <Awaited /> : unknown;
   return (
     <dl className={classes.figures}>
@@ -219,7 +222,7 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
       />
       <Figure
         name={t('stack_date.Measured')}
-        value={measured ? <ZonedDay instant={measured} timeZone={timeZone} /> : unknown}
+        value={measured ? <ZonedDay instant={measured} timeZone={timeZone} /> : late}
       />
       <Figure
         name={t('stack_table.organization')}

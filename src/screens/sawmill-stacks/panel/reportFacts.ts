@@ -7,7 +7,7 @@ import {
   type VolumeFacts,
   volumeRules,
 } from '@/features/stack-fields/evidence/volumeFacts';
-import { stackImage } from '@/features/stack-fields/fieldValue';
+import { instant, stackImage } from '@/features/stack-fields/fieldValue';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import type { Position } from '@/lib/position';
@@ -25,6 +25,7 @@ const sentReport = v.object({
   stack: partOrNull(
     v.object({
       polterId: partOrNull(v.string()),
+      measurementDateTime: partOrNull(instant),
       fullMeasurement: partOrNull(v.boolean()),
       coordinates: v.optional(v.unknown()),
       instrument: sentInstrument,
@@ -39,6 +40,7 @@ const sentReport = v.object({
 
 export interface ReportFacts extends VolumeFacts {
   polterId: string | null;
+  measurementDateTime: string | null;
   diametersRule: DiametersRule | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
@@ -61,6 +63,7 @@ export function readReportFacts(sent: unknown): ReportFacts {
     ...measured,
     fullMeasurement: readField({ fieldType: 'Boolean', value: stack?.fullMeasurement ?? null }),
     polterId: stack?.polterId ?? null,
+    measurementDateTime: stack?.measurementDateTime ?? null,
     instrument: stack?.instrument,
     position: positionOf(stack?.coordinates, all),
     image: frontImage ?? backImage ?? closeupImage,

@@ -49,7 +49,10 @@ export function StackViewBar(props: StackViewBarProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const nav = useRef<HTMLElement>(null);
-  const openedId = view.isHaulage ? haulageView : opened?.id;
+  const isAll = isSameList(all, filters);
+  // One that the URL names may still be on its way.
+  const isUnsaved = !opened && !view.isHaulage && !isAll && !(view.isNamed && state === 'loading');
+  const openedId = view.isHaulage ? haulageView : (opened?.id ?? (isUnsaved ? '' : undefined));
   useEffect(() => {
     const tab = openedId === undefined ? null : nav.current?.querySelector('[aria-current]');
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -126,7 +129,7 @@ export function StackViewBar(props: StackViewBarProps) {
               <Link
                 className={classes.tab}
                 to={{ search: searchOfView(all, filters) }}
-                aria-current={(!opened && !view.isHaulage && isSameList(all, filters)) || undefined}
+                aria-current={(!opened && !view.isHaulage && isAll) || undefined}
               >
                 {t('stack_views.all')}
               </Link>
@@ -149,6 +152,7 @@ export function StackViewBar(props: StackViewBarProps) {
                   className={classes.tab}
                   to={{ search }}
                   aria-current={one === opened || undefined}
+                  data-unsaved={(one === opened && !isUnchanged) || undefined}
                   title={[one.name, wordsOf(one.parameters), ownerWord(one)].join('\n').trim()}
                   onClick={view.forget}
                 >
@@ -162,6 +166,13 @@ export function StackViewBar(props: StackViewBarProps) {
                 </Link>
               </li>
             ))}
+            {isUnsaved && (
+              <li>
+                <span className={classes.tab} aria-current="true" data-unsaved>
+                  {t('stack_views.unsaved')}
+                </span>
+              </li>
+            )}
           </ul>
         </nav>
         {state === 'failed' && (

@@ -66,6 +66,20 @@ describe('saved views', () => {
     expect(heads()).not.toContain('Volume');
   });
 
+  it('have a tab for what is none of them, until the list is one again', async () => {
+    declareViews([buildView()]);
+    const { user } = await openStacks(`${listPath}?search=10`);
+    await viewTab('To assign');
+    const current = async () =>
+      [...(await viewBar()).querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+    expect(await current()).toEqual(['Unsaved view']);
+    expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
+    await user.click(await viewTab('All'));
+    await waitFor(async () => expect(await current()).toEqual(['All']));
+    await user.click(await viewTab('Haulage'));
+    await waitFor(async () => expect(await current()).toEqual(['Haulage']));
+  });
+
   it('are in a menu beside the title of a phone, where each row costs a stack, until one is open', async () => {
     mockPhone();
     const calls = declareViews([buildView()]);

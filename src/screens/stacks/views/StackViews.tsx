@@ -12,7 +12,6 @@ const StackViewBar = lazy(async () => ({ default: (await import('./StackViewBar'
  */
 export function StackViews(props: StackViewBarProps) {
   const isPhone = useIsPhone();
-  if (props.view.state === 'missing') return null;
   const empty = isPhone && !props.view.isNamed ? null : <div className={classes.row} />;
   return (
     <PartBoundary fallback={() => empty}>

@@ -75,7 +75,7 @@ export function ViewActions(props: ViewActionsProps) {
     <div className={classes.actions}>
       {!isPhone &&
         saving.map(({ label, onClick }) => (
-          <Button key={label} variant="subtle" onClick={onClick}>
+          <Button key={label} variant="default" size="compact-sm" onClick={onClick}>
             {label}
           </Button>
         ))}

@@ -12,13 +12,15 @@ export const selectionBarId = 'selection';
 interface SelectionBarProps {
   /** On all pages; 0 hides the bar. */
   count: number;
+  /** Beside the count, on a phone below it. */
+  sum?: ReactNode;
   extent?: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** Slides in over the foot of the page; screen readers read the number of selected rows. */
-export function SelectionBar({ count, extent, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, sum, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
   const [wasSelected, setWasSelected] = useState(false);
   if (count > 0 && !wasSelected) setWasSelected(true);
@@ -32,7 +34,10 @@ export function SelectionBar({ count, extent, onClear, children }: SelectionBarP
           <ActionIcon aria-label={t('ui.selection.clear')} title={t('ui.selection.clear')} onClick={onClear}>
             <Icon name="close" />
           </ActionIcon>
-          <span className={classes.count}>{t('ui.selection.count', { count })}</span>
+          <div className={classes.amount}>
+            <span className={classes.count}>{t('ui.selection.count', { count })}</span>
+            {sum}
+          </div>
           {extent}
           <div className={classes.actions}>{children}</div>
         </FootBar>
