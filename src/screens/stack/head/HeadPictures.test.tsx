@@ -42,14 +42,14 @@ it('shows the front, and with a press the back, which is fetched then and once',
   await screen.findByRole('img', { name: 'Tæt på, stack 1001' });
   const ofRecord = backs();
   const side = within(head.getByRole('group', { name: 'Side of the stack' }));
-  expect(side.getByRole('button', { name: 'Front' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(side.getByRole('button', { name: 'Back' }));
+  expect(side.getByRole('button', { name: 'Front side' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(side.getByRole('button', { name: 'Back side' }));
   expect(await head.findByRole('img', { name: 'Bagside of this stack' })).toBeVisible();
   expect(head.queryByRole('img', { name: 'Forside of this stack' })).not.toBeInTheDocument();
   expect(head.getByRole('button', { name: 'Enlarge: Bagside of this stack' })).toBeVisible();
-  await user.click(side.getByRole('button', { name: 'Front' }));
+  await user.click(side.getByRole('button', { name: 'Front side' }));
   expect(head.getByRole('img', { name: 'Forside of this stack' })).toBeVisible();
-  await user.click(side.getByRole('button', { name: 'Back' }));
+  await user.click(side.getByRole('button', { name: 'Back side' }));
   expect(head.getByRole('img', { name: 'Bagside of this stack' })).toBeVisible();
   expect(backs()).toBe(ofRecord + 1);
 });
