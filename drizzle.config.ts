@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/db/schema.ts',
     './server/db/stackSchema.ts',
+    './server/db/measurementSchema.ts',
     './server/db/accountSchema.ts',
     './server/db/historySchema.ts',
     './server/db/deletedSchema.ts',

@@ -729,6 +729,47 @@ export type StackDetail = {
   } | null;
   /** Null: the organisation has no card */
   measurementCardId: string | null;
+  /** The version of the card that the stack was measured by, or of its organisation before the measurement */
+  measurementCard?: {
+    measurementCardId: string;
+    measurementCardName: string;
+    volumeFieldId?: string;
+    volumeFields?: VolumeFields;
+    reportConfig: {
+      language: ("en" | "da" | "de" | "pl" | null) | null;
+      closeupTitle: string;
+      /** Printed on every report of the card, a part of it in blue */
+      remark: {
+        text: string;
+        /** In UTF-16 code units */
+        highlightIndex: number;
+        highlightLength: number;
+      } | null;
+      /** Null: the card asks for no diameters */
+      diameters: {
+        diametersFieldId: string;
+        lengthFieldId: string;
+        logCountFieldId: string | null;
+        units: {
+          diameter: Unit;
+          volume: Unit;
+        } | null;
+        intervals: DiameterInterval[];
+      } | null;
+      /** Null: the report does not compare the areas */
+      frontBackWarning: {
+        frontAreaFieldId: string;
+        backAreaFieldId: string;
+      } | null;
+      /** False: no value of the report is certified */
+      certificate: boolean;
+      layouts: {
+        fullMeasurement: ReportLayout;
+        logCount: ReportLayout;
+      };
+    } | null;
+    fieldIds: FieldIds;
+  } | null;
   sections: {
     title: string;
     fields: StackField[];
