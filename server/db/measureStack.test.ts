@@ -1,16 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { imperialCard } from '../demo/seed/cards/cardPlans';
-import { aStack, stackService, world } from '../testing/stackWorld';
 import { registered } from '../testing/dashboardFigures';
-import { measureStack } from './measureStack';
+import { aStack, stackService, world } from '../testing/stackWorld';
 import { measurement } from './measurementSchema';
+import { measureStack } from './measureStack';
 import { measurementCardVersion } from './schema';
 import { stack } from './stackSchema';
 
 type Given = Parameters<typeof measureStack>[1];
 
-const waiting = aStack(9300, { ...registered, loadedIntoSystemDateTime: null, treeSpecies: 'bu', assortment: null, logCount: null });
+const waiting = aStack(9300, {
+  ...registered,
+  loadedIntoSystemDateTime: null,
+  treeSpecies: 'bu',
+  assortment: null,
+  logCount: null,
+});
 const measuredAt = new Date('2026-05-04T10:00:00Z');
 
 const first: Given = {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
+import { deletedOrganization } from '../../db/deletedSchema';
 import { measurement } from '../../db/measurementSchema';
 import { meta, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { keepRows, returnRows } from '../../features/organizations/deletedRows';
-import { deletedOrganization } from '../../db/deletedSchema';
 import { testDatabase, testNow, testSeed } from '../../testing/testDatabase';
 import { measurementsStored } from './missingMeasurements';
 import { seedDatabase } from './seedDatabase';
