@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { routes } from '../server/api';
-import type { PortalRole, Rights } from '../server/domain/roles';
+import type { CallerRole, Rights } from '../server/domain/roles';
 import { openApiDocument } from '../server/openApiDocument';
 import { documentConstants } from './documentConstants';
 import { type Json, withoutEnvelope } from './withoutEnvelope';
@@ -105,11 +105,14 @@ function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string
   return files.set('src/store/api/generated/types/schemas.gen.ts', `${banner}${sorted.join('')}`);
 }
 
-const roles: readonly [role: PortalRole, name: string][] = [
+const roles: readonly [role: CallerRole, name: string][] = [
   ['globalAdmin', 'global admin'],
   ['organizationAdmin', 'organisation admin'],
   ['departmentAdmin', 'department admin'],
   ['sawmillUser', 'sawmill user'],
+  ['registrator', 'registrator'],
+  ['surveyor', 'surveyor'],
+  ['integration', 'integration'],
 ];
 
 /** The rights as a page: one row per call, in the order of the document. */

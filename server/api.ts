@@ -5,6 +5,7 @@ import { contractsRoutes } from './features/contracts/contracts.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
 import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
 import { historyRoutes } from './features/history/history.routes';
+import { ingestRoutes } from './features/ingest/ingest.routes';
 import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
@@ -51,6 +52,7 @@ export const routes = [
   ...stackDetailRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,
+  ...ingestRoutes,
   ...historyRoutes,
 ] as const;
 

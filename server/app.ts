@@ -18,6 +18,7 @@ import { registerContractRoutes } from './features/contracts/contracts.handlers'
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
 import { registerGlobalAdminRoutes } from './features/global-admins/globalAdmins.handlers';
 import { registerHistoryRoutes } from './features/history/history.handlers';
+import { registerIngestRoutes } from './features/ingest/ingest.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
 import { registerUserRoutes } from './features/members/members.handlers';
@@ -184,6 +185,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackAgeingRoute(app, deps);
   registerStackWaitingRoute(app, deps);
   registerStackViewRoutes(app, deps);
+  registerIngestRoutes(app, deps);
   registerHistoryRoutes(app, deps);
   matchEveryMethod(app, routes);
   return app;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { type OperationId, routes } from '../api';
-import type { PortalRole, Rights } from '../domain/roles';
+import type { CallerRole, Rights } from '../domain/roles';
 import { accessCases } from '../testing/access/accessCases';
 import { type Coverage, coverageOf } from '../testing/access/coverage';
 import { addCrossOrganizationAdmin, crossOrganizationAdmin } from '../testing/access/crossOrganizationAdmin';
+import { addFieldWorkers, integration, registrator } from '../testing/access/fieldWorkers';
 import type { ScopeResult } from '../testing/access/scopeChecks';
 import { authorizationTargets, type TargetName } from '../testing/access/targets';
 import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
@@ -15,14 +16,16 @@ import { startFamily } from './tokens/refreshTokens';
 // Drawing takes longer than all the rest, and the rights do not depend on the content of a picture.
 jest.mock('../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
-const people: Record<string, readonly PortalRole[]> = {
+const people: Record<string, readonly CallerRole[]> = {
   'global@stackyard.example': ['globalAdmin'],
   'org@nordskov.example': ['organizationAdmin'],
   'multi@stackyard.example': ['organizationAdmin'],
   'department@nordskov.example': ['departmentAdmin'],
-  'lead@nordskov.example': ['departmentAdmin'],
+  'lead@nordskov.example': ['departmentAdmin', 'surveyor'],
   'sawmill@birkesav.example': ['sawmillUser'],
-  'surveyor@nordskov.example': [],
+  'surveyor@nordskov.example': ['surveyor'],
+  [registrator]: ['registrator'],
+  [integration]: ['integration'],
   [crossOrganizationAdmin]: ['organizationAdmin', 'departmentAdmin'],
 };
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
@@ -40,6 +43,7 @@ beforeAll(async () => {
   service = await testService();
   targets = await authorizationTargets(service.orm);
   await addCrossOrganizationAdmin(service.orm, targets);
+  await addFieldWorkers(service.orm, targets.own);
   for (const email of Object.keys(people)) {
     tokens.set(email, await service.tokenOf(email));
     coverages.set(email, await coverageOf(service.orm, email));

@@ -10,7 +10,6 @@ import type { Principal } from '../domain/principal';
 import { bodyTypeOf } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
-import { organizationScope } from './scope';
 
 /** Milliseconds in which a use is recorded at most once. */
 const recordingInterval = 10 * 60_000;
@@ -42,8 +41,8 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
   });
 }
 
-function hasRelations({ organizationIds, departmentIds, sawmillIds }: Principal): boolean {
-  return organizationIds.length + departmentIds.length + sawmillIds.length > 0;
+function hasRelations({ organizationRelations, departmentRelations, sawmillIds }: Principal): boolean {
+  return organizationRelations.length + departmentRelations.length + sawmillIds.length > 0;
 }
 
 function idsIn(text: string): string[] {
@@ -79,14 +78,31 @@ async function writeLastUsedAt(
     );
 }
 
-/** True of people in organisations that the caller has access to: a foreign id in a text is no use of it. */
-function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
+/** True of people in organisations that the caller belongs to: a foreign id in a text is no use of it. */
+function isRelatedTo(
+  orm: Orm,
+  { isGlobalAdmin, organizationRelations, departmentRelations, sawmillIds }: Principal,
+): SQL | undefined {
+  if (isGlobalAdmin) return undefined;
+  const ofDepartments = orm
+    .select({ id: department.organizationId })
+    .from(department)
+    .where(
+      inArray(
+        department.id,
+        departmentRelations.map(({ departmentId }) => departmentId),
+      ),
+    );
   const ofSawmills = orm
     .select({ id: sawmill.organizationId })
     .from(sawmill)
-    .where(inArray(sawmill.id, [...principal.sawmillIds]));
-  const administered = organizationScope(orm, principal);
-  if (administered === undefined) return undefined;
-  const ofOrganizations = orm.select({ id: organization.id }).from(organization).where(administered);
-  return or(inArray(person.organizationId, ofOrganizations), inArray(person.organizationId, ofSawmills));
+    .where(inArray(sawmill.id, [...sawmillIds]));
+  return or(
+    inArray(
+      person.organizationId,
+      organizationRelations.map(({ organizationId }) => organizationId),
+    ),
+    inArray(person.organizationId, ofDepartments),
+    inArray(person.organizationId, ofSawmills),
+  );
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
 import { department, organization, person } from '../db/schema';
-import { type Change, toldChange } from '../domain/change';
+import { type Change, type Changed, toldChange } from '../domain/change';
 import type { Principal } from '../domain/principal';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
@@ -21,6 +21,19 @@ export async function recordChanges(
   await database.unrecorded.transaction(async (transaction) => {
     const changes = await work(transaction);
     await writeHistory(transaction, { c, actor: c.var.principal, at: now() }, changes);
+  });
+}
+
+/** The same for a call that answers what it has done. */
+export async function recordResult<Result>(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  c: Context<ServiceEnv>,
+  work: (transaction: WritableOrm) => Promise<Changed<Result>>,
+): Promise<Result> {
+  return database.unrecorded.transaction(async (transaction) => {
+    const { result, changes } = await work(transaction);
+    await writeHistory(transaction, { c, actor: c.var.principal, at: now() }, changes);
+    return result;
   });
 }
 

@@ -1,4 +1,5 @@
 import { eq, max } from 'drizzle-orm';
+import type { CardDefinition } from '../domain/cardDefinition';
 import { instrumentOf, measuredFigures } from '../domain/measuredFigures';
 import { evidenceFailed } from '../domain/stackEvidence';
 import { fieldReader } from '../domain/storedFields';
@@ -6,7 +7,7 @@ import type { WritableOrm } from './client';
 import { insertRecords } from './insertRecords';
 import { type MeasurementRecord, measurement } from './measurementSchema';
 import { measurementCardVersion } from './schema';
-import { stack } from './stackSchema';
+import { type StackRecord, stack } from './stackSchema';
 
 type NewMeasurement = Omit<MeasurementRecord, 'version' | 'organizationId'>;
 
@@ -33,18 +34,12 @@ export async function measureStack(transaction: WritableOrm, given: NewMeasureme
   const record = { ...given, version, organizationId: before.organizationId };
   await insertRecords(transaction, measurement, [record]);
 
-  const { inCubicFeet, ...wood } = measuredFigures(card.definition, given.values);
   const state = before.state === 'PreRegistration' ? ('Measured' as const) : before.state;
   const { volume, logCount, fullMeasurement, cardVersionId, measuredAt } = given;
-  const known = { ...before, state, volume, registrator: null, surveyor: null };
   const after = {
+    ...measuredColumns(card.definition, { ...before, state, volume }, given),
     state,
     cardVersionId,
-    inCubicFeet,
-    treeSpecies: wood.treeSpecies ?? before.treeSpecies,
-    assortment: wood.assortment ?? before.assortment,
-    assortmentLength: wood.assortmentLength ?? before.assortmentLength,
-    areaNumber: wood.areaNumber ?? before.areaNumber,
     fullMeasurement,
     volume,
     logCount,
@@ -52,12 +47,31 @@ export async function measureStack(transaction: WritableOrm, given: NewMeasureme
     measurementDateTime: measuredAt,
     loadedIntoSystemDateTime: before.loadedIntoSystemDateTime ?? given.receivedAt,
     lastModifiedDateTime: given.receivedAt,
-    // The check asks for no field that names a person.
-    evidenceFailed: evidenceFailed(card.definition, known, {
-      read: fieldReader(card.definition, known, given),
-      instrument: instrumentOf(given),
-    }),
   };
   await transaction.update(stack).set(after).where(eq(stack.id, before.id));
   return { before, after: { ...before, ...after }, version };
+}
+
+type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement'> &
+  Parameters<typeof instrumentOf>[0];
+
+/**
+ * What the row of a stack says because of its newest measurement and the card of that. What the measurement does not say of the
+ * wood stays as the row has it from the registration.
+ */
+export function measuredColumns(card: CardDefinition, row: StackRecord, measured: Measured) {
+  const { inCubicFeet, ...wood } = measuredFigures(card, measured.values);
+  // The check asks for no field that names a person.
+  const known = { ...row, registrator: null, surveyor: null };
+  return {
+    inCubicFeet,
+    treeSpecies: wood.treeSpecies ?? row.treeSpecies,
+    assortment: wood.assortment ?? row.assortment,
+    assortmentLength: wood.assortmentLength ?? row.assortmentLength,
+    areaNumber: wood.areaNumber ?? row.areaNumber,
+    evidenceFailed: evidenceFailed(card, known, {
+      read: fieldReader(card, known, measured),
+      instrument: instrumentOf(measured),
+    }),
+  };
 }

@@ -63,6 +63,9 @@ export const department = pgTable(
     departmentNumber: integer(),
     customerNumber: text(),
     mailingList: text().array().notNull().default([]),
+    /** The last stack number that the service has made, and the year that it belongs to; null before the first. */
+    lastStackNumber: integer(),
+    lastStackYear: integer(),
   },
   (table) => [unique('department_of_organization').on(table.organizationId, table.id)],
 );

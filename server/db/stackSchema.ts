@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
-import { appUser, instant, measurementCardVersion, ofDepartment, ofSawmill } from './schema';
+import { appUser, instant, measurementCardVersion, ofDepartment, ofSawmill, organization } from './schema';
 
 /** Rounds like rows and files do: the same steps on the same doubles. */
 function thousandths(unit: keyof typeof perCubicMeter): string {
@@ -31,6 +32,8 @@ export const stack = pgTable(
     id: uuid().primaryKey(),
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
+    /** The id that the device gave it, by which a message is known again; null of stacks that no device has sent. */
+    clientKey: uuid(),
     stackNumber: text().notNull(),
     polterId: text(),
     orderNumber: text(),
@@ -71,6 +74,8 @@ export const stack = pgTable(
     /** Metres. */
     accuracy: doublePrecision(),
     registrationDateTime: instant().notNull(),
+    /** When the device last changed what the registration says; null as long as no device has registered it. */
+    registrationChangedAt: instant(),
     measurementDateTime: instant(),
     loadedIntoSystemDateTime: instant(),
     invoiceableDateTime: instant(),
@@ -101,6 +106,9 @@ export const stack = pgTable(
       unique('stack_of_organization').on(table.organizationId, table.id),
       // Which cards the stacks of some departments were measured by.
       index('stack_card_version').on(table.cardVersionId, table.departmentId),
+      uniqueIndex('stack_client_key')
+        .on(table.organizationId, table.clientKey)
+        .where(sql`${table.clientKey} is not null`),
       uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
       // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
       // found. A search over many departments ends after one page.
@@ -115,3 +123,16 @@ export const stack = pgTable(
 
 /** Without what the database works out of it. */
 export type StackRecord = Omit<typeof stack.$inferSelect, 'litres' | 'thousandthsOfCubicFeet'>;
+
+/** Keys of stacks that were deleted: a message that comes late does not bring one back. */
+export const deletedStack = pgTable(
+  'deleted_stack',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    clientKey: uuid().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.clientKey] })],
+);

@@ -22,7 +22,15 @@ const FailureSchema = z
   .object({
     data: NullSchema,
     errorMessage: z.string().min(1),
-    fieldErrors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    fieldErrors: z
+      .array(
+        z.object({
+          field: z.string(),
+          message: z.string(),
+          suggestion: z.string().optional().openapi({ description: 'What would be taken instead' }),
+        }),
+      )
+      .optional(),
   })
   .openapi('Failure');
 
@@ -37,6 +45,7 @@ const failures = {
   412: 'Somebody else changed it meanwhile',
   413: 'Body too large',
   415: 'Body of another type',
+  422: 'Names something that cannot be used',
   429: 'Too many attempts',
   500: 'Unexpected failure',
   503: 'Not possible at the moment; `Retry-After` says when to try again',
@@ -57,6 +66,7 @@ export const failureResponses = {
   412: failureResponse(412),
   413: failureResponse(413),
   415: failureResponse(415),
+  422: failureResponse(422),
   429: failureResponse(429),
   500: failureResponse(500),
   503: failureResponse(503),

@@ -87,6 +87,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     organizationId:
       over.departmentId === world.otherDepartmentId ? world.otherOrganizationId : world.organizationId,
     departmentId: firstDepartment,
+    clientKey: null,
     stackNumber: `W-${String(number).padStart(5, '0')}`,
     polterId: `P${number}`,
     orderNumber: null,
@@ -110,6 +111,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     height: 55,
     accuracy: 5,
     registrationDateTime: dateOf(number),
+    registrationChangedAt: null,
     measurementDateTime: dateOf(number + 1),
     loadedIntoSystemDateTime: dateOf(number + 1),
     invoiceableDateTime: dateOf(number + 2),

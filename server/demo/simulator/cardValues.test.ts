@@ -19,6 +19,8 @@ function preRegistered(id: string): StackRecord {
     id,
     ...wood,
     organizationId: 'organization',
+    clientKey: null,
+    registrationChangedAt: null,
     departmentId: 'department',
     stackNumber: '26-101-00001',
     polterId: 'P123456',

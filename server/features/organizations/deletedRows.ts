@@ -29,6 +29,7 @@ export const keptTables: readonly KeptTable[] = [
   of('stack_view', 'owner_id'),
   of('mail', 'sender_id'),
   of('stack', 'registrator_id', 'surveyor_id'),
+  of('deleted_stack'),
   of('measurement', 'measured_by_id', 'author_id'),
 ];
 

@@ -6,6 +6,7 @@ import { contractCases } from '../../features/contracts/contracts.access';
 import { departmentCases } from '../../features/departments/departments.access';
 import { globalAdminCases } from '../../features/global-admins/globalAdmins.access';
 import { historyCases } from '../../features/history/history.access';
+import { ingestCases } from '../../features/ingest/ingest.access';
 import { measurementCardCases } from '../../features/measurement-cards/measurementCards.access';
 import { memberCases } from '../../features/members/members.access';
 import { organizationCases } from '../../features/organizations/organizations.access';
@@ -32,5 +33,6 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...sawmillCases,
   ...stackCases,
   ...stackViewCases,
+  ...ingestCases,
   ...historyCases,
 };

@@ -34,6 +34,22 @@ export async function coverageOf(orm: Orm, email: string) {
   const open = departments.filter(
     (row) => isGlobalAdmin || administered.includes(row.organizationId) || led.includes(row.id),
   );
+  const worksWith = (role: string) =>
+    new Set(
+      departments
+        .filter(
+          (row) =>
+            organizationRelations.some(
+              ({ organizationId, state, roles }) =>
+                organizationId === row.organizationId && state === 'Active' && roles.includes(role),
+            ) ||
+            departmentRelations.some(
+              ({ departmentId, state, roles }) =>
+                departmentId === row.id && state === 'Active' && roles.includes(role),
+            ),
+        )
+        .map(({ id }) => id),
+    );
   const organizations = isGlobalAdmin ? await orm.select().from(organization) : [];
   const sawmills = isGlobalAdmin ? await orm.select().from(sawmill) : [];
   return {
@@ -45,6 +61,11 @@ export async function coverageOf(orm: Orm, email: string) {
     ]),
     /** Whole organisations, not only departments of them. */
     administered: new Set([...administered, ...organizations.map((row) => row.id)]),
+    fieldDepartments: {
+      registrator: worksWith('Registrator'),
+      surveyor: worksWith('Surveyor'),
+      integration: worksWith('Integration'),
+    },
     sawmills: new Set([...sawmillRelations.map((row) => row.sawmillId), ...sawmills.map((row) => row.id)]),
   };
 }

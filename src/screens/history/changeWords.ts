@@ -34,6 +34,8 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   deleteStack: 'history.operation.deleteStack',
   deleteStackView: 'history.operation.deleteStackView',
   invitePerson: 'history.operation.invitePerson',
+  measureStack: 'history.operation.measureStack',
+  registerStack: 'history.operation.registerStack',
   removeFromMailingList: 'history.operation.removeFromMailingList',
   renameOrganization: 'history.operation.renameOrganization',
   renameSawmill: 'history.operation.renameSawmill',
@@ -58,6 +60,8 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   accounting: 'contract.accounting',
   addressCountry: 'organization.country',
   areaNumber: 'stack_columns.areaNumber',
+  assortment: 'stack_columns.assortment',
+  assortmentLength: 'history.field.assortment_length',
   city: 'organization.city',
   columns: 'stack_columns.title',
   country: 'organization.country',
@@ -76,27 +80,34 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   latitude: 'stack_field.latitude',
   levelOfInvoice: 'organizations.level_of_invoice',
   logo: 'organization.logo',
+  logCount: 'stack_columns.logCount',
   longitude: 'stack_field.longitude',
   mailingList: 'department.mailing_list',
   measurementCard: 'measurement_card.card',
+  measurementDateTime: 'stack_date.Measured',
   name: 'person.name',
   orderNumber: 'history.field.order_number',
   phone: 'person.phone',
   pieceMeasurementPrice: 'contract.piece_price',
   polterId: 'stack_table.stack_id',
+  reason: 'history.field.reason',
   registrationDateTime: 'stack_date.PreRegistration',
   roles: 'users.roles',
   sawmill: 'history.field.sawmill',
   sawmills: 'sawmills.title',
   settlementType: 'contract.settlement_type',
   shared: 'history.field.shared',
+  stackNumber: 'stack_table.stack_number',
   stackNumbering: 'measurement_card.numbering',
   stacks: 'history.field.stacks',
   startDate: 'contract.start_date',
   state: 'users.state',
   street: 'organization.street',
   streetNumber: 'organization.street_number',
+  treeSpecies: 'stack_columns.treeSpecies',
   users: 'users.title',
+  version: 'history.field.version',
+  volume: 'history.field.volume',
   webSite: 'organization.web_site',
   zipCode: 'organization.zip_code',
 };
@@ -134,6 +145,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
 const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
 const booleans = ['dense', 'enableAutoEmails', 'shared'];
 const days = ['startDate', 'endDate'];
+const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
 
 /** What was done; the contract's own word for a call that this portal does not know. */
@@ -146,7 +158,7 @@ function valueWords(t: Words, formats: Formats, field: string, value: string): s
   const id = booleans.includes(field) ? booleanTexts[value] : valueTexts[`${field} ${value}`];
   if (id) return t(id);
   if (days.includes(field)) return formats.date(value);
-  if (field === 'registrationDateTime') return formats.dateTime(value);
+  if (moments.includes(field)) return formats.dateTime(value);
   if (prices.includes(field)) return formats.price(Number(value));
   return value;
 }

@@ -131,6 +131,8 @@ export type Failure = {
   fieldErrors?: {
     field: string;
     message: string;
+    /** What would be taken instead */
+    suggestion?: string;
   }[];
 };
 export type FieldIds = {
