@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
-import { appUser, person } from '../../db/schema';
+import { appUser, organization, person } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
 import { accessMail, confirmMail, passwordChangedMail, passwordResetMail } from '../../mail/accountMails';
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer';
@@ -43,12 +43,16 @@ function later(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** One statement: no mail is taken by two instances. */
+/** One statement: no mail is taken by two instances. Those of an inactive organisation wait until it is active again. */
 function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
+  const inactive = orm
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, mail.organizationId), eq(organization.active, false)));
   const due = orm
     .select({ id: mail.id })
     .from(mail)
-    .where(and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now)))
+    .where(and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now), notExists(inactive)))
     .orderBy(mail.nextAttemptAt)
     .limit(mostAtOnce)
     .for('update', { skipLocked: true });
