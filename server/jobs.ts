@@ -6,9 +6,13 @@ import { takeTurn } from './db/takeTurn';
 import { errorCodeOf } from './domain/errorCode';
 import { beginNextContracts } from './features/contracts/beginNextContracts';
 import { deleteOldStacks } from './features/contracts/retention/deleteOldStacks';
+import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
 const mailInterval = 1000;
+
+/** Milliseconds between two looks, of any instance, at what is to be told. */
+const noticeInterval = 60_000;
 
 /** Milliseconds between two looks, of any instance, at what a day or a month has brought. */
 const calendarInterval = 10 * 60_000;
@@ -50,6 +54,7 @@ export function startJobs({ historyMonths, ...sending }: Jobs) {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
     repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
+    repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),
     repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),
     repeatInTurns('retention', calendarInterval, () => deleteOldStacks(database, now(), ending.signal)),
   ];
