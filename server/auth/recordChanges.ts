@@ -26,7 +26,7 @@ export async function recordChanges(
 }
 
 /** What the service does by itself; the history says it like a call. */
-export type OwnOperation = 'beginNextContract' | 'deleteOldStacks';
+type OwnOperation = 'beginNextContract' | 'deleteOldStacks';
 
 /** The same for a job, which nobody has called. */
 export async function recordOwnChanges(
