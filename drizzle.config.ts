@@ -6,6 +6,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/stackSchema.ts',
     './server/db/accountSchema.ts',
+    './server/db/noticeSchema.ts',
     './server/db/historySchema.ts',
     './server/db/deletedSchema.ts',
   ],

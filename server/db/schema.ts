@@ -201,6 +201,8 @@ export const contract = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     levelOfInvoice: text({ enum: ['Organization', 'Department'] }),
     dataRetentionMonths: integer(),
+    /** No stack is deleted by this retention before it; null without one, and for the next contract. */
+    retentionFrom: instant(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.period] })],
 );

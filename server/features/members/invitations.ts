@@ -4,12 +4,10 @@ import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import type { organization } from '../../db/schema';
 import { tooManyInvitations, tooManyInvited } from '../../http/failure';
-import type { Language } from '../../texts/language';
+import { type Language, languageOfCountry } from '../../texts/language';
 import type { Account } from './accounts';
 
 export type Country = (typeof organization.$inferSelect)['country'];
-
-const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
 
 /** Named in the mail: an organisation, whose country decides the language, or a global admin, who makes another one. */
 type Owner =
@@ -100,7 +98,7 @@ export async function postInvitation(
     id: randomUUID(),
     kind: isNeeded && sent < most ? 'invitation' : 'silent',
     email: account.email,
-    language: 'language' in owner ? owner.language : languages[owner.country],
+    language: 'language' in owner ? owner.language : languageOfCountry[owner.country],
     organizationId: owner.organizationId,
     senderId: callerId,
     ownerName: owner.name,

@@ -21,7 +21,13 @@ export function invitationState(orm: Orm): SQL<'waiting' | 'sent' | 'failed' | n
   const last = orm
     .select({ state: mail.state })
     .from(mail)
-    .where(and(eq(mail.organizationId, person.organizationId), eq(mail.email, appUser.email)))
+    .where(
+      and(
+        eq(mail.organizationId, person.organizationId),
+        eq(mail.email, appUser.email),
+        inArray(mail.kind, ['invitation', 'silent']),
+      ),
+    )
     .orderBy(desc(mail.createdAt))
     .limit(1);
   return sql`(${last})`;

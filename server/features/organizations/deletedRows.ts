@@ -29,6 +29,7 @@ export const keptTables: readonly KeptTable[] = [
   of('stack_view', 'owner_id'),
   of('mail', 'sender_id'),
   of('stack', 'registrator_id', 'surveyor_id'),
+  of('measured_notice'),
 ];
 
 /** The names of deleted people on stacks of other organisations. */

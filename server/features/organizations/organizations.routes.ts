@@ -111,6 +111,11 @@ const OrganizationSchema = z
     organizationId: IdSchema,
     name: z.string(),
     country: CountrySchema,
+    active: z
+      .boolean()
+      .nullable()
+      .optional()
+      .openapi({ description: 'For global admins, who may switch it; null for others' }),
     addressInformation: z
       .object({
         street: z.string(),
@@ -207,6 +212,32 @@ export const organizationDeleteRoute = createRoute({
   responses: { 204: { description: 'Deleted with everything in it' }, ...writeFailures },
 });
 
+export const organizationDeactivateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/deactivate',
+  operationId: 'deactivateOrganization',
+  rights: globalAdmins,
+  summary: 'Close an organisation to its people',
+  description:
+    'From the next call on, nothing of it is open to its people, the users of its sawmills among them; who belongs to no other organisation cannot sign in. Its mails wait, its stacks outlast their retention, and all data is kept.',
+  tags: ['organization'],
+  request: { params },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const organizationActivateRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/activate',
+  operationId: 'activateOrganization',
+  rights: globalAdmins,
+  summary: 'Open an organisation to its people again',
+  description:
+    'What waits is sent. Where the current contract has a retention, it deletes no stack within the next 30 days.',
+  tags: ['organization'],
+  request: { params },
+  responses: { 200: done, ...writeFailures },
+});
+
 export const organizationRenameRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/rename',
@@ -268,6 +299,8 @@ export const organizationsRoutes = [
   organizationCreateRoute,
   organizationContentsRoute,
   organizationDeleteRoute,
+  organizationDeactivateRoute,
+  organizationActivateRoute,
   organizationRenameRoute,
   addressInformationRoute,
   contactInformationRoute,
