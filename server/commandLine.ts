@@ -24,7 +24,8 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   restore <file>          the data of the file into an empty database
   admin create <e-mail>   make a global admin, and print the link to the first password
   admin list              the global admins
-  admin remove <e-mail>   take the right of a global admin away`;
+  admin remove <e-mail>   take the right of a global admin away
+  erase <e-mail>          take everything out of the data that is known of a person, for good`;
 
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
 export async function runCommandLine(words: readonly string[], portal: Portal): Promise<void> {

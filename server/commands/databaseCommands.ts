@@ -4,6 +4,7 @@ import type { Database } from '../db/client';
 import { EmailSchema } from '../domain/schemas';
 import { addGlobalAdmin, removeGlobalAdmin } from '../features/global-admins/globalAdmins.changes';
 import { listGlobalAdmins, selectGlobalAdmins } from '../features/global-admins/globalAdmins.queries';
+import { erasePerson } from '../features/people/erasePerson';
 import { ServiceFailure } from '../http/failure';
 import { confirmLink } from '../mail/accountMails';
 import { failureTexts } from '../texts/failureTexts';
@@ -35,6 +36,10 @@ type DatabaseCommand = (surroundings: Surroundings, operator: Operator) => Promi
  */
 export function readDatabaseCommand(words: readonly string[]): DatabaseCommand | undefined {
   const [subject, act, address, ...more] = words;
+  if (subject === 'erase' && act !== undefined && address === undefined) {
+    const erased = emailIn(act);
+    return (...given) => erase(erased, ...given);
+  }
   if (subject !== 'admin' || more.length > 0) return undefined;
   if (address === undefined) return act === 'list' ? listAdmins : undefined;
   const email = emailIn(address);
@@ -93,6 +98,17 @@ async function removeAdmin(
     const changes = await removeGlobalAdmin(transaction, undefined, admin.userId);
     return { result: [`${email} is no global admin any more.`], changes };
   });
+}
+
+async function erase(email: string, deps: Surroundings, { name: operator }: Operator): Promise<string[]> {
+  const rows = await recordOperatorChanges(deps, { operator, operationId: 'erasePerson' }, (transaction) =>
+    erasePerson(transaction, email),
+  );
+  if (rows === 0) throw new CommandError(`Nothing is known of ${email}.`);
+  return [
+    `Everything that was known of ${email} is erased: ${rows} rows have gone or lost the name.`,
+    'Back-ups and logs hold what they held.',
+  ];
 }
 
 /** Carries a command out. @throws CommandError for what cannot be done */
