@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** Who gives the command. */
-export interface Operator {
+interface Operator {
   /** The name of the account on the machine. */
   name: string;
   /** Of the mails that the command sends. */
