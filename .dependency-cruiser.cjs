@@ -121,7 +121,7 @@ module.exports = {
       comment: 'What a stack measured comes through server/ports/measurementSource.ts',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/demo/', '^server/(answers|startService|runService)\\.ts$'],
+        pathNot: [tests, '^server/demo/', '^server/(answers|startService|runService|commandLine)\\.ts$'],
       },
       to: { path: '^server/demo/' },
     },

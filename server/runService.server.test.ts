@@ -10,7 +10,7 @@ const { name, query, create, drop, onServer, url: DATABASE_URL } = ownDatabase('
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const { run, start, killAll } = serviceProcesses(folder);
-const migrate = () => run('migrate.ts', { DATABASE_URL }).end;
+const migrate = () => run('stackyard.ts', { DATABASE_URL }, 'migrate').end;
 
 beforeEach(() => create());
 afterEach(killAll);
@@ -37,7 +37,7 @@ function signIn(at: string): Promise<Response> {
 it('is migrated by command, once however many do it, and seeded by the first start alone', async () => {
   expect(await refusal(start({ DATABASE_URL }))).toEqual([
     1,
-    'The database is older than this program, or empty. Bring it up to date with: npm run migrate',
+    'The database is older than this program, or empty. Bring it up to date with: stackyard migrate',
   ]);
   expect(
     await query("select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema')"),

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Database, WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
 import { department, organization, person } from '../db/schema';
-import { type Change, toldChange } from '../domain/change';
+import { type Change, type Changed, toldChange } from '../domain/change';
 import type { Principal } from '../domain/principal';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
@@ -41,8 +41,33 @@ export async function recordOwnChanges(
   });
 }
 
+/** The account of an operator, who has none: the right to give commands is the right to the data itself. */
+const operatorsAccount = '00000000-0000-0000-0000-000000000000';
+
+interface OperatorsAct {
+  /** The name of the account on the machine. */
+  operator: string;
+  /** The call that does the same. */
+  operationId: string;
+}
+
+/** The same for a command, and what it answers. */
+export async function recordOperatorChanges<Result>(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  { operator, operationId }: OperatorsAct,
+  work: (transaction: WritableOrm) => Promise<Changed<Result>>,
+): Promise<Result> {
+  return database.unrecorded.transaction(async (transaction) => {
+    const { result, changes } = await work(transaction);
+    const actor = { userId: operatorsAccount, name: `${operator} (command line)`, isGlobalAdmin: true };
+    const origin = { operationId, requestId: randomUUID(), clientAddress: 'command line', actor, at: now() };
+    await writeEntries(transaction, origin, changes);
+    return result;
+  });
+}
+
 /** The owner of the account where a mailed link is the right to call. */
-type Actor = Pick<Principal, 'userId' | 'name' | 'sessionId'> & Partial<Pick<Principal, 'isGlobalAdmin'>>;
+type Actor = Pick<Principal, 'userId' | 'name'> & Partial<Pick<Principal, 'sessionId' | 'isGlobalAdmin'>>;
 
 interface Call {
   c: Context<ServiceEnv>;

@@ -12,7 +12,8 @@ export const accountLink = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    /** `printed`: the same as `confirm`, for the operator, so that a mail does not void what was printed. */
+    purpose: text({ enum: ['confirm', 'printed', 'reset'] }).notNull(),
     hash: text().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -29,8 +29,13 @@ interface Owner {
 /** For a person without a password. */
 export function confirmMail({ to, token, ownerName, language, publicUrl }: Reader & Token & Owner): Mail {
   const { subject, before, after } = confirmTexts[language];
-  const link = `${publicUrl}/confirm?${new URLSearchParams({ email: to, token })}`;
+  const link = confirmLink({ to, token, publicUrl });
   return { to, subject, text: textOf(named(before, ownerName), link, after) };
+}
+
+/** Where the person chooses the first password. */
+export function confirmLink({ to, token, publicUrl }: Pick<Reader, 'to' | 'publicUrl'> & Token): string {
+  return `${publicUrl}/confirm?${new URLSearchParams({ email: to, token })}`;
 }
 
 export function resetMail({ to, token, language, publicUrl }: Reader & Token): Mail {

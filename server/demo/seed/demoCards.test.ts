@@ -19,7 +19,12 @@ it('a folder of an earlier version gets the demo cards of today, and nothing els
   await orm.insert(measurementCard).values(own);
 
   // The folder keeps its seed; a later program may have another one.
-  const seed = await seedDatabase(database, { seed: testSeed + 1, now: testNow, nordskovStacks: 1 });
+  const seed = await seedDatabase(database, {
+    seed: testSeed + 1,
+    now: testNow,
+    mayFill: true,
+    nordskovStacks: 1,
+  });
 
   expect(seed).toBe(testSeed);
   const others = await orm

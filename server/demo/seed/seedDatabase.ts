@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../auth/passwords';
-import type { Database, WritableOrm } from '../../db/client';
+import type { Database, Orm, WritableOrm } from '../../db/client';
 import * as schema from '../../db/schema';
 import { department, measurementCard, organization } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
@@ -21,6 +21,8 @@ interface SeedOptions {
   /** The last moment of the demo data. */
   now: Date;
   nordskovStacks: number;
+  /** False: an empty database stays empty. */
+  mayFill: boolean;
   onProgress?: (progress: { stacks: number; of: number }) => void;
 }
 
@@ -48,7 +50,7 @@ export async function seedDatabase(
       await writeDemoCards(transaction, Number(mark.value));
       return Number(mark.value);
     }
-    if (await holdsAnything(transaction)) return null;
+    if (!options.mayFill || (await holdsAnything(transaction))) return null;
     const passwordHash = await hashPassword(demoPassword);
     await writeDemoCards(transaction, seed);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
@@ -63,8 +65,8 @@ export async function seedDatabase(
   return found;
 }
 
-async function holdsAnything(transaction: WritableOrm): Promise<boolean> {
-  const { rows } = await transaction.execute<{ found: boolean }>(
+export async function holdsAnything(orm: Orm): Promise<boolean> {
+  const { rows } = await orm.execute<{ found: boolean }>(
     sql`select exists (select from ${schema.organization}) or exists (select from ${schema.appUser})
       or exists (select from ${schema.measurementCard}) as found`,
   );

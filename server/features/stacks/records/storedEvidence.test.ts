@@ -34,7 +34,12 @@ describe('the stored evidence', () => {
 
   it('is worked out again where a new version renews the card, and only there', async () => {
     const start = () =>
-      seedDatabase(service.deps.database, { seed: testSeed, now: testNow, nordskovStacks: 300 });
+      seedDatabase(service.deps.database, {
+        seed: testSeed,
+        now: testNow,
+        mayFill: true,
+        nordskovStacks: 300,
+      });
     const before = await stored();
     await start();
     expect(await stored()).toEqual(before);
