@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
+import { unfolds } from '@/ui/layout/toPart';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
-import { opensWithLink } from './EvidenceLink';
 import classes from './EvidenceList.module.css';
 import type { EvidenceCheck } from './evidence';
 import { evidenceText } from './evidenceText';
@@ -38,7 +38,7 @@ export function EvidenceList({ checks }: ChecksProps) {
         </ul>
       )}
       {others.length > 0 && (
-        <details className={classes.others} {...(failed.length === 0 && { [opensWithLink]: '' })}>
+        <details className={classes.others} {...(failed.length === 0 && unfolds)}>
           <summary>{summary.filter(Boolean).join(' · ')}</summary>
           <OtherChecks checks={others} />
         </details>
