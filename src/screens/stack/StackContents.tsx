@@ -104,14 +104,14 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   const isMeasured = stack.status !== 'PreRegistration';
   const missing = fields.filter((field) => isQuiet(field, isMeasured));
   const shown = fields.filter((field) => !isQuiet(field, isMeasured));
-  // The classes of diameters light up in the images.
   const hasPicture = fields.some(
     ({ content }) => content.fieldType === 'Image' && content.status === 'given',
   );
   return (
     <FoldedCard
       title={<span lang={lang}>{title}</span>}
-      staysOpen={hasPicture || undefinedFieldIds.length > 0}
+      staysOpen={undefinedFieldIds.length > 0}
+      hasLogs={hasPicture}
     >
       {fields.length > 0 && (
         <dl className={classes.fields}>

@@ -6,9 +6,8 @@ import { distributionRows } from '@/features/stack-fields/distribution/distribut
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
-import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { evidenceId, evidenceOf } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { WithTexts } from '@/i18n/LocaleProvider';
