@@ -6,9 +6,14 @@ export function coversOf(container: HTMLElement): DOMRect[] {
   return [...elements].map((element) => element.getBoundingClientRect());
 }
 
-interface MapOnScreen {
+export interface MapOnScreen {
   getContainer: () => HTMLElement;
   unproject: (at: [number, number]) => { toArray: () => number[] };
+}
+
+export function boxesOfMarkers({ getContainer }: Pick<MapOnScreen, 'getContainer'>): DOMRect[] {
+  const markers = [...getContainer().querySelectorAll('[data-takes-place]')];
+  return markers.map((marker) => marker.getBoundingClientRect());
 }
 
 /** An invisible image for each place, and how many pixels of the map one of its dots measures. */
@@ -25,14 +30,13 @@ const dots = 2;
 export function takenPlaces(map: MapOnScreen): TakenPlaces {
   const container = map.getContainer();
   const { left, top, width, height } = container.getBoundingClientRect();
-  const markers = [...container.querySelectorAll('[data-takes-place]')];
   const boxes = [
     new DOMRect(left, top, width, edge),
     new DOMRect(left, top + height - edge, width, edge),
     new DOMRect(left, top, edge, height),
     new DOMRect(left + width - edge, top, edge, height),
     ...coversOf(container),
-    ...markers.map((marker) => marker.getBoundingClientRect()),
+    ...boxesOfMarkers(map),
   ];
   return {
     type: 'FeatureCollection',
