@@ -19,7 +19,7 @@ export function ageInDays(measured: string | null, loadedAt: string | undefined)
 }
 
 /** "348", on a phone's card, which has no head for the unit, "348 days"; stands out where the stack has waited long for a sawmill. */
-export function useAgeCell(loadedAt: string | undefined) {
+function useAgeCell(loadedAt: string | undefined) {
   const t = useText();
   const { number } = useFormats();
   const isPhone = useIsPhone();
