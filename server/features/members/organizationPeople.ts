@@ -28,7 +28,8 @@ export function invitationState(orm: Orm): SQL<'waiting' | 'sent' | 'failed' | n
         inArray(mail.kind, ['invitation', 'silent']),
       ),
     )
-    .orderBy(desc(mail.createdAt))
+    // Of two at one moment the one that is still to be sent.
+    .orderBy(desc(mail.createdAt), desc(mail.state))
     .limit(1);
   return sql`(${last})`;
 }
