@@ -135,10 +135,11 @@ it('keeps the figures of a chart that cannot be drawn, and tries again', async (
   expect(await screen.findByRole('img')).toBeVisible();
 });
 
-it('says of a bucket that is not whole which days it covers, in bars and table', async () => {
+it('says of a bucket that is not whole which days it covers, and whether more are to come, in bars and table', async () => {
   mockElementSize(600, 280);
   const cut: CutBins = new Map([
-    ['2026-09-30T22:00:00Z', { from: '2026-10-22', to: '2026-10-31' }],
+    ['2026-09-30T22:00:00Z', { from: '2026-10-22', to: '2026-10-31', isOver: true }],
+    ['2026-10-31T23:00:00Z', { from: '2026-11-01', to: '2026-11-22', isOver: false }],
     ['2026-11-30T23:00:00Z', null],
   ]);
   const { user } = renderUi(chartOf({ cut }));
@@ -149,10 +150,21 @@ it('says of a bucket that is not whole which days it covers, in bars and table',
   expect(tableText().map(([bucket]) => bucket?.replace(' – ', '–'))).toEqual([
     'Month',
     '22–31 Oct 2026',
-    'Nov 2026',
-    'Dec 2026 (not over)',
+    '1–22 Nov 2026 (so far)',
+    'Dec 2026 (so far)',
     'Total',
   ]);
+});
+
+it('has the year at cut months where the axis spans two', async () => {
+  mockElementSize(600, 280);
+  const dates = ['2025-11-30T23:00:00Z', '2025-12-31T23:00:00Z'];
+  const cut: CutBins = new Map([
+    ['2025-11-30T23:00:00Z', { from: '2025-12-22', to: '2025-12-31', isOver: true }],
+  ]);
+  renderUi(chartOf({ bins: dates.map((date) => buildStatisticsBin({ date, volume: 1 })), cut }));
+  const bars = await screen.findByRole('img');
+  expect(within(bars).getByText(/^22\s?–\s?31 Dec 2025$/)).toBeInTheDocument();
 });
 
 it('stands beside the volume of the range before, which has no percent where it is nothing', () => {
