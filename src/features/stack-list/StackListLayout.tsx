@@ -78,6 +78,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     page.loadedAt,
     props.choice,
     view.orderBy,
+    dateType,
   );
   const shown = useShownParts(view);
   const beside = useMapBeside();

@@ -34,7 +34,7 @@ export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableP
     );
   };
   return (
-    <table className={classes.table} aria-label={name} aria-busy={!ofSpecies}>
+    <table className={classes.table} aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{t('stack_columns.treeSpecies')}</th>
