@@ -29,7 +29,7 @@ function useAgeCell(loadedAt: string | undefined) {
       if (days === null) return null;
       const text = isPhone ? t('stack_columns.age_of', { days }) : number(days);
       return state === 'Measured' && days > overdueDays ? (
-        <span className={classes.overdue}>{text}</span>
+        <strong className={classes.overdue}>{text}</strong>
       ) : (
         text
       );
