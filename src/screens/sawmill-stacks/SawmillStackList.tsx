@@ -62,13 +62,28 @@ const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assort
 /** The panel says them of its stack: a narrow window has no room for both (decision 042). */
 const columnsInPanel = ['polterId', 'surveyor'];
 
-/** Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. */
-function columnsBesidePanel(orderBy: SawmillFilters['orderBy']): string[] {
-  const further = furtherColumns.filter(
-    (id) => id === 'volume' || id === 'treeSpecies' || ordersRowsBy(id, orderBy),
-  );
-  const specified = ['stackNumber', 'polterId', 'organization', 'department', 'surveyor'];
-  return [...specified, ...further, 'lastChanged', 'report'];
+/**
+ * Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. The panel says
+ * whose the stacks are, so that length has the room of the only seller's name.
+ */
+function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boolean): string[] {
+  const wood: FurtherColumn[] = [
+    'volume',
+    'treeSpecies',
+    ...(isOneSeller ? ['assortmentLength' as const] : []),
+  ];
+  const further = furtherColumns.filter((id) => wood.includes(id) || ordersRowsBy(id, orderBy));
+  const seller = isOneSeller ? [] : ['organization'];
+  return [
+    'stackNumber',
+    'polterId',
+    ...seller,
+    'department',
+    'surveyor',
+    ...further,
+    'lastChanged',
+    'report',
+  ];
 }
 
 /** With the texts that only the panel has. */
@@ -91,15 +106,27 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
   const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
   const hasRoomForAll = useIsAtLeast('105em') || !isPanelBeside;
-  const columns = useSawmillColumns(info, hasRoomForSpecified);
-  const besidePanel = useMemo(() => columnsBesidePanel(filters.orderBy), [filters.orderBy]);
+  const seller = onlySeller(info, filters);
+  const isOneSeller = seller !== undefined;
+  const columns = useSawmillColumns(info, hasRoomForSpecified, isOneSeller);
+  const besidePanel = useMemo(
+    () => columnsBesidePanel(filters.orderBy, isOneSeller),
+    [filters.orderBy, isOneSeller],
+  );
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
-    <div className={opened.stackId === null ? undefined : classes.withPanel}>
+    <div className={opened.stackId === null ? classes.list : `${classes.list} ${classes.withPanel}`}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
-        filterBar={(end) => <SawmillFilterBar filters={filters} info={info} end={end} />}
+        filterBar={(end) => (
+          <>
+            <SawmillFilterBar filters={filters} info={info} end={end} />
+            {isPhone && seller && (
+              <p className={classes.seller}>{t('sawmill_stacks.all_from', { organization: seller })}</p>
+            )}
+          </>
+        )}
         listing={listing}
         view={filters}
         onView={changeView}
@@ -216,8 +243,20 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
   return <EmptyState title={t('sawmill_stacks.none')} />;
 }
 
+/** The name of the organisation that all stacks of the list are from; undefined with several. */
+function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: SawmillFilters) {
+  const chosen = organizations.filter(
+    ({ organizationId }) => organizationIds.length === 0 || organizationIds.includes(organizationId),
+  );
+  return chosen.length === 1 ? chosen[0]?.organizationName : undefined;
+}
+
 /** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
-function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn<StackItem>[] {
+function useSawmillColumns(
+  info: SawmillUserInfo,
+  hasRoom: boolean,
+  isOneSeller: boolean,
+): TableColumn<StackItem>[] {
   const t = useText();
   return useMemo(() => {
     const departments = departmentsOf(info);
@@ -230,7 +269,7 @@ function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn
       { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
       {
         id: 'organization',
-        card: 'below',
+        card: isOneSeller ? 'opened' : 'below',
         header: t('stack_table.organization'),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },
@@ -242,6 +281,7 @@ function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn
       { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
       {
         id: 'lastChanged',
+        card: 'labelled',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
@@ -259,7 +299,7 @@ function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn
     ];
     if (hasRoom) return specified;
     // Of several sellers the rows differ by it.
-    const leftOut = info.organizations.length < 2 ? [...columnsInPanel, 'organization'] : columnsInPanel;
+    const leftOut = isOneSeller ? [...columnsInPanel, 'organization'] : columnsInPanel;
     return specified.filter(({ id }) => !leftOut.includes(id));
-  }, [t, info, hasRoom]);
+  }, [t, info, hasRoom, isOneSeller]);
 }

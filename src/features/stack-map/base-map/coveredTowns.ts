@@ -5,10 +5,10 @@ import { smallestRank } from './worldStyle';
 /** `aside`: pixels from the middle of the marker that covers the town to a name beside it. */
 type CoveredTowns = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string; rank: number; aside: number }>;
 
-/** Half of a town's dot: one that is covered in part is not drawn. */
-const dot = 4;
-/** Between a marker and the name beside it. */
-const gap = 2;
+/** Half of a town's dot, and most of the padding around a marker's place: a dot that reaches into it is not drawn. */
+const dot = 5.5;
+/** Between a marker and the name beside it: MapLibre places letters that stand above it 4 pixels closer, and pads its place by 2. */
+const gap = 6;
 
 /** Each marker with the largest town that it covers, whose own name would be left out: nothing else says where the marker is. */
 export function coveredTowns(

@@ -40,6 +40,7 @@ export function useTakenPlaces(map: MapRef | null, towns: TownPoints | undefined
         layout: {
           'icon-image': ['get', 'image'],
           'icon-size': ['get', 'size'],
+          'icon-anchor': ['get', 'anchor'],
           'icon-allow-overlap': true,
         },
         // Placed, but not drawn.

@@ -199,7 +199,11 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         id: coveredTownsSource,
         type: 'symbol',
         source: coveredTownsSource,
-        layout: { ...names, 'text-radial-offset': ['/', ['get', 'aside'], sizeOfName] },
+        layout: {
+          ...names,
+          'text-radial-offset': ['/', ['get', 'aside'], sizeOfName],
+          'text-padding': 0,
+        },
         paint: ink,
       },
       // Names step aside from them.
