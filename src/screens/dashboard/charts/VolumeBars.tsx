@@ -51,10 +51,9 @@ export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
   }));
   const plainLabel = binLabels(resolution, locale);
   const inWords = useCutLabel(cut, plainLabel);
-  const years = new Set(bars.map(({ date }) => new Date(date).getFullYear()));
   const label = (date: string) => {
     const covered = cut.get(date);
-    return covered ? daysLabel(covered, locale, years.size > 1) : plainLabel(date);
+    return covered ? daysLabel(covered, locale, false) : plainLabel(date);
   };
   const symbol = t(`unit.${unit}`);
 

@@ -156,17 +156,6 @@ it('says of a bucket that is not whole which days it covers, and whether more ar
   ]);
 });
 
-it('has the year at cut months where the axis spans two', async () => {
-  mockElementSize(600, 280);
-  const dates = ['2025-11-30T23:00:00Z', '2025-12-31T23:00:00Z'];
-  const cut: CutBins = new Map([
-    ['2025-11-30T23:00:00Z', { from: '2025-12-22', to: '2025-12-31', isOver: true }],
-  ]);
-  renderUi(chartOf({ bins: dates.map((date) => buildStatisticsBin({ date, volume: 1 })), cut }));
-  const bars = await screen.findByRole('img');
-  expect(within(bars).getByText(/^22\s?–\s?31 Dec 2025$/)).toBeInTheDocument();
-});
-
 it('stands beside the volume of the range before, which has no percent where it is nothing', () => {
   const none = [buildStatisticsBin({ volume: 0 })];
   const { rerender } = renderUi(chartOf({ bins: none, before: 987.65 }));
