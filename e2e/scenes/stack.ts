@@ -103,6 +103,9 @@ export const stackScenes: Scene[] = [
     as,
     path,
     steps: async ({ button, main }) => {
+      // A phone has the section folded.
+      const folded = main.locator('details:not([open]) > summary', { hasText: 'Billeder' });
+      if ((await folded.count()) > 0) await folded.click();
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
       const slider = main.getByRole('slider');
       await main.locator('figure').last().scrollIntoViewIfNeeded();
