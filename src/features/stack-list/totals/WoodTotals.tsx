@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -47,27 +47,36 @@ export function WoodTotals(props: WoodTotalsProps) {
   const { name, groups, ofSpecies, mixed, isRounded = false, onRetry, onToggle } = props;
   const t = useText();
   const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   const exact = useTotalText()(groups, false);
   const totalText = useTotalText(isRounded);
   if (groups.length === 0) return null;
   const loading = <span role="status">{t('stack_totals.loading')}</span>;
   return (
-    <details className={classes.totals} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      className={classes.totals}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        onToggle?.(open);
+      }}
+    >
       <summary title={exact === totalText(groups, false) ? undefined : exact}>
         {totalText(groups, !isPhone)}
         <Icon name="chevronDown" size={14} />
       </summary>
-      <div className={classes.species}>
-        {isPhone && mixed && <div className={classes.mixed}>{mixed}</div>}
-        <Suspense fallback={loading}>
-          <SpeciesTable
-            name={name}
-            groups={groups}
-            ofSpecies={ofSpecies}
-            message={onRetry ? <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} /> : loading}
-          />
-        </Suspense>
-      </div>
+      {isOpen && (
+        <div className={classes.species}>
+          {isPhone && mixed && <div className={classes.mixed}>{mixed}</div>}
+          <Suspense fallback={loading}>
+            <SpeciesTable
+              name={name}
+              groups={groups}
+              ofSpecies={ofSpecies}
+              message={onRetry ? <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} /> : loading}
+            />
+          </Suspense>
+        </div>
+      )}
     </details>
   );
 }
