@@ -109,7 +109,7 @@ export function useChosenColumns(
           return (
             day && (
               <>
-                {t(`stack_columns.day.${dateType}`)} {day}
+                <span>{t(`stack_columns.day.${dateType}`)}</span> {day}
               </>
             )
           );
