@@ -104,8 +104,9 @@ export const stackScenes: Scene[] = [
     path,
     steps: async ({ button, main }) => {
       // A phone has the section folded.
-      const folded = main.locator('details:not([open]) > summary', { hasText: 'Billeder' });
-      if ((await folded.count()) > 0) await folded.click();
+      const pictures = main.locator('details', { has: main.getByRole('heading', { name: 'Billeder' }) });
+      await pictures.waitFor();
+      if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
       const slider = main.getByRole('slider');
       await main.locator('figure').last().scrollIntoViewIfNeeded();
