@@ -110,7 +110,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   return (
     <FoldedCard
       title={<span lang={lang}>{title}</span>}
-      staysOpen={undefinedFieldIds.length > 0}
+      staysOpen={hasPicture || undefinedFieldIds.length > 0}
       hasLogs={hasPicture}
     >
       {fields.length > 0 && (
