@@ -40,7 +40,7 @@ const built = await build({
       input: Object.fromEntries(
         Object.entries(programs).map(([name, source]) => [name, path.join(server, source)]),
       ),
-      // All in one folder, whatever module the code comes from: addresses of files begin at it.
+      // One folder for all chunks: the code finds its files by addresses relative to that folder.
       output: { entryFileNames: '[name]', chunkFileNames: '[name]-[hash].js' },
     },
   },

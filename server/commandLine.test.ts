@@ -62,7 +62,7 @@ it('starts empty, and has the service that holds the folder make the first globa
   expect(end.output).toContain('Nobody can sign in yet.');
   expect(end.output).not.toContain('Timber-2026!');
   expect(existsSync(path.join(DATA_DIR, 'commands.sock'))).toBe(false);
-  // Nobody holds the folder any more: the command opens it itself.
+  // The service has released the folder: the command opens it itself.
   expect(await command({ DATA_DIR }, 'admin', 'list')).toEqual([0, 'ida@skov.example  ida', '']);
 });
 

@@ -30,7 +30,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     const passwordHash = await matchingHash(orm, email, password);
     if (passwordHash === undefined || password === deps.refusedPassword) throw unauthorized('signInRefused');
     if (known === undefined) {
-      // Only whoever knows the password is told.
+      // The answer gives the reason only after the right password.
       if (!(await waitsForOrganization(orm, email))) throw unauthorized('signInRefused');
       await forgive();
       throw organizationInactive();

@@ -28,7 +28,7 @@ export async function recordChanges(
 /** What the service does by itself; the history says it like a call. */
 type OwnOperation = 'beginNextContract' | 'deleteOldStacks';
 
-/** The same for a job, which nobody has called. */
+/** The same for a job of the service. */
 export async function recordOwnChanges(
   database: Database,
   { operationId, at }: { operationId: OwnOperation; at: Date },

@@ -33,7 +33,7 @@ export async function reportReaders(orm: Orm, organizationId: string): Promise<R
   return rows;
 }
 
-/** Whether somebody reads of a department. */
+/** Whether one of these subscriptions covers the department. */
 export function readsOf(readings: readonly ReportReader[], departmentId: string): boolean {
   return readings.some((reading) => reading.departmentId === null || reading.departmentId === departmentId);
 }

@@ -47,7 +47,7 @@ export async function takeCommands(
     response.end(JSON.stringify(answer));
   });
   const socket = socketIn(folder);
-  // Nobody else has the lock: what is there is left of a process that was killed.
+  // This process has the lock, so a socket that is there was left by a killed process.
   rmSync(socket, { force: true });
   const isListening = new Promise<void>((resolve) => {
     server.once('listening', resolve);

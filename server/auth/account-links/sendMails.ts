@@ -46,7 +46,7 @@ function later(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** One statement: no mail is taken by two instances. Those of an inactive organisation wait until it is active again. */
+/** One statement, so that two instances never take the same mail. The mails of an inactive organisation wait until it is active again. */
 function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
   const inactive = orm
     .select({ id: organization.id })

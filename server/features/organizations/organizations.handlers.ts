@@ -8,15 +8,14 @@ import { deleteOrganization } from './deletedOrganizations.changes';
 import { organizationContents } from './organizationContents';
 import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
 import { setOrganizationState } from './organizationState.changes';
+import { organizationActivateRoute, organizationDeactivateRoute } from './organizationState.routes';
 import { changeOrganization, createOrganization } from './organizations.changes';
 import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
   contactInformationRoute,
-  organizationActivateRoute,
   organizationContentsRoute,
   organizationCreateRoute,
-  organizationDeactivateRoute,
   organizationDeleteRoute,
   organizationDetailedListRoute,
   organizationListRoute,

@@ -26,6 +26,7 @@ import {
 } from '../../http/createRoute';
 import { ContactSchema } from '../contacts/contacts.routes';
 import { MemberSchema } from '../members/members.routes';
+import { organizationStateRoutes } from './organizationState.routes';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
@@ -212,32 +213,6 @@ export const organizationDeleteRoute = createRoute({
   responses: { 204: { description: 'Deleted with everything in it' }, ...writeFailures },
 });
 
-export const organizationDeactivateRoute = createRoute({
-  method: 'put',
-  path: '/organization/{id}/deactivate',
-  operationId: 'deactivateOrganization',
-  rights: globalAdmins,
-  summary: 'Close an organisation to its people',
-  description:
-    'From the next call on, nothing of it is open to its people, the users of its sawmills among them; who belongs to no other organisation cannot sign in. Its mails wait, its stacks outlast their retention, and all data is kept.',
-  tags: ['organization'],
-  request: { params },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const organizationActivateRoute = createRoute({
-  method: 'put',
-  path: '/organization/{id}/activate',
-  operationId: 'activateOrganization',
-  rights: globalAdmins,
-  summary: 'Open an organisation to its people again',
-  description:
-    'What waits is sent. Where the current contract has a retention, it deletes no stack within the next 30 days.',
-  tags: ['organization'],
-  request: { params },
-  responses: { 200: done, ...writeFailures },
-});
-
 export const organizationRenameRoute = createRoute({
   method: 'put',
   path: '/organization/{id}/rename',
@@ -299,8 +274,7 @@ export const organizationsRoutes = [
   organizationCreateRoute,
   organizationContentsRoute,
   organizationDeleteRoute,
-  organizationDeactivateRoute,
-  organizationActivateRoute,
+  ...organizationStateRoutes,
   organizationRenameRoute,
   addressInformationRoute,
   contactInformationRoute,
