@@ -104,6 +104,7 @@ export function useChosenColumns(
       const dayOf = specified[date];
       const named = dayOf && {
         ...dayOf,
+        card: 'below' as const,
         cell: (stack: StackItem) => {
           const day = dayOf.cell(stack);
           return (

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
@@ -62,7 +61,6 @@ async function open(diameters: number[], overlays: Overlays) {
   const app = renderApp(stackPath, { session: buildSession() });
   const slider = await screen.findByRole('slider', {
     name: /^Logs on the image: Close-up, stack 1001/,
-    hidden: true,
   });
   const layer = slider.parentElement;
   if (!layer) throw new Error('no layer');
@@ -90,9 +88,9 @@ it('tells a log by the mouse, and lights its class by a press', async () => {
   expect(classButton(/^2b /)).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('unfolds the pictures on a phone when a class lights up in them, and leaves them open', async () => {
-  mockPhone();
+it('unfolds pictures that a person has folded when a class lights up in them, and leaves them open', async () => {
   const { user, slider } = await open(logs, marked(logs));
+  await user.click(screen.getByText('Measurement', { selector: 'summary *' }));
   expect(slider).not.toBeVisible();
   await user.click(classButton(/^2b /));
   expect(slider).toBeVisible();
