@@ -30,6 +30,7 @@ export const keptTables: readonly KeptTable[] = [
   of('mail', 'sender_id'),
   of('stack', 'registrator_id', 'surveyor_id'),
   of('measurement', 'measured_by_id', 'author_id'),
+  of('measured_notice'),
 ];
 
 /** The names of deleted people on stacks of other organisations. */
