@@ -121,7 +121,7 @@ module.exports = {
       comment: 'What the demo draws comes through server/ports/stackPictures.ts',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/demo/', '^server/(answers|startService|runService)\\.ts$'],
+        pathNot: [tests, '^server/demo/', '^server/(answers|startService|runService|commandLine)\\.ts$'],
       },
       to: { path: '^server/demo/' },
     },

@@ -73,6 +73,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           // A shared chunk would draw what sign-in needs into itself, and sign-in would load the frame.

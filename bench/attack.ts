@@ -204,7 +204,7 @@ else if (onlyOf('postgres') && programs !== null) {
   const server = await startPostgres(programs);
   try {
     const database = { DATABASE_URL: server.url };
-    execFileSync(process.execPath, ['--import', 'tsx', 'server/migrate.ts'], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'server/stackyard.ts', 'migrate'], {
       cwd: root,
       env: { ...process.env, ...database },
     });

@@ -1,7 +1,8 @@
 /**
  * From the first byte to the first screens, as a person meets them: the form of the sign-in, the figures of the
  * dashboard, the rows of the list. Beside it a page with React alone, built in the same run and visited in turns, so
- * that times hold as ratios. Bytes, requests and serial steps are exact.
+ * that times hold as ratios. Bytes, requests and serial steps are exact. Printed besides: the heap of the sign-in page, and
+ * how long its tasks keep the form from taking what is typed.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -60,11 +61,28 @@ function serialSteps(calls: readonly Seen[]): number {
 interface Stage {
   milliseconds: number;
   requests: Seen[];
+  /** Milliseconds of tasks beyond their first 50, since the page began. */
+  blocking: number;
+}
+
+/** Megabytes after a collection. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+}
+
+function watchTasks() {
+  Object.assign(window, { blocking: 0 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      Object.assign(window, { blocking: Number(Reflect.get(window, 'blocking')) + duration - 50 });
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 async function openPage(browser: Browser, profile: typeof slowPhone | null) {
   const context = await openContext(browser);
   const page = await context.newPage();
+  await page.addInitScript(watchTasks);
   const session = await context.newCDPSession(page);
   const recorded = await recordRequests(session);
   if (profile) await slowDown(session);
@@ -73,27 +91,30 @@ async function openPage(browser: Browser, profile: typeof slowPhone | null) {
     const start = performance.now();
     await act();
     await shown();
-    return { milliseconds: performance.now() - start, requests: recorded.take() };
+    const milliseconds = performance.now() - start;
+    const blocking = Number(await page.evaluate(() => Reflect.get(window, 'blocking')));
+    return { milliseconds, requests: recorded.take(), blocking };
   };
-  return { page, stage, close: () => context.close() };
+  return { page, stage, heap: () => heapOf(session), close: () => context.close() };
 }
 
 const goTo = (page: Page, origin: string) => page.goto(origin, { waitUntil: 'commit' });
 const formShown = (page: Page) => page.locator('input[name=username]').waitFor();
 
 async function visitReference(browser: Browser, origin: string, profile: typeof slowPhone | null) {
-  const { page, stage, close } = await openPage(browser, profile);
+  const { page, stage, heap, close } = await openPage(browser, profile);
   const form = await stage(
     () => goTo(page, origin),
     () => formShown(page),
   );
+  const megabytes = await heap();
   await close();
-  return { form };
+  return { form, megabytes };
 }
 
 /** Types at the pace of a person: meanwhile the portal may fetch what comes after the sign-in. */
 async function visitPortal(browser: Browser, origin: string, profile: typeof slowPhone | null) {
-  const { page, stage, close } = await openPage(browser, profile);
+  const { page, stage, heap, close } = await openPage(browser, profile);
   const form = await stage(
     () => goTo(page, origin),
     () => formShown(page),
@@ -105,6 +126,7 @@ async function visitPortal(browser: Browser, origin: string, profile: typeof slo
     },
     () => page.getByRole('button', { name: 'Log in', disabled: false }).waitFor(),
   );
+  const megabytes = await heap();
   const figures = await stage(
     () => page.keyboard.press('Enter'),
     () => page.getByRole('link', { name: /^Preregistrations \d/ }).waitFor(),
@@ -116,7 +138,7 @@ async function visitPortal(browser: Browser, origin: string, profile: typeof slo
     () => page.locator('tbody a[href*="/stack/"]').nth(20).waitFor(),
   );
   await close();
-  return { form, typing, figures, rows };
+  return { form, typing, figures, rows, megabytes };
 }
 
 const stages = ['form', 'typing', 'figures', 'rows'] as const;
@@ -139,9 +161,13 @@ await withPortal(8188, async ({ origin, browser }) => {
   for (const [name, profile] of Object.entries(profiles)) {
     const alone: Stage[] = [];
     const ours: Stages = { form: [], typing: [], figures: [], rows: [] };
+    const heaps = { alone: [] as number[], ours: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      alone.push((await visitReference(browser, reference.origin, profile)).form);
+      const beside = await visitReference(browser, reference.origin, profile);
+      alone.push(beside.form);
+      heaps.alone.push(beside.megabytes);
       const visit = await visitPortal(browser, origin, profile);
+      heaps.ours.push(visit.megabytes);
       for (const stage of stages) ours[stage].push(visit[stage]);
     }
     const unit = median(alone.map(({ milliseconds }) => milliseconds));
@@ -151,6 +177,11 @@ await withPortal(8188, async ({ origin, browser }) => {
       console.log(`  ${stage}: ${line.replaceAll(',', ', ')}`);
       appendFileSync(history, `${commit},${name},${stage},${line}\n`);
     }
+    const blocking = (samples: readonly Stage[]) =>
+      median(samples.map((sample) => sample.blocking)).toFixed(0);
+    console.log(
+      `  blocked until the form ${blocking(ours.form)} ms, until it is sent ${blocking(ours.typing)} ms (React alone: ${blocking(alone)} ms); heap of the sign-in page ${median(heaps.ours).toFixed(1)} MB, with what is fetched while one types (React alone: ${median(heaps.alone).toFixed(1)} MB)`,
+    );
   }
 });
 reference.close();

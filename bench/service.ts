@@ -27,7 +27,7 @@ const seed = 7;
 const client = await PGlite.create();
 const database = databaseOn(client);
 await migrateToLatest(database.unrecorded);
-await seedDatabase(database, { seed, now, nordskovStacks: 12_000 });
+await seedDatabase(database, { seed, now, mayFill: true, nordskovStacks: 12_000 });
 const tokenSecret = tokenSecretOf({
   current: new TextEncoder().encode('a secret of the benchmark, 32 bytes'),
   former: undefined,

@@ -5,18 +5,22 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../e2e/chromium';
 
-interface RunningPortal {
+export interface RunningPortal {
   origin: string;
   browser: Browser;
 }
 
-/** Runs `measure` on the built portal with the real service and its demo data, in a browser of its own. */
+/**
+ * Runs `measure` on the built portal with the real service and its demo data, in a browser of its own.
+ * @param checkout of another commit, with its packages; this one without it
+ */
 export async function withPortal(
   port: number,
   measure: (running: RunningPortal) => Promise<void>,
+  checkout?: string,
 ): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'));
-  const service = await startService(port, dataDir);
+  const service = await startService(port, dataDir, checkout);
   try {
     const { executablePath, env } = await findChromium();
     const browser = await chromium.launch({
@@ -32,8 +36,9 @@ export async function withPortal(
   }
 }
 
-function startService(port: number, dataDir: string): Promise<ChildProcess> {
+function startService(port: number, dataDir: string, checkout: string | undefined): Promise<ChildProcess> {
   const service = spawn('npm', ['start'], {
+    cwd: checkout,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -156,6 +156,10 @@ for (const [width, locale, language, asksAxe] of [
       await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d-\d/);
       await expectNoSidewaysScroll(page);
+      // A phone has the section folded.
+      const pictures = page.locator('details', { has: page.getByRole('heading', { name: 'Billeder' }) });
+      await pictures.waitFor();
+      if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();
       const enlarge = page.getByRole('button', { name: /Nærbillede/ });
       await enlarge.scrollIntoViewIfNeeded();
       await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();

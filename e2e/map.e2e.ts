@@ -120,7 +120,7 @@ test('all of more than 10,000 stacks are on the map, each in one cluster or with
   await expect.poll(shown).toBe(placed);
 });
 
-test('on a phone the point of a popup is seen above it', async ({ page }) => {
+test('on a phone the point of a popup is seen above it, and the attribution of the map', async ({ page }) => {
   await signIn(page, 'department@nordskov.example');
   await openStacks(page);
   const number = await page.getByRole('rowheader').first().textContent();
@@ -140,4 +140,7 @@ test('on a phone the point of a popup is seen above it', async ({ page }) => {
     return point !== null && sheet !== null && point.y + point.height / 2 < sheet.y;
   };
   await expect.poll(isAbove).toBe(true);
+  const source = await page.getByRole('link', { name: 'GeoNames' }).boundingBox();
+  const sheet = await popup.boundingBox();
+  expect((source?.y ?? 844) + (source?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
 });

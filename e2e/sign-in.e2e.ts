@@ -18,6 +18,11 @@ for (const [account, lands] of landings) {
   });
 }
 
+test('sign-in says that this is a demo', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('This is a demo: its accounts and their password are public.')).toBeVisible();
+});
+
 test('a surveyor has no access to the portal', async ({ page }) => {
   await page.goto('/');
   await submitSignIn(page, 'surveyor@nordskov.example', password);

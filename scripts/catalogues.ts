@@ -43,6 +43,8 @@ export const areas: Record<string, string[]> = {
     'contacts.title',
     'departments.title',
     'history.title',
+    'login.again_text',
+    'login.again_title',
     'map.canvas',
     'map.ctrl_key',
     'map.fit_all',

@@ -11,7 +11,7 @@ let vite: ViteDevServer | undefined;
 await runService(async (server) => {
   vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'spa' });
   return vite.middlewares;
-});
+}, true);
 
 // Open pages hold a socket for their reload, and the service would wait for them to close it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void vite?.close());

@@ -21,10 +21,49 @@ export function withoutUnnamedParts(code: string, named: ReadonlySet<string>): s
     .replaceAll(/^[A-Z]\w+\.displayName = ".*";$/gm, '');
 }
 
-function modulesIn(folder: string, ending: RegExp): string[] {
+const imports = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+
+interface Import {
+  /** Also the words around them, as in `type A as B`. */
+  names: readonly string[];
+  from: string;
+}
+
+function importsOf(code: string): Import[] {
+  return [...code.matchAll(imports)].map(([, names = '', from = '']) => ({
+    names: names.match(/\w+/g) ?? [],
+    from,
+  }));
+}
+
+/** The modules of Mantine that these sources reach: a component that nobody imports names no part. */
+export function reachedModules(sources: readonly string[], packages: string): string[] {
+  const reached = new Map<string, string>();
+  const follow = ({ names, from }: Import, folder: string) => {
+    if (from.startsWith('@mantine/')) {
+      const library = path.join(packages, from.replace('@mantine/', ''), 'esm');
+      const index = importsOf(readFileSync(path.join(library, 'index.mjs'), 'utf8'));
+      for (const one of index) if (one.names.some((name) => names.includes(name))) follow(one, library);
+    }
+    const file = path.join(folder, from);
+    if (!from.startsWith('.') || !folder.startsWith(packages) || reached.has(file)) return;
+    const code = readFileSync(file, 'utf8');
+    reached.set(file, code);
+    for (const one of importsOf(code)) follow(one, path.dirname(file));
+  };
+  for (const one of sources.flatMap(importsOf)) follow(one, '');
+  return [...reached.values()];
+}
+
+function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+}
+
+function partsNamedIn(root: string): Set<string> {
+  const sources = sourcesIn(path.join(root, 'src'));
+  return namedParts([...sources, ...reachedModules(sources, path.join(root, 'node_modules/@mantine'))]);
 }
 
 /** Mantine's components hold their parts, so a menu would come with its search, its submenus and its radio buttons. */
@@ -36,10 +75,7 @@ export function mantineParts(root: string): Plugin {
     transform: {
       filter: { id: /@mantine\/\w+\/esm\/.*\.mjs$/ },
       handler: (code) => {
-        named ??= namedParts([
-          ...modulesIn(path.join(root, 'src'), /\.tsx?$/),
-          ...modulesIn(path.join(root, 'node_modules/@mantine'), /\.mjs$/),
-        ]);
+        named ??= partsNamedIn(root);
         return { code: withoutUnnamedParts(code, named), map: null };
       },
     },

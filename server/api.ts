@@ -2,6 +2,7 @@ import { authRoutes } from './auth/auth.routes';
 import { accountRoutes } from './features/account/account.routes';
 import { contactsRoutes } from './features/contacts/contacts.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
+import { retentionRoutes } from './features/contracts/retention/retention.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
 import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
 import { historyRoutes } from './features/history/history.routes';
@@ -35,6 +36,7 @@ export const routes = [
   ...deletedOrganizationsRoutes,
   ...logosRoutes,
   ...contractsRoutes,
+  ...retentionRoutes,
   ...membersRoutes,
   ...peopleRoutes,
   ...contactsRoutes,

@@ -15,6 +15,7 @@ import { isUnavailable } from './db/databaseFailure';
 import { registerAccountRoutes } from './features/account/account.handlers';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
+import { registerRetentionRoute } from './features/contracts/retention/retention.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
 import { registerGlobalAdminRoutes } from './features/global-admins/globalAdmins.handlers';
 import { registerHistoryRoutes } from './features/history/history.handlers';
@@ -166,6 +167,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerOrganizationRoutes(app, deps);
   registerLogoRoutes(app, deps);
   registerContractRoutes(app, deps);
+  registerRetentionRoute(app, deps);
   registerUserRoutes(app, deps);
   registerPeopleRoutes(app, deps);
   registerContactRoutes(app, deps);

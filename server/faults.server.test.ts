@@ -18,7 +18,7 @@ const { run, start, killAll } = serviceProcesses(folder);
 
 beforeAll(async () => {
   await create();
-  await run('migrate.ts', { DATABASE_URL }).end;
+  await run('stackyard.ts', { DATABASE_URL }, 'migrate').end;
 });
 // A test that fails leaves no fault to the next one.
 afterEach(async () => {

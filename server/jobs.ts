@@ -2,10 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { type MailSending, sendDueMails } from './auth/account-links/sendMails';
 import { sweep, sweepInterval } from './auth/sweep';
 import { askFor } from './db/asker';
+import { takeTurn } from './db/takeTurn';
 import { errorCodeOf } from './domain/errorCode';
+import { beginNextContracts } from './features/contracts/beginNextContracts';
+import { deleteOldStacks } from './features/contracts/retention/deleteOldStacks';
+import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
 const mailInterval = 1000;
+
+/** Milliseconds between two looks, of any instance, at what is to be told. */
+const noticeInterval = 60_000;
+
+/** Milliseconds between two looks, of any instance, at what a day or a month has brought. */
+const calendarInterval = 10 * 60_000;
 
 /** Milliseconds that the end of the service waits for deliveries; a mail that is cut off is sent by the next start. */
 const closeTimeout = 10_000;
@@ -32,11 +42,21 @@ export function startJobs({ historyMonths, ...sending }: Jobs) {
     }
   }
 
+  /** Of several instances one has the turn. */
+  function repeatInTurns(name: string, interval: number, work: () => Promise<void>): Promise<void> {
+    return repeat(name, interval, async () => {
+      if (await takeTurn(database.unrecorded, { name, interval, now: now() })) await work();
+    });
+  }
+
   const jobs = [
     repeat('mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
     repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
+    repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),
+    repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),
+    repeatInTurns('retention', calendarInterval, () => deleteOldStacks(database, now(), ending.signal)),
   ];
   return {
     close: async () => {

@@ -19,7 +19,7 @@ let running: ReturnType<typeof start>;
 
 beforeAll(async () => {
   await database.create();
-  await run('migrate.ts', { DATABASE_URL: database.url }).end;
+  await run('stackyard.ts', { DATABASE_URL: database.url }, 'migrate').end;
   mails = await mailServer();
 });
 afterAll(async () => {

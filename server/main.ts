@@ -1,15 +1,5 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+// `npm start`: the service of the sources, which fills an empty database with the demo.
 import { runService } from './runService';
-import { buildPortal } from './static/buildPortal';
-import { createStaticApp, portalOrigins } from './static/staticApp';
-import { readPortalFiles } from './static/staticFiles';
+import { portalOfSources } from './static/portalOfSources';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-
-await runService(async () => {
-  const folder = await buildPortal(root, () => console.log('Building the portal …'));
-  const portal = createStaticApp(await readPortalFiles(folder), portalOrigins(process.env));
-  return getRequestListener(portal.fetch, { overrideGlobalObjects: false });
-});
+await runService(portalOfSources, true);

@@ -10,7 +10,7 @@ const { name, query, create, drop, onServer, url: DATABASE_URL } = ownDatabase('
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const { run, start, killAll } = serviceProcesses(folder);
-const migrate = () => run('migrate.ts', { DATABASE_URL }).end;
+const migrate = () => run('stackyard.ts', { DATABASE_URL }, 'migrate').end;
 
 beforeEach(() => create());
 afterEach(killAll);
@@ -37,7 +37,7 @@ function signIn(at: string): Promise<Response> {
 it('is migrated by command, once however many do it, and seeded by the first start alone', async () => {
   expect(await refusal(start({ DATABASE_URL }))).toEqual([
     1,
-    'The database is older than this program, or empty. Bring it up to date with: npm run migrate',
+    'The database is older than this program, or empty. Bring it up to date with: stackyard migrate',
   ]);
   expect(
     await query("select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema')"),
@@ -105,8 +105,10 @@ it('that goes away is 503 and two lines in the log, and its return needs no rest
   const at = await service.url;
   const health = async () => (await fetch(`${at}/api/v1/health`)).status;
   expect(await health()).toBe(200);
-  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  await onServer(`alter database ${name} rename to ${name}_away`);
+  // At once, or a job connects again in between.
+  await onServer(`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}';
+    alter database ${name} rename to ${name}_away`);
   expect(await Promise.all([health(), health(), health()])).toEqual([503, 503, 503]);
   const refused = await signIn(at);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,12 +1,10 @@
-import type { RequestListener, Server } from 'node:http';
-import { DataFolderError } from './db/folderLock';
-import { DatabaseServerError } from './db/serverChecks';
 import { demoPassword } from './demo/seed/organizations/people';
 import { errorText } from './http/errorText';
+import { operatorLine } from './operatorLine';
 import { readTokenSecrets } from './secretSettings';
 import { endOnUnexpectedFailure, logCall, serviceLog } from './serviceLog';
-import { readSettings, SettingsError } from './settings';
-import { PortError, startService } from './startService';
+import { readSettings } from './settings';
+import { type Portal, startService } from './startService';
 
 const accounts = [
   ['global@stackyard.example', 'global admin'],
@@ -19,12 +17,19 @@ const accounts = [
   ['inactive@nordskov.example', 'inactive, cannot sign in'],
 ] as const;
 
-/** Runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1. */
-export async function runService(portal: (server: Server) => Promise<RequestListener>): Promise<void> {
+const loopback = /^(localhost|127\..*|::1)$/;
+
+/**
+ * Runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1.
+ * @param wantsDemo an empty database is filled with the demo
+ */
+export async function runService(portal: Portal, wantsDemo: boolean): Promise<void> {
   endOnUnexpectedFailure();
   try {
+    const settings = readSettings(process.env);
     const service = await startService({
-      settings: readSettings(process.env),
+      settings,
+      wantsDemo,
       tokenSecrets: readTokenSecrets(process.env),
       portal,
       log: logCall,
@@ -35,7 +40,12 @@ export async function runService(portal: (server: Server) => Promise<RequestList
     if (service.isDemo) {
       console.info(`Demo accounts, password ${demoPassword} for all:`);
       for (const [email, role] of accounts) console.info(`  ${email.padEnd(28)} ${role}`);
-    }
+      if (!loopback.test(settings.host))
+        console.warn(
+          `Warning: everybody who can reach ${service.url} can sign in with the accounts of this demo.`,
+        );
+    } else if (!service.hasGlobalAdmin)
+      console.info('Nobody can sign in yet. The first global admin is made by: admin create <e-mail>');
     let isEnding = false;
     // A terminal and npm both send the interrupt: the second one must not cut the end short.
     const end = () => {
@@ -52,12 +62,7 @@ export async function runService(portal: (server: Server) => Promise<RequestList
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
   } catch (failure) {
-    const isExpected =
-      failure instanceof SettingsError ||
-      failure instanceof PortError ||
-      failure instanceof DataFolderError ||
-      failure instanceof DatabaseServerError;
-    console.error(isExpected ? failure.message : errorText(failure));
+    console.error(operatorLine(failure));
     process.exit(1);
   }
 }

@@ -6,6 +6,7 @@ import { createAnswers } from './answers';
 import { routes } from './api';
 import { basePath } from './app';
 import type { GivenSecrets } from './auth/tokens/tokenSecret';
+import { takeCommands } from './commands/commandSocket';
 import { costlyCalls } from './costly/costlyCalls';
 import { startCostlyThread } from './costly/costlyThread';
 import type { Database } from './db/client';
@@ -14,6 +15,7 @@ import { openPostgres } from './db/openPostgres';
 import { requireSchema, requireServer, requireService } from './db/serverChecks';
 import { seedDatabase } from './demo/seed/seedDatabase';
 import { closeTimeout, endServer } from './endServer';
+import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
@@ -42,12 +44,16 @@ export class PortError extends Error {
   override name = 'PortError';
 }
 
+/** Handles the requests outside `/api/`; the sign-in page of a demo says that it is one. */
+export type Portal = (server: Server, isDemo: boolean) => Promise<RequestListener>;
+
 interface Start {
   settings: Settings;
+  /** An empty database is filled with the demo; else it stays empty. */
+  wantsDemo: boolean;
   /** Undefined: the service keeps one of its own with the data. */
   tokenSecrets: GivenSecrets | undefined;
-  /** Handles the requests outside `/api/`. */
-  portal: (server: Server) => Promise<RequestListener>;
+  portal: Portal;
   log: Log;
   onProgress: (line: string) => void;
   /** Gets one line about a failure in the background. */
@@ -58,6 +64,8 @@ interface RunningService {
   url: string;
   /** The accounts of the demo may sign in. */
   isDemo: boolean;
+  /** False: nobody can sign in before a command has made the first one. */
+  hasGlobalAdmin: boolean;
   close: () => Promise<void>;
 }
 
@@ -67,7 +75,7 @@ interface RunningService {
  * @throws PortError, DataFolderError, DatabaseServerError
  */
 export async function startService(start: Start): Promise<RunningService> {
-  const { settings, portal, onProgress } = start;
+  const { settings, portal } = start;
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '2' }).end();
   };
@@ -84,23 +92,19 @@ export async function startService(start: Start): Promise<RunningService> {
   try {
     const database = await usableDatabase(start);
     let costly: Awaited<ReturnType<typeof startCostlyCalls>>;
+    let commands: Awaited<ReturnType<typeof takeCommands>> | undefined;
     try {
-      const answerPortal = await portal(server);
-      const now = settings.seedNow ?? new Date();
-      const seed = await seedDatabase(database, {
-        seed: demoSeed,
-        now,
-        nordskovStacks: settings.seedStacks,
-        onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
-      });
+      const seed = await seedDemo(database, start);
+      const answerPortal = await portal(server, seed !== null);
       const answers = await createAnswers({ ...start, database, seed, url });
       await checkEvidence(database.orm);
       costly = await startCostlyCalls(start, { url, seed, tokenSecrets: start.tokenSecrets });
+      const surroundings = { database, now: () => new Date(), publicUrl: settings.publicUrl ?? url };
+      if (settings.databaseAddress === undefined)
+        commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
       const jobs = startJobs({
-        database,
-        now: () => new Date(),
+        ...surroundings,
         mailer: createMailer(start),
-        publicUrl: settings.publicUrl ?? url,
         onFailure: start.onFailure,
         historyMonths: settings.historyMonths,
       });
@@ -117,19 +121,20 @@ export async function startService(start: Start): Promise<RunningService> {
       return {
         url,
         isDemo: seed !== null,
+        hasGlobalAdmin: (await listGlobalAdmins(database.orm)).length > 0,
         close: async () => {
           probes.set('draining');
           // Until it has asked again, a proxy goes on sending calls here.
           await setTimeout(settings.drainSeconds * 1000);
           // A closing server takes no new connection, so that no page could be printed.
-          await Promise.all([answers.endPrinting(), costly?.close(), endServer(server)]);
+          await Promise.all([answers.endPrinting(), costly?.close(), endServer(server), commands?.close()]);
           await jobs.close();
           await answers.close();
           await database.close();
         },
       };
     } catch (failure) {
-      await costly?.close();
+      await Promise.all([costly?.close(), commands?.close()]);
       await database.close();
       throw failure;
     }
@@ -138,6 +143,20 @@ export async function startService(start: Start): Promise<RunningService> {
     server.closeAllConnections();
     throw failure;
   }
+}
+
+/** @returns the seed of the demo that the database holds now; null without one */
+export function seedDemo(
+  database: Database,
+  { settings, onProgress, wantsDemo }: Pick<Start, 'settings' | 'onProgress' | 'wantsDemo'>,
+): Promise<number | null> {
+  return seedDatabase(database, {
+    seed: demoSeed,
+    now: settings.seedNow ?? new Date(),
+    nordskovStacks: settings.seedStacks,
+    mayFill: wantsDemo,
+    onProgress: ({ stacks, of }) => onProgress(`Demo data: ${stacks} of ${of} stacks`),
+  });
 }
 
 /** With a server as the database; the embedded one belongs to one thread. */
@@ -152,8 +171,14 @@ async function startCostlyCalls({ settings, onFailure }: Start, workerData: obje
   });
 }
 
-/** The embedded database migrates itself; a server is migrated by command, because others may be using it. */
-async function usableDatabase({ settings, onFailure }: Start): Promise<Database> {
+/**
+ * The embedded database migrates itself; a server is migrated by command, because others may be using it.
+ * @throws DataFolderError, DatabaseServerError
+ */
+export async function usableDatabase({
+  settings,
+  onFailure,
+}: Pick<Start, 'settings' | 'onFailure'>): Promise<Database> {
   const { databaseAddress: address, databasePool: poolSize, dataDir } = settings;
   if (address === undefined) return openDatabase(dataDir);
   const database = openPostgres({ address, poolSize, onChange: onFailure });

@@ -2,6 +2,10 @@ import { outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const refused = { status: 401, message: 'Wrong e-mail or password.' };
+const inactive = {
+  status: 403,
+  message: 'Your organisation is inactive at the moment, so you cannot log in.',
+};
 const link = '?email=anna@birkesav.example&token=1';
 
 async function signIn({ field, button }: SceneTools) {
@@ -149,6 +153,13 @@ export const accountScenes: Scene[] = [
     name: 'sign-in: refused',
     path: '/',
     answers: { 'POST /auth/login': refused },
+    steps: signIn,
+    shows: ({ page }) => page.getByRole('alert').first(),
+  },
+  {
+    name: 'sign-in: organisation inactive',
+    path: '/',
+    answers: { 'POST /auth/login': inactive },
     steps: signIn,
     shows: ({ page }) => page.getByRole('alert').first(),
   },

@@ -27,6 +27,26 @@ const settled = (figuresOf: unknown) => {
   return { ...one, preregistrations: 0, assignedToSawmill: one.fullMeasurements + one.pieceCount };
 };
 
+const amountOf = z.object({ count: z.number(), withoutVolume: z.number(), volume: z.number() });
+const ageingOf = z.looseObject({
+  states: z.array(
+    z.looseObject({
+      departmentId: z.string().nullable(),
+      state: z.string(),
+      ages: z.array(amountOf),
+      total: amountOf,
+    }),
+  ),
+});
+
+type Amount = z.infer<typeof amountOf>;
+
+const sumOf = (one: Amount, other: Amount = { count: 0, withoutVolume: 0, volume: 0 }): Amount => ({
+  count: one.count + other.count,
+  withoutVolume: one.withoutVolume + other.withoutVolume,
+  volume: one.volume + other.volume,
+});
+
 /** The figures of an organisation in which nothing waits. */
 const nothingLeft = {
   [waiting]: () => nothingWaits,
@@ -35,8 +55,16 @@ const nothingLeft = {
     return { ...settled(data), bins: bins.map(settled) };
   },
   [ageing]: (data: unknown) => {
-    const sent = z.looseObject({ states: z.array(z.looseObject({ state: z.string() })) }).parse(data);
-    return { ...sent, states: sent.states.filter(({ state }) => state === 'AssignedToSawmill') };
+    const sent = ageingOf.parse(data);
+    const measured = sent.states.filter(({ state }) => state === 'Measured');
+    const states = sent.states.flatMap((group) => {
+      if (group.state !== 'AssignedToSawmill') return [];
+      const too = measured.find(({ departmentId }) => departmentId === group.departmentId);
+      if (!too) return [group];
+      const ages = group.ages.map((amount, index) => sumOf(amount, too.ages[index]));
+      return [{ ...group, ages, total: sumOf(group.total, too.total) }];
+    });
+    return { ...sent, states };
   },
 };
 

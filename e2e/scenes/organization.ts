@@ -170,6 +170,27 @@ const dialogs: Scene[] = [
     shows: ({ dialog }) => dialog,
   },
   {
+    name: 'organisation: contract whose retention deletes',
+    as: 'global',
+    path: tab(1),
+    answers: { 'GET /organization/*/contract-information/retention': changed({ stacks: 1240 }) },
+    shows: ({ main }) => main.locator('[data-tone="warning"]'),
+  },
+  {
+    name: 'organisation: state',
+    as: 'global',
+    path: tab(0),
+    answers: { [one]: changed({ active: false }) },
+    shows: ({ page, t }) => page.getByText(t('organization.inactive_text')),
+  },
+  {
+    name: 'organisation: deactivate',
+    as: 'global',
+    path: tab(0),
+    steps: async ({ button }) => button('users.deactivate').click(),
+    shows: ({ page, t }) => page.getByText(t('organization.deactivate_kept')),
+  },
+  {
     name: 'organisation: edit measurement card',
     as: 'global',
     path: tab(3),

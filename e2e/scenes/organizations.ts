@@ -126,6 +126,14 @@ export const organizationsScenes: Scene[] = [
     shows: ({ field }) => field('measurement_card.card'),
   },
   {
+    name: 'organisations: create, no measurement card',
+    as,
+    path,
+    answers: { 'POST /organization': created, 'GET /measurement-card/list': () => [] },
+    steps: (tools) => beginCreation(tools, 4),
+    shows: ({ dialog, t }) => dialog.getByText(t('measurement_card.list_empty')),
+  },
+  {
     name: 'organisations: delete',
     as,
     path,

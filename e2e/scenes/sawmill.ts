@@ -39,7 +39,7 @@ export const sawmillScenes: Scene[] = [
     path,
     steps: ({ page, t }) =>
       page.getByRole('button', { name: new RegExp(`^${t('stack_filters.title')}`) }).click(),
-    shows: ({ page, t }) => page.getByRole('textbox', { name: t('ui.date.from') }),
+    shows: ({ page, t }) => page.getByRole('textbox', { name: t('sawmill_stacks.from') }),
   },
   {
     name: 'sawmill stacks: selection',
@@ -71,7 +71,10 @@ export const sawmillScenes: Scene[] = [
     name: 'sawmill stacks: stack whose evidence fails',
     as,
     path,
-    answers: { [report]: changed({ certificate: null, coordinates: null }) },
+    answers: {
+      [list]: changed({ evidenceFailed: true }),
+      [report]: changed({ certificate: null, coordinates: null }),
+    },
     steps: openFirst,
     shows: ({ page, like }) => page.getByRole('link', { name: like('stack.evidence.failed') }),
   },

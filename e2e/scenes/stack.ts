@@ -103,6 +103,10 @@ export const stackScenes: Scene[] = [
     as,
     path,
     steps: async ({ button, main }) => {
+      // A phone has the section folded.
+      const pictures = main.locator('details', { has: main.getByRole('heading', { name: 'Billeder' }) });
+      await pictures.waitFor();
+      if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
       const slider = main.getByRole('slider');
       await main.locator('figure').last().scrollIntoViewIfNeeded();

@@ -13,7 +13,7 @@ export const stackTotalsScenes: Scene[] = [
     name: 'stack list: volume by species',
     ...list,
     steps: open,
-    shows: ({ page, t }) => page.getByRole('list', { name: t('stack_totals.of_filter') }),
+    shows: ({ page, t }) => page.getByRole('table', { name: t('stack_totals.of_filter') }),
   },
   {
     name: 'stack list: volume by species loading',

@@ -34,12 +34,13 @@ const ids = new Set([
 ]);
 const isKnown = (literal: string) => ids.has(literal);
 
-/** Texts are at home here, or only developers read them: the demo's data, the API's document, tests. */
+/** Texts are at home here, or only operators and developers read them: commands, the demo's data, the API's document, tests. */
 const exempt = [
   /\.(test|gen|routes|access)\.tsx?$/,
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
   /^server\/(demo|testing|texts|db)\//,
-  /^server\/(openApiDocument|http\/createRoute)\.ts$/,
+  /^server\/commands\//,
+  /^server\/(commandLine|openApiDocument|http\/createRoute)\.ts$/,
 ];
 
 const files = ['src', 'server']

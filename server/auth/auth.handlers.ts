@@ -1,11 +1,11 @@
 import type { OwnAccess } from '../domain/ownAccess';
 import type { Principal } from '../domain/principal';
 import { success } from '../http/envelope';
-import { unauthorized } from '../http/failure';
+import { organizationInactive, unauthorized } from '../http/failure';
 import type { ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
-import { loadPrincipal } from './loadPrincipal';
+import { loadPrincipal, waitsForOrganization } from './loadPrincipal';
 import { lockAccounts } from './lockAccounts';
 import { lockWithPassword, matchingHash } from './passwords';
 import { Attempts, RefusedRefreshes } from './rateLimit';
@@ -28,8 +28,13 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
     const forgive = await attempts.begin(email, c.var.clientAddress, deps.now());
     const known = await loadPrincipal(orm, { email });
     const passwordHash = await matchingHash(orm, email, password);
-    if (passwordHash === undefined || known === undefined || password === deps.refusedPassword)
-      throw unauthorized('signInRefused');
+    if (passwordHash === undefined || password === deps.refusedPassword) throw unauthorized('signInRefused');
+    if (known === undefined) {
+      // The answer gives the reason only after the right password.
+      if (!(await waitsForOrganization(orm, email))) throw unauthorized('signInRefused');
+      await forgive();
+      throw organizationInactive();
+    }
     const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
     const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
       const { userId } = known;

@@ -5,6 +5,7 @@ import { createRoute, done, failureResponses, jsonBody, jsonResponse, z } from '
 const {
   400: invalid,
   401: unauthorized,
+  403: forbidden,
   413: tooLarge,
   415: notJson,
   429: tooMany,
@@ -32,7 +33,7 @@ export const loginRoute = createRoute({
   idempotent: false,
   summary: 'Sign in with e-mail and password',
   description:
-    'Answers an access token for 60 minutes and a refresh token for 12 hours. Unknown addresses, wrong passwords and inactive accounts get the same 401. 429 with `Retry-After` after too many failed attempts.',
+    'Answers an access token for 60 minutes and a refresh token for 12 hours. Unknown addresses, wrong passwords and inactive accounts get the same 401. 403 with the right password when the person belongs to inactive organisations alone. 429 with `Retry-After` after too many failed attempts.',
   tags: ['auth'],
   request: {
     body: jsonBody(
@@ -43,6 +44,7 @@ export const loginRoute = createRoute({
     200: jsonResponse(SignInSchema),
     400: invalid,
     401: unauthorized,
+    403: { ...forbidden, description: 'The right password of somebody whose organisations are all inactive' },
     413: tooLarge,
     415: notJson,
     429: tooMany,

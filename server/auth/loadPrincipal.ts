@@ -2,12 +2,13 @@ import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refreshToken } from '../db/accountSchema';
 import type { Orm } from '../db/client';
-import { appUser, departmentMember, organizationMember, sawmillMember } from '../db/schema';
+import { appUser, departmentMember, organization, organizationMember, sawmillMember } from '../db/schema';
 import type { Holder, Principal } from '../domain/principal';
 
 /**
  * Undefined without an account, when its session has ended, and when deactivated. A person is deactivated
- * who has memberships of which none is active; global admins need no membership.
+ * who has memberships of which none is active; global admins need no membership. Memberships of an inactive organisation are
+ * none that anything is opened by.
  */
 export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal | undefined> {
   const { sessionId } = holder;
@@ -20,16 +21,19 @@ export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal
       ),
     })
     .from(organizationMember)
+    .innerJoin(organization, isActive(organizationMember))
     .where(and(eq(organizationMember.userId, appUser.id), eq(organizationMember.state, 'Active')));
   const departments = orm
     .select({
       relations: relationsOf(sql`'departmentId'`, departmentMember.departmentId, departmentMember.roles),
     })
     .from(departmentMember)
+    .innerJoin(organization, isActive(departmentMember))
     .where(and(eq(departmentMember.userId, appUser.id), eq(departmentMember.state, 'Active')));
   const sawmills = orm
     .select({ id: sawmillMember.sawmillId })
     .from(sawmillMember)
+    .innerJoin(organization, isActive(sawmillMember))
     .where(eq(sawmillMember.userId, appUser.id));
   const [row] = await orm
     .select({
@@ -79,22 +83,50 @@ function administeredIds({
   };
 }
 
+/** Joins the organisation of a membership, where it is active. */
+function isActive({ organizationId }: { organizationId: AnyPgColumn }) {
+  return and(eq(organization.id, organizationId), eq(organization.active, true));
+}
+
 export function isNotDeactivated(orm: Orm) {
-  const states = orm
+  const states = statesOf(orm, isActive);
+  const all = statesOf(orm, ({ organizationId }) => eq(organization.id, organizationId));
+  return or(eq(appUser.isGlobalAdmin, true), sql`'Active' = any(${states})`, sql`not exists (${all})`);
+}
+
+/** Whether the account of an address (lower case) could sign in if an organisation of its were active. */
+export async function waitsForOrganization(orm: Orm, email: string): Promise<boolean> {
+  const states = statesOf(orm, ({ organizationId }) =>
+    and(eq(organization.id, organizationId), eq(organization.active, false)),
+  );
+  const [found] = await orm
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.email, email), sql`'Active' = any(${states})`));
+  return found !== undefined;
+}
+
+type OfOrganization = (membership: { organizationId: AnyPgColumn }) => SQL | undefined;
+
+/** The states of all memberships of the account in the organisations that are meant; users of sawmills have none but being there. */
+function statesOf(orm: Orm, isMeant: OfOrganization) {
+  return orm
     .select({ state: organizationMember.state })
     .from(organizationMember)
+    .innerJoin(organization, isMeant(organizationMember))
     .where(eq(organizationMember.userId, appUser.id))
     .unionAll(
       orm
         .select({ state: departmentMember.state })
         .from(departmentMember)
+        .innerJoin(organization, isMeant(departmentMember))
         .where(eq(departmentMember.userId, appUser.id)),
     )
     .unionAll(
       orm
         .select({ state: sql<'Active' | 'Inactive'>`'Active'` })
         .from(sawmillMember)
+        .innerJoin(organization, isMeant(sawmillMember))
         .where(eq(sawmillMember.userId, appUser.id)),
     );
-  return or(eq(appUser.isGlobalAdmin, true), sql`'Active' = any(${states})`, sql`not exists (${states})`);
 }

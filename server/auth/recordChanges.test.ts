@@ -74,6 +74,7 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
     const [id = ''] = targets.own.organizationIds;
     if (principal) await deleteOrganization(orm, principal, { id, now: service.deps.now() });
   },
+  activateOrganization: (orm) => orm.update(organization).set({ active: false }),
   activateOrganizationUser: (orm) => orm.update(organizationMember).set({ state: 'Inactive' }),
   activateDepartmentUser: (orm) => orm.update(departmentMember).set({ state: 'Inactive' }),
   updateLogo: (orm) => orm.delete(organizationLogo),

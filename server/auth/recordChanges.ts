@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { WritableOrm } from '../db/client';
+import type { Database, WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
 import { department, organization, person } from '../db/schema';
 import { type Change, type Changed, toldChange } from '../domain/change';
@@ -37,29 +38,95 @@ export async function recordResult<Result>(
   });
 }
 
+/** What the service does by itself; the history says it like a call. */
+type OwnOperation = 'beginNextContract' | 'deleteOldStacks';
+
+/** The same for a job of the service. */
+export async function recordOwnChanges(
+  database: Database,
+  { operationId, at }: { operationId: OwnOperation; at: Date },
+  work: (transaction: WritableOrm) => Promise<readonly Change[]>,
+): Promise<void> {
+  await database.unrecorded.transaction(async (transaction) => {
+    const changes = await work(transaction);
+    const origin = { operationId, requestId: randomUUID(), clientAddress: null, actor: null, at };
+    await writeEntries(transaction, origin, changes);
+  });
+}
+
+/** The account of an operator, who has none: the right to give commands is the right to the data itself. */
+const operatorsAccount = '00000000-0000-0000-0000-000000000000';
+
+interface OperatorsAct {
+  /** The name of the account on the machine. */
+  operator: string;
+  /** The call that does the same. */
+  operationId: string;
+}
+
+/** The same for a command, and what it answers. */
+export async function recordOperatorChanges<Result>(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  { operator, operationId }: OperatorsAct,
+  work: (transaction: WritableOrm) => Promise<Changed<Result>>,
+): Promise<Result> {
+  return database.unrecorded.transaction(async (transaction) => {
+    const { result, changes } = await work(transaction);
+    const actor = { userId: operatorsAccount, name: `${operator} (command line)`, isGlobalAdmin: true };
+    const origin = { operationId, requestId: randomUUID(), clientAddress: 'command line', actor, at: now() };
+    await writeEntries(transaction, origin, changes);
+    return result;
+  });
+}
+
+/** The owner of the account where a mailed link is the right to call. */
+type Actor = Pick<Principal, 'userId' | 'name'> & Partial<Pick<Principal, 'sessionId' | 'isGlobalAdmin'>>;
+
 interface Call {
   c: Context<ServiceEnv>;
-  /** The owner of the account where a mailed link is the right to call. */
-  actor: Pick<Principal, 'userId' | 'name' | 'sessionId'> & Partial<Pick<Principal, 'isGlobalAdmin'>>;
+  actor: Actor;
   at: Date;
 }
+
+/** Writes who has made the call and what it has changed, for `onlyOnce` and for calls by a mailed link. */
+export function writeHistory(
+  transaction: WritableOrm,
+  { c, actor, at }: Call,
+  changes: readonly Change[],
+): Promise<void> {
+  const { requestId, clientAddress, route } = c.var;
+  const origin = { operationId: route.operationId, requestId, clientAddress, actor, at };
+  return writeEntries(transaction, origin, changes);
+}
+
+interface Origin {
+  operationId: string;
+  requestId: string;
+  clientAddress: string | null;
+  /** Null: the service itself. */
+  actor: Actor | null;
+  at: Date;
+}
+
+/** The name of the service, in every language. */
+const serviceName = 'Stackyard';
 
 /**
  * Writes an entry for each change, in one statement, and none for what stayed as it was. An entry names the person as the organisation does, or by the
  * e-mail address. It does not use the account's own name, because another organisation may have chosen that. The names
  * of organisation and department are those after the change.
  */
-export async function writeHistory(
+async function writeEntries(
   transaction: WritableOrm,
-  { c, actor, at }: Call,
+  { operationId, requestId, clientAddress, actor, at }: Origin,
   changes: readonly Change[],
 ): Promise<void> {
-  const { requestId, clientAddress, route } = c.var;
   const rows = changes.flatMap((change) => toldChange(change) ?? []);
   if (rows.length === 0) return;
-  const userId = sql`${actor.userId}::uuid`;
+  const userId = sql`${actor?.userId ?? null}::uuid`;
   const ownName = sql`case
-    when ${actor.isGlobalAdmin === true} or changed."organizationId" is null then ${actor.name}
+    when ${actor === null || actor.isGlobalAdmin === true} or changed."organizationId" is null
+      then ${actor?.name ?? serviceName}
     else ${knownName({ organizationId: sql`changed."organizationId"`, userId })}
   end`;
   await transaction.execute(sql`
@@ -67,8 +134,8 @@ export async function writeHistory(
       at, operation_id, request_id, client_address, session_id, user_id, user_name, person_id,
       organization_id, organization_name, department_id, department_name, kind, thing_id, thing_name, fields
     )
-    select ${at.toISOString()}::timestamptz, ${route.operationId}, ${requestId}, ${clientAddress},
-      ${actor.sessionId ?? null}::uuid, ${userId}, ${ownName}, ${person.id},
+    select ${at.toISOString()}::timestamptz, ${operationId}, ${requestId}, ${clientAddress}::text,
+      ${actor?.sessionId ?? null}::uuid, ${userId}, ${ownName}, ${person.id},
       changed."organizationId",
       case changed.kind when 'Organization' then changed.name else ${organization.name} end,
       changed."departmentId",

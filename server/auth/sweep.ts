@@ -1,11 +1,13 @@
 import { and, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { accountLink, attempt, idempotentCall, job, mail, refreshToken } from '../db/accountSchema';
+import { accountLink, attempt, idempotentCall, mail, refreshToken } from '../db/accountSchema';
 import type { Orm, WritableOrm } from '../db/client';
 import { deletedOrganization } from '../db/deletedSchema';
 import { historyEntry } from '../db/historySchema';
 import { allowLongStatements } from '../db/longStatements';
 import { meta } from '../db/schema';
+import { takeTurn } from '../db/takeTurn';
 import { deletionIsFinalAfter } from '../domain/deletion';
+import { monthsBefore } from '../domain/monthsBefore';
 import { answerLifetime } from './idempotency';
 
 const minute = 60_000;
@@ -27,7 +29,7 @@ const batch = 1000;
  * @param historyMonths for which the history is kept; undefined: for ever
  */
 export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number): Promise<void> {
-  if (!(await takeTurn(orm, now))) return;
+  if (!(await takeTurn(orm, { name: 'sweep', interval: sweepInterval, now }))) return;
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await remove(orm, refreshToken, lt(refreshToken.familyExpiresAt, now));
   await remove(orm, idempotentCall, lt(idempotentCall.createdAt, ago(answerLifetime)));
@@ -44,15 +46,6 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
   });
 }
 
-/** On the same day of the month, or its last one. */
-function monthsBefore(now: Date, months: number): Date {
-  const found = new Date(now);
-  found.setUTCMonth(now.getUTCMonth() - months);
-  // A day that the month does not have leads into the next one.
-  if (found.getUTCDate() !== now.getUTCDate()) found.setUTCDate(0);
-  return found;
-}
-
 /** Says first what it removes then: a reader never misses an entry that the history claims to have. */
 async function shortenHistory(orm: WritableOrm, since: Date): Promise<void> {
   const isLater = sql`${meta.value}::timestamptz < ${since.toISOString()}::timestamptz`;
@@ -61,17 +54,6 @@ async function shortenHistory(orm: WritableOrm, since: Date): Promise<void> {
     .set({ value: since.toISOString() })
     .where(and(eq(meta.key, 'historySince'), isLater));
   await remove(orm, historyEntry, lt(historyEntry.at, since));
-}
-
-/** One statement: of several instances one gets the turn, and another the next one when the first has ended. */
-async function takeTurn(orm: WritableOrm, now: Date): Promise<boolean> {
-  const nextRunAt = new Date(now.getTime() + sweepInterval);
-  const taken = await orm
-    .insert(job)
-    .values({ name: 'sweep', nextRunAt })
-    .onConflictDoUpdate({ target: job.name, set: { nextRunAt }, setWhere: lte(job.nextRunAt, now) })
-    .returning({ name: job.name });
-  return taken.length > 0;
 }
 
 type Swept =

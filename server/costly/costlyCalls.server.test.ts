@@ -12,7 +12,7 @@ let service: ReturnType<typeof start>;
 
 beforeAll(async () => {
   await create();
-  await run('migrate.ts', { DATABASE_URL }).end;
+  await run('stackyard.ts', { DATABASE_URL }, 'migrate').end;
   service = start({ DATABASE_URL });
 });
 afterAll(async () => {

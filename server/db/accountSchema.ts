@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MeasuredDigest } from '../domain/measuredDigest';
 import { appUser, instant, organization } from './schema';
 
 // Sign-ins, mails and their links, and repeated calls expire; they have no relation to timber.
@@ -11,7 +12,8 @@ export const accountLink = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    /** `printed`: the same as `confirm`, for the operator, so that a mail does not void what was printed. */
+    purpose: text({ enum: ['confirm', 'printed', 'reset'] }).notNull(),
     hash: text().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -78,15 +80,17 @@ export const mail = pgTable(
     id: uuid().primaryKey(),
     /** A silent one counts as an invitation of its sender, looks like one, and is not sent. */
     kind: text({
-      enum: ['invitation', 'silent', 'password', 'passwordChanged', 'passwordReset'],
+      enum: ['invitation', 'silent', 'password', 'passwordChanged', 'passwordReset', 'measured'],
     }).notNull(),
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
-    /** Who gives access: the three are null for mails about passwords, the first one where somebody becomes a global admin. */
+    /** Who gives access: the three are null for mails about passwords, the first one where somebody becomes a global admin. Of measured stacks there is the first alone. */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     ownerName: text(),
+    /** Of a mail about measured stacks. */
+    digest: jsonb().$type<MeasuredDigest>(),
     state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     /** While a mail is being sent, the time at which its sender counts as cut off. */

@@ -12,14 +12,16 @@ export const historyEntry = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instant().notNull(),
+    /** A call of the contract, or a job (`recordOwnChanges`). */
     operationId: text().notNull(),
+    /** One per call, and per batch of what the service does by itself. */
     requestId: text().notNull(),
-    /** An IPv6 address stands for its /64. */
-    clientAddress: text().notNull(),
-    /** Null for calls that a mailed link allows. */
+    /** An IPv6 address stands for its /64; null where nobody called. */
+    clientAddress: text(),
+    /** Null for calls that a mailed link allows, and where nobody called. */
     sessionId: uuid(),
-    /** The account. */
-    userId: uuid().notNull(),
+    /** The account; null for what the service did by itself. */
+    userId: uuid(),
     userName: text().notNull(),
     /** The account in the organisation; null for global admins who are no people of it. */
     personId: uuid(),

@@ -62,7 +62,7 @@ export const measurement = pgTable(
       name: 'measurement_stack',
       columns: [table.organizationId, table.stackId],
       foreignColumns: [stack.organizationId, stack.id],
-    }),
+    }).onDelete('cascade'),
     index('measurement_read_by').on(table.cardVersionId),
     index('measurement_measured_by').on(table.measuredById),
     index('measurement_author').on(table.authorId),

@@ -204,6 +204,8 @@ export const contract = pgTable(
     endDate: date({ mode: 'string' }).notNull(),
     levelOfInvoice: text({ enum: ['Organization', 'Department'] }),
     dataRetentionMonths: integer(),
+    /** No stack is deleted by this retention before it; null without one, and for the next contract. */
+    retentionFrom: instant(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.period] })],
 );
@@ -247,15 +249,18 @@ export const measurementCardVersion = pgTable(
     definition: jsonb().$type<CardDefinition>().notNull(),
     /** Null: a draft, which can still be changed. */
     publishedAt: instant(),
-    /** The name of that time; null where the program published it. */
-    publishedBy: text(),
+    /** Null where the program published it, and once the account has ended. */
+    publishedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     // What lists of stacks need of the definition, which is large: taken out of it when it is written.
     volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),
     lengthUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('fieldIds.assortmentLength')),
     treeSpecies: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.treeSpecies')),
     assortments: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.assortment')),
   },
-  (table) => [unique('measurement_card_version_number').on(table.cardId, table.version)],
+  (table) => [
+    unique('measurement_card_version_number').on(table.cardId, table.version),
+    index('measurement_card_version_publisher').on(table.publishedById),
+  ],
 );
 
 export const sawmill = pgTable(

@@ -73,7 +73,7 @@ export async function requireSchema(orm: Orm): Promise<void> {
   const age = await answerOf(() => schemaAge(orm));
   if (age === 'older')
     throw new DatabaseServerError(
-      'The database is older than this program, or empty. Bring it up to date with: npm run migrate',
+      'The database is older than this program, or empty. Bring it up to date with: stackyard migrate',
     );
   if (age === 'newer') throw newerSchema();
 }

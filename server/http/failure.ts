@@ -58,6 +58,11 @@ export function forbidden(): ServiceFailure {
   return new ServiceFailure(403, 'forbidden');
 }
 
+/** 403: the person belongs to organisations that are not active, and to no other. */
+export function organizationInactive(): ServiceFailure {
+  return new ServiceFailure(403, 'organizationInactive');
+}
+
 /** 404: unknown or outside the scope; both look the same so that ids cannot be probed. */
 export function missing(): ServiceFailure {
   return new ServiceFailure(404, 'missing');

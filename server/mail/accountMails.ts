@@ -8,6 +8,7 @@ import {
   passwordResetTexts,
   resetTexts,
 } from '../texts/mailTexts';
+import { plainName } from './plainName';
 
 interface Reader {
   to: string;
@@ -28,8 +29,13 @@ interface Owner {
 /** For a person without a password. */
 export function confirmMail({ to, token, ownerName, language, publicUrl }: Reader & Token & Owner): Mail {
   const { subject, before, after } = confirmTexts[language];
-  const link = `${publicUrl}/confirm?${new URLSearchParams({ email: to, token })}`;
+  const link = confirmLink({ to, token, publicUrl });
   return { to, subject, text: textOf(named(before, ownerName), link, after) };
+}
+
+/** Where the person chooses the first password. */
+export function confirmLink({ to, token, publicUrl }: Pick<Reader, 'to' | 'publicUrl'> & Token): string {
+  return `${publicUrl}/confirm?${new URLSearchParams({ email: to, token })}`;
 }
 
 export function resetMail({ to, token, language, publicUrl }: Reader & Token): Mail {
@@ -63,17 +69,6 @@ function textOf(before: string, link: string, after: string): string {
   return `${before}\n\n${link}\n\n${after}\n`;
 }
 
-/** The dot of a host name, in front of what may be the last part of one; "Sp. z o.o." and "G.m.b.H." have none. */
-const hostDot = /([.\u2024\u3002\uff0e\uff61])(?=[\p{L}\p{M}\p{N}-]{2})/gu;
-
-/** "https://" and "mailto:kim". */
-const schemeColon = /:(?=\S)/gu;
-
-/**
- * The name stays on one line: its author must not add text to the mail. A space follows what mail programs make a link from,
- * because the mail is ours, and so its readers would think of the link.
- */
 function named(text: string, owner: string): string {
-  const line = owner.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
-  return text.replace('{owner}', () => line.replace(hostDot, '$1 ').replace(schemeColon, ': '));
+  return text.replace('{owner}', () => plainName(owner));
 }

@@ -24,6 +24,7 @@ it('hands a mail to the server', async () => {
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ from: 'no-reply@x.example', to: ['anna@x.example'] });
   const message = server.received[0]?.message ?? '';
+  expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(message).toMatch(/^From: Stackyard <no-reply@x\.example>\r$/m);
   expect(message).toMatch(/^https:\/\/portal\.example\/\?token=secret\r$/m);
 });

@@ -4,6 +4,9 @@ import { type Mailer, MailRefused } from '../ports/mailer';
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 
+/** No mailbox replies to it that its owner is away (RFC 3834). */
+const nobodyAnswers = { 'Auto-Submitted': 'auto-generated' };
+
 interface Smtp {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   url: string;
@@ -17,7 +20,13 @@ export function createSmtpMailer({ url, from }: Smtp): Mailer {
       transport ??= openTransport(url);
       try {
         // An object is never parsed as a list of addresses.
-        await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
+        await (await transport).sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: nobodyAnswers,
+        });
       } catch (failure) {
         throw isFinal(failure) ? new MailRefused('refused', { cause: failure }) : failure;
       }

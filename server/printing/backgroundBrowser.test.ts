@@ -16,10 +16,11 @@ async function started(isDetached: boolean): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
+// The launcher's setsid and setpriv, and sessions that share processors, exist on Linux alone.
 const isOnLinux = process.platform === 'linux';
 const autogroup = '/proc/self/autogroup';
 const hasAutogroups = existsSync(autogroup);
-/** The tests' own session has no line there where nobody has opened one since the machine started. */
+/** Linux writes no line for the session that the machine started with. */
 const session = (hasAutogroups ? readFileSync(autogroup, 'utf8').trim() : '').split(' ').slice(2);
 const low = String(Math.min(19, getPriority() + 15));
 

@@ -28,6 +28,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a page', () => {
+  it('of a demo is marked as one', async () => {
+    const body = new TextEncoder().encode('<!doctype html><html lang="en">');
+    const files = new Map([
+      ['/index.html', { body, type: 'text/html', etag: '', immutable: false, encoded: undefined }],
+    ]);
+    const pageOf = async (isDemo: boolean) =>
+      (await createStaticApp(files, [], isDemo).request('/', page)).text();
+    expect(await pageOf(true)).toBe('<!doctype html><html data-demo lang="en">');
+    expect(await pageOf(false)).toBe('<!doctype html><html lang="en">');
+  });
+
   it('has a fresh nonce in every answer, in the policy and in the page', async () => {
     const nonces: string[] = [];
     for (let answer = 0; answer < 2; answer++) {

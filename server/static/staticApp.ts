@@ -79,9 +79,17 @@ function isNavigation(c: Context): boolean {
   return wantsPage && !c.req.path.startsWith('/assets/') && !lastWord.includes('.');
 }
 
-/** Serves the built portal; `origins` are described at `PolicyParts`. */
-export function createStaticApp(files: ReadonlyMap<string, PortalFile>, origins: readonly string[]): Hono {
-  const page = new TextDecoder().decode(files.get('/index.html')?.body);
+/**
+ * Serves the built portal; `origins` are described at `PolicyParts`.
+ * @param isDemo marks the page, and sign-in says it (`LoginScreen.module.css`)
+ */
+export function createStaticApp(
+  files: ReadonlyMap<string, PortalFile>,
+  origins: readonly string[],
+  isDemo = false,
+): Hono {
+  const built = new TextDecoder().decode(files.get('/index.html')?.body);
+  const page = isDemo ? built.replace('<html ', '<html data-demo ') : built;
   const portal = new Hono();
 
   function sendPage(c: Context) {

@@ -16,7 +16,7 @@ import { seedDatabase } from '../demo/seed/seedDatabase';
 // Its own process, because PGlite does not start inside Jest's sandbox, and tests with two
 // processes on one folder need two. Run as `tsx dataFolder.ts <action> <folder>`.
 
-const options = { seed: 7, now: new Date('2026-06-17T10:00:00Z'), nordskovStacks: 300 };
+const options = { seed: 7, mayFill: true, now: new Date('2026-06-17T10:00:00Z'), nordskovStacks: 300 };
 
 const formerRows = fileURLToPath(new URL('files/formerRows.json.gz', import.meta.url));
 

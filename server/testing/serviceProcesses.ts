@@ -40,14 +40,18 @@ export function serviceProcesses(folder: string) {
 
   return {
     run,
-    /** The service of `npm start`, with little demo data. */
-    start: (settings: Record<string, string>) =>
-      run('testing/serviceProcess.ts', {
-        PORT: '0',
-        SEED_STACKS: '20',
-        ...('DATABASE_URL' in settings ? {} : { DATA_DIR: path.join(folder, 'none') }),
-        ...settings,
-      }),
+    /** The service of `npm start`, with little demo data, or of the command `serve`. */
+    start: (settings: Record<string, string>, wanted: 'demo' | 'none' = 'demo') =>
+      run(
+        'testing/serviceProcess.ts',
+        {
+          PORT: '0',
+          SEED_STACKS: '20',
+          ...('DATABASE_URL' in settings ? {} : { DATA_DIR: path.join(folder, 'none') }),
+          ...settings,
+        },
+        wanted,
+      ),
     killAll: () => {
       for (const child of children) child.kill('SIGKILL');
     },

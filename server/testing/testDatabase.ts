@@ -65,7 +65,7 @@ async function pristineTables({ orm }: Database): Promise<string[]> {
 
 async function seedPristine(database: Database): Promise<void> {
   await migrateToLatest(database.unrecorded);
-  await seedDatabase(database, { seed: testSeed, now: testNow, nordskovStacks });
+  await seedDatabase(database, { seed: testSeed, now: testNow, mayFill: true, nordskovStacks });
   await database.orm.execute(sql`vacuum analyze`);
   const { rows } = await database.orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

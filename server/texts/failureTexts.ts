@@ -146,6 +146,12 @@ export const failureTexts = {
     de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr. Bitten Sie einen anderen Administrator.',
     pl: 'Nie możesz odebrać sobie ostatniej roli administratora: oznaczałoby to utratę dostępu. Poproś innego administratora.',
   },
+  organizationInactive: {
+    en: 'Your organisation is inactive at the moment, so you cannot log in. Please contact the operator of Stackyard.',
+    da: 'Din organisation er inaktiv i øjeblikket, så du kan ikke logge ind. Kontakt udbyderen af Stackyard.',
+    de: 'Ihre Organisation ist zurzeit inaktiv, daher können Sie sich nicht anmelden. Bitte wenden Sie sich an den Betreiber von Stackyard.',
+    pl: 'Twoja organizacja jest obecnie nieaktywna, dlatego nie możesz się zalogować. Skontaktuj się z operatorem Stackyard.',
+  },
   lastAdministrator: {
     en: 'An organisation needs an active administrator, and this is the last one. Appoint another one first.',
     da: 'En organisation skal have en aktiv administrator, og dette er den sidste. Udpeg først en anden.',

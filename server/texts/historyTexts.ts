@@ -13,3 +13,11 @@ export const historyHeadings = {
   after: { en: 'After', da: 'Efter', de: 'Nachher', pl: 'Po' },
   request: { en: 'Request', da: 'Kald', de: 'Anfrage', pl: 'Żądanie' },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Who has done what nobody called for. */
+export const serviceItself: Text = {
+  en: 'Stackyard (automatic)',
+  da: 'Stackyard (automatisk)',
+  de: 'Stackyard (automatisch)',
+  pl: 'Stackyard (automatycznie)',
+};

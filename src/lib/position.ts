@@ -37,10 +37,10 @@ export function metresBetween(one: Position, other: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** A decimal point in every language, and seven decimals. */
-function degreesOf(value: number): string {
-  const text = value.toFixed(7);
-  return Number(text) === 0 ? '0.0000000' : text;
+/** A decimal point in every language, and seven decimals: what the specification records. */
+function degreesOf(value: number, decimals = 7): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? (0).toFixed(decimals) : text;
 }
 
 export function routeLink({ latitude, longitude }: Position): string {
@@ -52,9 +52,9 @@ export function navigationLink({ latitude, longitude }: Position): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${degreesOf(latitude)},${degreesOf(longitude)}`;
 }
 
-/** The form that maps apps and satnavs read. */
-export function coordinatesText({ latitude, longitude }: Position): string {
-  return `${degreesOf(latitude)}, ${degreesOf(longitude)}`;
+/** The form that maps apps and satnavs read. Five decimals are a metre. */
+export function coordinatesText({ latitude, longitude }: Position, decimals?: number): string {
+  return `${degreesOf(latitude, decimals)}, ${degreesOf(longitude, decimals)}`;
 }
 
 /** The zoom shows forest roads. */

@@ -21,7 +21,11 @@ import { drawToken, hashOf } from '../tokens/secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];
 
-const minutes: Readonly<Record<Purpose, number>> = { reset: 60, confirm: 72 * 60 };
+const minutes: Readonly<Record<Purpose, number>> = {
+  reset: 60,
+  confirm: 72 * 60,
+  printed: 72 * 60,
+};
 
 interface NewLink {
   userId: string;
@@ -67,7 +71,7 @@ async function replaceOlderLink(orm: WritableOrm, wanted: NewLink): Promise<stri
 interface Spending {
   /** Lower case. */
   email: string;
-  purpose: Purpose;
+  purpose: 'confirm' | 'reset';
   token: string;
   now: Date;
 }
@@ -77,7 +81,7 @@ function validLink(orm: WritableOrm, { email, purpose, token, now }: Spending) {
   const owner = orm.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email));
   return and(
     inArray(accountLink.userId, owner),
-    eq(accountLink.purpose, purpose),
+    inArray(accountLink.purpose, purpose === 'confirm' ? ['confirm', 'printed'] : [purpose]),
     eq(accountLink.hash, hashOf(token)),
     gt(accountLink.expiresAt, now),
   );

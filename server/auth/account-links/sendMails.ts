@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
-import { appUser, person } from '../../db/schema';
+import { appUser, organization, person } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
+import type { MeasuredDigest } from '../../domain/measuredDigest';
 import { accessMail, confirmMail, passwordChangedMail, passwordResetMail } from '../../mail/accountMails';
+import { measuredMail } from '../../mail/measuredMail';
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { readsOf, reportReaders } from '../reportReaders';
 import { createAccountLink, forgottenPasswordMail } from './accountLinks';
 
 type PostedMail = typeof mail.$inferSelect;
@@ -43,12 +46,16 @@ function later(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** One statement: no mail is taken by two instances. */
+/** One statement, so that two instances never take the same mail. The mails of an inactive organisation wait until it is active again. */
 function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
+  const inactive = orm
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, mail.organizationId), eq(organization.active, false)));
   const due = orm
     .select({ id: mail.id })
     .from(mail)
-    .where(and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now)))
+    .where(and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now), notExists(inactive)))
     .orderBy(mail.nextAttemptAt)
     .limit(mostAtOnce)
     .for('update', { skipLocked: true });
@@ -93,6 +100,7 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
   const { publicUrl } = sending;
   if (row.kind === 'passwordChanged') return passwordChangedMail({ to: email, language, publicUrl });
   if (row.kind === 'passwordReset') return passwordResetMail({ to: email, language, publicUrl });
+  if (row.digest !== null) return measuredMailOf(sending, row, row.digest);
   if (ownerName === null) return forgottenPasswordMail(sending, email, language);
   const orm = sending.database.unrecorded;
   const hasAccess =
@@ -111,6 +119,24 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
   if (account.isConfirmed) return accessMail(reader);
   const link = { userId: account.userId, purpose: 'confirm', now: sending.now() } as const;
   return confirmMail({ ...reader, token: await createAccountLink(orm, link) });
+}
+
+/** Of the departments that the address still reads of. */
+async function measuredMailOf(
+  { database, publicUrl }: MailSending,
+  { email: to, language, organizationId }: PostedMail,
+  digest: MeasuredDigest,
+): Promise<Mail | undefined> {
+  if (organizationId === null) return undefined;
+  const [owner] = await database.orm
+    .select({ id: organization.id, name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  const readers = await reportReaders(database.orm, organizationId);
+  const readings = readers.filter(({ email }) => email === to);
+  const stacks = digest.stacks.filter(({ departmentId }) => readsOf(readings, departmentId));
+  if (owner === undefined || stacks.length === 0) return undefined;
+  return measuredMail({ to, language, publicUrl, organization: owner, digest: { ...digest, stacks } });
 }
 
 /** A line break would begin another header. */

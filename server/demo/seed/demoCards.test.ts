@@ -30,7 +30,12 @@ it('a folder of an earlier version gets the next version of changed demo cards, 
   const before = await versions();
 
   // The folder keeps its seed; a later program may have another one.
-  const seed = await seedDatabase(database, { seed: testSeed + 1, now: testNow, nordskovStacks: 1 });
+  const seed = await seedDatabase(database, {
+    seed: testSeed + 1,
+    now: testNow,
+    mayFill: true,
+    nordskovStacks: 1,
+  });
 
   expect(seed).toBe(testSeed);
   expect(await names()).toEqual([...demoCards, own].sort((a, b) => (a.id < b.id ? -1 : 1)));

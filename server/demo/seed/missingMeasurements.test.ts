@@ -22,7 +22,7 @@ async function database() {
   const orm = opened.unrecorded;
   return {
     orm,
-    start: () => seedDatabase(opened, { seed: testSeed, now: testNow, nordskovStacks: 1 }),
+    start: () => seedDatabase(opened, { seed: testSeed, now: testNow, mayFill: true, nordskovStacks: 1 }),
     stored: async () => [await rowsOf(orm, 'stack'), await rowsOf(orm, 'measurement')],
     /** As a former version left it. */
     forget: async () => {

@@ -1,4 +1,5 @@
 import type * as schema from '../../db/schema';
+import { retentionFrom } from '../../domain/retention';
 import { createRandom } from '../simulator/random';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
@@ -129,6 +130,7 @@ function contractRows(
   const current = {
     ...terms,
     period: 'current' as const,
+    retentionFrom: retentionFrom(undefined, terms.dataRetentionMonths, now),
     startDate: dayFrom(now, end - 729),
     endDate: dayFrom(now, end),
   };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords';
-import type { Database, WritableOrm } from '../../db/client';
+import type { Database, Orm, WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { type MeasurementRecord, measurement } from '../../db/measurementSchema';
 import * as schema from '../../db/schema';
@@ -22,6 +22,8 @@ interface SeedOptions {
   /** The last moment of the demo data. */
   now: Date;
   nordskovStacks: number;
+  /** False: an empty database stays empty. */
+  mayFill: boolean;
   onProgress?: (progress: { stacks: number; of: number }) => void;
 }
 
@@ -51,7 +53,7 @@ export async function seedDatabase(
       await writeMissingMeasurements(transaction, found);
       return found;
     }
-    if (await holdsAnything(transaction)) return null;
+    if (!options.mayFill || (await holdsAnything(transaction))) return null;
     const passwordHash = await hashPassword(demoPassword);
     await writeDemoCards(transaction, seed, now);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
@@ -69,8 +71,8 @@ export async function seedDatabase(
   return found;
 }
 
-async function holdsAnything(transaction: WritableOrm): Promise<boolean> {
-  const { rows } = await transaction.execute<{ found: boolean }>(
+export async function holdsAnything(orm: Orm): Promise<boolean> {
+  const { rows } = await orm.execute<{ found: boolean }>(
     sql`select exists (select from ${schema.organization}) or exists (select from ${schema.appUser})
       or exists (select from ${schema.measurementCard}) as found`,
   );

@@ -77,9 +77,19 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
     const left = surface[index];
     if (left === undefined || left.x < from) continue;
     if (left.x > to) break;
-    const walls = [radius, width - radius] as const;
-    lowest = lower(pile, radius, lowest, walls[0], above(left, radius, walls[0]), 0, index);
-    lowest = lower(pile, radius, lowest, walls[1], above(left, radius, walls[1]), index + 1, surface.length);
+    const apartFromWall = left.radius + radius;
+    if (left.x - radius <= apartFromWall)
+      lowest = lower(pile, radius, lowest, radius, above(left, radius, radius), 0, index);
+    if (width - radius - left.x <= apartFromWall)
+      lowest = lower(
+        pile,
+        radius,
+        lowest,
+        width - radius,
+        above(left, radius, width - radius),
+        index + 1,
+        surface.length,
+      );
     for (let other = index + 1; other < surface.length; other += 1) {
       const right = surface[other];
       if (right === undefined || right.x - left.x > left.radius + right.radius + 2 * radius) break;
@@ -112,7 +122,8 @@ function lower(
   if (Number.isNaN(y) || (lowest !== null && y >= lowest.y)) return lowest;
   for (let index = at; index < end; index += 1) {
     const covered = surface[index];
-    if (covered !== undefined && covered.y >= y) return lowest;
+    // Most places are taken by what lies between the supports: looked at before the neighbourhood, which costs more.
+    if (covered !== undefined && (covered.y >= y || overlaps(covered, x, y, radius))) return lowest;
   }
   if (x < radius - touch || y < radius - touch || width - x < radius - touch) return lowest;
   return neighbours.touches(x, y, radius) ? lowest : { x, y, at, covers: end - at };
@@ -129,6 +140,11 @@ function above(support: Circle, radius: number, x: number): number {
   return support.y + Math.sqrt((support.radius + radius) ** 2 - (support.x - x) ** 2);
 }
 
+function overlaps(log: Circle, x: number, y: number, radius: number): boolean {
+  const apart = radius + log.radius - touch;
+  return (x - log.x) ** 2 + (y - log.y) ** 2 < apart ** 2;
+}
+
 /** Finds overlaps by cells as wide as the widest log, so that not all logs are compared. */
 function neighbourhood(cellWidth: number, width: number) {
   const cells: (Circle[] | undefined)[] = [];
@@ -142,10 +158,7 @@ function neighbourhood(cellWidth: number, width: number) {
       for (const step of around) {
         const held = cells[middle + step];
         if (held === undefined) continue;
-        for (const other of held) {
-          const apart = radius + other.radius - touch;
-          if ((x - other.x) ** 2 + (y - other.y) ** 2 < apart ** 2) return true;
-        }
+        for (const other of held) if (overlaps(other, x, y, radius)) return true;
       }
       return false;
     },

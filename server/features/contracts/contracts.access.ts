@@ -12,6 +12,10 @@ const contractFields = {
 export const contractCases = {
   getContract: { request: request('GET', '/contract-information'), scope: administered },
   updateContract: { request: request('PUT', '/contract-information', contractFields), scope: administered },
+  previewRetention: {
+    request: request('GET', '/contract-information/retention?months=24'),
+    scope: administered,
+  },
   getNextContract: { request: request('GET', '/contract-information/next'), scope: administered },
   updateNextContract: {
     request: request('PUT', '/contract-information/next', contractFields),

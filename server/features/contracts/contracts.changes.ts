@@ -4,6 +4,7 @@ import type { Orm, WritableOrm } from '../../db/client';
 import { contract } from '../../db/schema';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
+import { retentionFrom } from '../../domain/retention';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { preconditionFailed } from '../../http/failure';
 import { beginningOf, dayOf, expiryOf } from './contractDays';
@@ -27,7 +28,7 @@ export async function contractOf(orm: Orm, organizationId: string, period: Perio
       endDate: contract.endDate,
     })
     .from(contract)
-    .where(and(eq(contract.organizationId, organizationId), eq(contract.period, period)));
+    .where(isOf(organizationId, period));
   if (found === undefined) return undefined;
   const { startDate, endDate } = found;
   return {
@@ -36,6 +37,19 @@ export async function contractOf(orm: Orm, organizationId: string, period: Perio
     endDate: expiryOf(endDate),
     etag: entityTag(found),
   };
+}
+
+/** Of the current contract; undefined without one. */
+export async function retentionOf(orm: Orm, organizationId: string) {
+  const [found] = await orm
+    .select({ months: contract.dataRetentionMonths, from: contract.retentionFrom })
+    .from(contract)
+    .where(isOf(organizationId, 'current'));
+  return found;
+}
+
+export function isOf(organizationId: string, period: Period) {
+  return and(eq(contract.organizationId, organizationId), eq(contract.period, period));
 }
 
 interface Conditions {
@@ -47,16 +61,17 @@ interface Conditions {
 export async function writeContract(
   transaction: WritableOrm,
   principal: Principal,
-  path: { id: string; period: Period },
+  { period, now, ...path }: { id: string; period: Period; now: Date },
   fields: ContractFields,
   conditions: Conditions,
 ): Promise<Change[]> {
-  const { dataRetentionDurationInMonths, ...terms } = fields;
-  const values = { ...terms, dataRetentionMonths: dataRetentionDurationInMonths };
-  const { period } = path;
+  const { dataRetentionDurationInMonths: months, ...terms } = fields;
   const { id: organizationId, name } = await administeredOrganization(transaction, principal, path.id);
   const found = await contractOf(transaction, organizationId, period);
   requireExpected(found, conditions);
+  const from =
+    period === 'next' ? null : retentionFrom(await retentionOf(transaction, organizationId), months, now);
+  const values = { ...terms, dataRetentionMonths: months, retentionFrom: from };
   await transaction
     .insert(contract)
     .values({ organizationId, period, ...values })
@@ -66,7 +81,7 @@ export async function writeContract(
 }
 
 /** As the history says a contract: by its days, without its version. */
-function daysOf({
+export function daysOf({
   etag: _,
   startDate,
   endDate,

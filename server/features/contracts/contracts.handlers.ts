@@ -30,7 +30,7 @@ export function registerContractRoutes(app: ServiceApp, deps: ServiceDependencie
     });
 
     app.openapi(updateRoute, async (c) => {
-      const path = { id: c.req.valid('param').id, period };
+      const path = { id: c.req.valid('param').id, period, now: deps.now() };
       await recordChanges(deps, c, (transaction) =>
         writeContract(transaction, c.var.principal, path, c.req.valid('json'), c.req.valid('header')),
       );

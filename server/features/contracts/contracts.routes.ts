@@ -24,6 +24,9 @@ const SettlementTypeSchema = z
 const AccountingSchema = z.enum(['Danish', 'German']).openapi('Accounting');
 const CurrencySchema = z.enum(['DKK', 'EUR', 'USD', 'GBP']).openapi('Currency');
 
+/** Months. */
+export const longestRetention = 1200;
+
 /** Prices per m³ and per piece in the contract's currency, volumes in m³. */
 const terms = {
   customerNumber: CustomerNumberSchema,
@@ -32,7 +35,7 @@ const terms = {
   accounting: AccountingSchema.nullable(),
   currency: CurrencySchema.nullable(),
   levelOfInvoice: LevelOfInvoiceSchema.nullable(),
-  dataRetentionDurationInMonths: z.number().int().min(0).max(1200).nullable(),
+  dataRetentionDurationInMonths: z.number().int().min(0).max(longestRetention).nullable(),
 };
 
 const PriceSchema = z.number().min(0).max(1_000_000);
@@ -60,7 +63,17 @@ const ContractFieldsSchema = z
     accounting: terms.accounting.default(null),
     currency: terms.currency.default(null),
     levelOfInvoice: terms.levelOfInvoice.default(null),
-    dataRetentionDurationInMonths: terms.dataRetentionDurationInMonths.default(null),
+    dataRetentionDurationInMonths: z
+      .number()
+      .int()
+      .min(1)
+      .max(longestRetention)
+      .nullable()
+      .default(null)
+      .openapi({
+        description:
+          'Stacks to which nothing has happened for so long are deleted, not earlier than 30 days after it was set or shortened; null: never',
+      }),
     fullMeasurementPrice: PriceSchema,
     pieceMeasurementPrice: PriceSchema,
     startDate: ContractDaySchema,

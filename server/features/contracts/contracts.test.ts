@@ -96,7 +96,8 @@ describe.each(['contract-information', 'contract-information/next'])('%s', (name
     [{ settlementType: 'Barter' }, 'settlementType'],
     [{ accounting: 'Polish' }, 'accounting'],
     [{ currency: 'PLN' }, 'currency'],
-    [{ dataRetentionDurationInMonths: -1 }, 'dataRetentionDurationInMonths'],
+    [{ dataRetentionDurationInMonths: 0 }, 'dataRetentionDurationInMonths'],
+    [{ dataRetentionDurationInMonths: 1201 }, 'dataRetentionDurationInMonths'],
     [{ discount: 1 }, 'discount'],
   ])('is refused with %j', async (over, field) => {
     const response = await global('PUT', path(), { ...fields, ...over });

@@ -10,8 +10,11 @@ import { deleteAccountsWithoutMembership, findOrCreateAccount } from '../members
 import { postInvitation } from '../members/invitations';
 import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from './globalAdmins.queries';
 
+/** Who acts: undefined is the operator of the command line, who may do so without being a global admin. */
+type Actor = Principal | undefined;
+
 interface NewGlobalAdmin {
-  principal: Principal;
+  principal: Actor;
   email: string;
   /** Of the mail. */
   language: Language;
@@ -36,9 +39,9 @@ function changeOf(
  * Locks all global admins: two that remove each other at once leave one, and who was removed meanwhile adds nobody.
  * @throws ServiceFailure 403: not a global admin any more
  */
-async function lockGlobalAdmins(transaction: WritableOrm, { userId }: Principal): Promise<GlobalAdmin[]> {
+async function lockGlobalAdmins(transaction: WritableOrm, principal: Actor): Promise<GlobalAdmin[]> {
   const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
-  if (!admins.some((admin) => admin.userId === userId)) throw forbidden();
+  if (principal && !admins.some(({ userId }) => userId === principal.userId)) throw forbidden();
   return admins;
 }
 
@@ -54,9 +57,9 @@ export async function addGlobalAdmin(
     .set({ isGlobalAdmin: true })
     .where(and(eq(appUser.id, account.id), eq(appUser.isGlobalAdmin, false)))
     .returning({ id: appUser.id });
-  const owner = { organizationId: null, name: principal.name, language };
+  const owner = { organizationId: null, name: principal?.name ?? 'Stackyard', language };
   if (added.length > 0)
-    await postInvitation(transaction, { callerId: principal.userId, account, owner, now });
+    await postInvitation(transaction, { callerId: principal?.userId ?? null, account, owner, now });
   const [admin] = await transaction
     .select(globalAdminColumns)
     .from(appUser)
@@ -73,7 +76,7 @@ export async function addGlobalAdmin(
  */
 export async function removeGlobalAdmin(
   transaction: WritableOrm,
-  principal: Principal,
+  principal: Actor,
   id: string,
 ): Promise<Change[]> {
   const userId = idOf(id);
@@ -81,7 +84,8 @@ export async function removeGlobalAdmin(
   const admins = await lockGlobalAdmins(transaction, principal);
   const removed = admins.find((admin) => admin.userId === userId);
   if (removed === undefined) throw missing();
-  if (!admins.some((admin) => admin.userId !== userId && admin.confirmed)) throw conflict('lastGlobalAdmin');
+  const isLast = !admins.some((admin) => admin.userId !== userId && admin.confirmed);
+  if (removed.confirmed && isLast) throw conflict('lastGlobalAdmin');
   await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, userId));
   await deleteAccountsWithoutMembership(transaction, [userId]);
   return [changeOf(removed, { before: true, after: false })];

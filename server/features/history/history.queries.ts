@@ -104,7 +104,11 @@ export async function historyPage(
   const where = await chosenEntries(orm, principal, id, filters);
   const totalCount = await orm.$count(historyEntry, where);
   const rows = await orm
-    .select({ ...readColumns, exists: stillThere(orm) })
+    .select({
+      ...readColumns,
+      isByService: sql<boolean>`${historyEntry.userId} is null`,
+      exists: stillThere(orm),
+    })
     .from(historyEntry)
     .where(where)
     .orderBy(...newestFirst)

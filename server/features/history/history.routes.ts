@@ -9,9 +9,17 @@ const HistoryEntrySchema = z
     at: instant,
     userName: z.string().openapi({ description: 'Who made the call, by the name of that time' }),
     personId: IdSchema.nullable().openapi({
-      description: 'Who made the call; null for somebody who was no person of the organisation',
+      description:
+        'Who made the call; null for somebody who was no person of the organisation, and for the service itself',
     }),
-    operationId: z.string().openapi({ description: 'The call of this document', example: 'renameSawmill' }),
+    isByService: z.boolean().optional().openapi({
+      description:
+        'True for what the service did by itself: `beginNextContract`, when the first day of the next contract has come, and `deleteOldStacks`, when the retention of the current contract is over',
+    }),
+    operationId: z.string().openapi({
+      description: 'The call of this document, or what the service did by itself',
+      example: 'renameSawmill',
+    }),
     requestId: z.string().openapi({ description: 'To quote: one call has one, however much it changed' }),
     kind: ThingKindSchema,
     thingId: IdSchema,

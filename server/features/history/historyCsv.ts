@@ -1,7 +1,7 @@
 import type { Orm } from '../../db/client';
 import type { ChangedField } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
-import { historyHeadings } from '../../texts/historyTexts';
+import { historyHeadings, serviceItself } from '../../texts/historyTexts';
 import type { Language } from '../../texts/language';
 import { byteOrderMark, csvDialect, csvLine } from '../stacks/csv/csv';
 import { textStream } from '../stacks/csv/stackCsv';
@@ -24,13 +24,14 @@ export function historyCsvStream(
     for await (const entries of historyPortions(orm, principal, id, filters))
       yield entries
         .flatMap((entry) => {
-          const { at, userName, operationId, kind, thingName, departmentName, requestId } = entry;
+          const { at, operationId, kind, thingName, departmentName, requestId } = entry;
+          const who = entry.userId === null ? serviceItself[language] : entry.userName;
           const fields = entry.fields.length === 0 ? [noField] : entry.fields;
           return fields.map(({ field, before, after }) =>
             csvLine(
               [
                 at.toISOString().slice(0, 19).replace('T', ' '),
-                ...[userName, operationId, kind, thingName, departmentName],
+                ...[who, operationId, kind, thingName, departmentName],
                 ...[field, before.join(', '), after.join(', '), requestId],
               ],
               dialect,

@@ -15,6 +15,7 @@ import { packLogEnds } from '../../domain/logEnds';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
 import { badRequest, conflict, missing } from '../../http/failure';
+import { noteMeasured } from '../stacks/notices/measuredNotices';
 import { timeZoneOf } from '../stacks/records/timeZones';
 import { type Measurement, MeasurementSchema } from './ingest.routes';
 import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
@@ -72,6 +73,7 @@ export async function measureIngested(
   });
   if (written === undefined) throw missing();
   const after = current ? written.after : await makeInvoiceable(transaction, place, written.after, now);
+  if (current === undefined) await noteMeasured(transaction, [after.id], now);
   const change = stackChange(known, after, {
     before: { version: current?.version },
     after: { version: written.version, reason: message.reason },

@@ -4,12 +4,10 @@ import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import type { organization } from '../../db/schema';
 import { tooManyInvitations, tooManyInvited } from '../../http/failure';
-import type { Language } from '../../texts/language';
+import { type Language, languageOfCountry } from '../../texts/language';
 import type { Account } from './accounts';
 
 export type Country = (typeof organization.$inferSelect)['country'];
-
-const languages: Readonly<Record<Country, Language>> = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' };
 
 /** Named in the mail: an organisation, whose country decides the language, or a global admin, who makes another one. */
 type Owner =
@@ -17,8 +15,8 @@ type Owner =
   | { organizationId: null; name: string; language: Language };
 
 interface Invitation {
-  /** The account of the inviting caller. */
-  callerId: string;
+  /** The account of the inviting caller; null for the operator, whom no limit concerns. */
+  callerId: string | null;
   account: Pick<Account, 'email'>;
   owner: Owner;
   now: Date;
@@ -40,6 +38,7 @@ function sinceAnHour(now: Date) {
 const mostOfSender = 200;
 
 async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitation): Promise<number> {
+  if (callerId === null) return 0;
   const [oldest] = await transaction
     .select({ createdAt: mail.createdAt })
     .from(mail)
@@ -56,6 +55,7 @@ async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitati
  */
 async function callersWait(transaction: WritableOrm, invitation: Invitation): Promise<number> {
   const { callerId, owner, now } = invitation;
+  if (callerId === null) return 0;
   const { organizationId } = owner;
   const isOfOwner =
     organizationId === null ? isNull(mail.organizationId) : eq(mail.organizationId, organizationId);
@@ -100,7 +100,7 @@ export async function postInvitation(
     id: randomUUID(),
     kind: isNeeded && sent < most ? 'invitation' : 'silent',
     email: account.email,
-    language: 'language' in owner ? owner.language : languages[owner.country],
+    language: 'language' in owner ? owner.language : languageOfCountry[owner.country],
     organizationId: owner.organizationId,
     senderId: callerId,
     ownerName: owner.name,

@@ -21,8 +21,15 @@ export function invitationState(orm: Orm): SQL<'waiting' | 'sent' | 'failed' | n
   const last = orm
     .select({ state: mail.state })
     .from(mail)
-    .where(and(eq(mail.organizationId, person.organizationId), eq(mail.email, appUser.email)))
-    .orderBy(desc(mail.createdAt))
+    .where(
+      and(
+        eq(mail.organizationId, person.organizationId),
+        eq(mail.email, appUser.email),
+        inArray(mail.kind, ['invitation', 'silent']),
+      ),
+    )
+    // Of two at one moment the one that is still to be sent.
+    .orderBy(desc(mail.createdAt), desc(mail.state))
     .limit(1);
   return sql`(${last})`;
 }

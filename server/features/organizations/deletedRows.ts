@@ -31,6 +31,7 @@ export const keptTables: readonly KeptTable[] = [
   of('stack', 'registrator_id', 'surveyor_id'),
   of('deleted_stack'),
   of('measurement', 'measured_by_id', 'author_id'),
+  of('measured_notice'),
 ];
 
 /** The names of deleted people on stacks of other organisations. */

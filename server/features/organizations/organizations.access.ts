@@ -17,6 +17,8 @@ export const organizationCases = {
   createOrganization: { request: () => ['POST', '/organization', { name: 'Newwood', country: 'uk' }] },
   getOrganizationContents: { request: request('GET', '/contents'), scope: administered },
   deleteOrganization: { request: request('DELETE'), scope: administered },
+  deactivateOrganization: { request: request('PUT', '/deactivate'), scope: administered },
+  activateOrganization: { request: request('PUT', '/activate'), scope: administered },
   listDeletedOrganizations: { request: () => ['GET', '/deleted-organizations'] },
   // No target is deleted.
   bringBackOrganization: {

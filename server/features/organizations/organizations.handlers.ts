@@ -7,6 +7,8 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { deleteOrganization } from './deletedOrganizations.changes';
 import { organizationContents } from './organizationContents';
 import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
+import { setOrganizationState } from './organizationState.changes';
+import { organizationActivateRoute, organizationDeactivateRoute } from './organizationState.routes';
 import { changeOrganization, createOrganization } from './organizations.changes';
 import { getOrganization, organizationPart } from './organizations.queries';
 import {
@@ -65,6 +67,18 @@ export function registerOrganizationRoutes(app: ServiceApp, deps: ServiceDepende
     );
     return c.body(null, 204);
   });
+
+  for (const { route, active } of [
+    { route: organizationDeactivateRoute, active: false },
+    { route: organizationActivateRoute, active: true },
+  ])
+    app.openapi(route, async (c) => {
+      const state = { id: c.req.valid('param').id, active, now: now() };
+      await recordChanges(deps, c, (transaction) =>
+        setOrganizationState(transaction, c.var.principal, state),
+      );
+      return c.json(success(null), 200);
+    });
 
   app.openapi(organizationRenameRoute, async (c) => {
     await recordChanges(deps, c, (transaction) =>

@@ -18,7 +18,8 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     .where(and(eq(organization.id, id), organizationScope(orm, principal)));
   if (found === undefined) throw missing();
   const departments = await organizationDepartments(orm, principal, id);
-  const common = { organizationId: id, name: found.name, country: found.country, departments };
+  const active = principal.isGlobalAdmin ? found.active : null;
+  const common = { organizationId: id, name: found.name, country: found.country, active, departments };
   // A department admin reads only the name and the own departments of the organisation.
   if (!administers(principal, id)) {
     return { ...common, addressInformation: null, contactInformation: null, users: null, contacts: null };

@@ -26,6 +26,7 @@ import {
 } from '../../http/createRoute';
 import { ContactSchema } from '../contacts/contacts.routes';
 import { MemberSchema } from '../members/members.routes';
+import { organizationStateRoutes } from './organizationState.routes';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
@@ -111,6 +112,11 @@ const OrganizationSchema = z
     organizationId: IdSchema,
     name: z.string(),
     country: CountrySchema,
+    active: z
+      .boolean()
+      .nullable()
+      .optional()
+      .openapi({ description: 'For global admins, who may switch it; null for others' }),
     addressInformation: z
       .object({
         street: z.string(),
@@ -268,6 +274,7 @@ export const organizationsRoutes = [
   organizationCreateRoute,
   organizationContentsRoute,
   organizationDeleteRoute,
+  ...organizationStateRoutes,
   organizationRenameRoute,
   addressInformationRoute,
   contactInformationRoute,

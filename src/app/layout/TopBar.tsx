@@ -52,7 +52,7 @@ export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => onOverlay('palette')}
         >
-          <Icon name="search" />
+          <Icon name="commands" />
         </ActionIcon>
         {!onOpenMenu && <LanguageSwitch />}
         {!onOpenMenu && <SchemeSwitch />}

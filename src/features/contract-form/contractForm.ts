@@ -146,6 +146,7 @@ export function useContractRules(
       accounting: inWizard(values.accounting),
       dataRetentionDurationInMonths:
         rules.integer(values.dataRetentionDurationInMonths) ??
+        (/^0+$/.test(values.dataRetentionDurationInMonths) ? t('contract.retention_least') : null) ??
         atMost(Number(values.dataRetentionDurationInMonths), dataRetentionMaximum),
     };
   };

@@ -62,7 +62,7 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
         {(['list', 'map'] as const).map((part) => (
           <Button
             key={part}
-            variant={(part === 'map') === shown.map ? 'filled' : 'default'}
+            variant="default"
             className={classes.choice}
             aria-pressed={(part === 'map') === shown.map}
             // The list says nothing about the map of wider windows.
@@ -89,7 +89,7 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
           {places.map((one) => (
             <Button
               key={one}
-              variant={one === place ? 'filled' : 'default'}
+              variant="default"
               className={classes.choice}
               aria-pressed={one === place}
               aria-label={t(`stack_table.map_place.${one}`)}

@@ -42,7 +42,7 @@ interface StackListLayoutProps {
   views?: ReactNode;
   /** Gets what stands at the end of its line: how the list is shown. */
   filterBar: (end: ReactNode) => ReactNode;
-  /** Of the applied filters: under the bar, and on a phone on the line of the list's order, because each line costs a stack. */
+  /** Of the applied filters: under the bar. */
   chips?: ReactNode;
   listing: StackListing;
   /** As in the URL. */
@@ -78,6 +78,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     page.loadedAt,
     props.choice,
     view.orderBy,
+    dateType,
   );
   const shown = useShownParts(view);
   const beside = useMapBeside();
@@ -127,7 +128,6 @@ export function StackListLayout(props: StackListLayoutProps) {
         status={page.status}
         rowKey={(stack) => stack.stackId}
         highlight={highlight}
-        tools={props.chips}
         empty={total ? <BeyondEnd onFirstPage={goToFirstPage} /> : empty}
         error={<ErrorState title={t('stack_table.failed')} onRetry={listing.retry} alreadyAnnounced />}
       />
@@ -165,7 +165,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         props.views
       )}
       {filterBar(isInViews || isInTitle ? null : tools)}
-      {!(isPhone && shown.list) && props.chips}
+      {props.chips}
       {!isPhone && zoneNote}
       <div
         className={classes.parts}

@@ -75,6 +75,24 @@ function open(at = path, entries = [assignment, removal]) {
 
 const queryOf = (calls: RecordedCall[]) => Object.fromEntries(new URLSearchParams(calls.at(-1)?.search));
 
+it.each([
+  ['beginNextContract', 'Contract', 'Next contract began'],
+  ['deleteOldStacks', 'Stack', 'Stack deleted at the end of the data retention'],
+] as const)('says that nobody did what the service does by itself: %s', async (operationId, kind, words) => {
+  const entry = {
+    ...assignment,
+    operationId,
+    kind,
+    userName: 'Stackyard',
+    personId: null,
+    isByService: true,
+  };
+  open(path, [entry]);
+  const rows = within(await screen.findByRole('table', { name: 'History' }));
+  expect(await rows.findByText('Stackyard (automatic)')).toBeVisible();
+  expect(rows.getByText(words)).toBeVisible();
+});
+
 it('says who did what to which thing, and what its fields were before', async () => {
   open();
   const rows = within(await screen.findByRole('table', { name: 'History' }));

@@ -12,7 +12,9 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   addDepartmentAdministrator: 'history.operation.addDepartmentAdministrator',
   addOrganizationAdministrator: 'history.operation.addOrganizationAdministrator',
   addToMailingList: 'history.operation.addToMailingList',
+  activateOrganization: 'history.operation.activateOrganization',
   assignStacks: 'history.operation.assignStacks',
+  beginNextContract: 'history.operation.beginNextContract',
   bringBackOrganization: 'history.operation.bringBackOrganization',
   createDepartment: 'history.operation.createDepartment',
   createDepartmentContact: 'history.operation.createDepartmentContact',
@@ -24,9 +26,11 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   createSawmillUser: 'history.operation.createSawmillUser',
   createStackView: 'history.operation.createStackView',
   deactivateDepartmentUser: 'history.operation.deactivateDepartmentUser',
+  deactivateOrganization: 'history.operation.deactivateOrganization',
   deactivateOrganizationUser: 'history.operation.deactivateOrganizationUser',
   deactivatePerson: 'history.operation.deactivatePerson',
   deleteDepartmentContact: 'history.operation.deleteDepartmentContact',
+  deleteOldStacks: 'history.operation.deleteOldStacks',
   deleteOrganization: 'history.operation.deleteOrganization',
   deleteOrganizationContact: 'history.operation.deleteOrganizationContact',
   deleteSawmill: 'history.operation.deleteSawmill',
@@ -58,6 +62,7 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
 
 const fieldTexts: Readonly<Record<string, MessageId>> = {
   accounting: 'contract.accounting',
+  active: 'organizations.state',
   addressCountry: 'organization.country',
   areaNumber: 'stack_columns.areaNumber',
   assortment: 'stack_columns.assortment',
@@ -116,6 +121,8 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
 const valueTexts: Readonly<Record<string, MessageId>> = {
   'accounting Danish': 'contract.accounting.Danish',
   'accounting German': 'contract.accounting.German',
+  'active false': 'organizations.inactive',
+  'active true': 'organizations.active',
   'country de': 'country.de',
   'country dk': 'country.dk',
   'country pl': 'country.pl',

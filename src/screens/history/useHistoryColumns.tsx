@@ -34,7 +34,11 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
   return useMemo(
     () => [
       { id: 'at', header: t('history.time'), cell: ({ at }) => formats.dateTime(at) },
-      { id: 'who', header: t('history.who'), cell: ({ userName }) => userName },
+      {
+        id: 'who',
+        header: t('history.who'),
+        cell: ({ isByService, userName }) => (isByService ? t('history.by_service') : userName),
+      },
       {
         id: 'what',
         header: t('history.what'),

@@ -128,6 +128,13 @@ describe('when signing in fails', () => {
     expect(submit()).toBeEnabled();
   });
 
+  it('says that the organisation is not active', async () => {
+    mockError('post', '/auth/login', 403, 'Your organisation is inactive at the moment.');
+    const { user } = renderApp('/');
+    await signIn(user);
+    expect(await screen.findByText('Your organisation is inactive at the moment.')).toBeVisible();
+  });
+
   it('speaks the language of the person', async () => {
     mockError('post', '/auth/login', 401);
     const { user } = renderApp('/', { language: 'de' });

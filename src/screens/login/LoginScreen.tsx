@@ -29,6 +29,11 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
       <Stack gap="lg">
         <PageHeader title={t('login.title')} />
         <p className={classes.purpose}>{t('login.purpose')}</p>
+        <div className={classes.demo}>
+          <Notice tone="warning">
+            <p>{t('login.demo')}</p>
+          </Notice>
+        </div>
         {hasExpired && !failure && (
           <div role="status">
             <Notice tone="warning">

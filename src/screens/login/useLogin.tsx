@@ -32,14 +32,15 @@ interface LoginFailure {
   error: ServiceError;
 }
 
-/** Gives no reason for a refused login: the service does not say whether address or password was wrong. */
+/** What the service gives a reason for: too many attempts, and an organisation that is not active. It does not say whether address or password was wrong. */
+const explained: readonly unknown[] = [403, 429];
 export function LoginFailureNotice({ username, error }: LoginFailure) {
   const t = useText();
   const failureText = useAttemptFailureText();
   return (
     <Notice tone="danger">
       <p>{t('login.failed', { username })}</p>
-      {(error.kind !== 'refused' || error.status === 429) && <p>{failureText(error)}</p>}
+      {(error.kind !== 'refused' || explained.includes(error.status)) && <p>{failureText(error)}</p>}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -17,7 +18,11 @@ import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { searchRows, useListView } from '@/ui/table/useListView';
-import { CreateOrganization } from './create/CreateOrganization';
+import {
+  CreateOrganizationButton,
+  CreateOrganizationWizard,
+  useOrganizationCreation,
+} from './create/CreateOrganization';
 import { DeleteOrganizationDialog, useOrganizationDeletion } from './delete/DeleteOrganizationDialog';
 import classes from './OrganizationsScreen.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
@@ -38,6 +43,7 @@ export function OrganizationsScreen() {
   const { isGlobalAdmin } = access;
   // An older service has no such call, and its deletions are final.
   const { isSuccess: canBringBack } = useListDeletedOrganizationsQuery(undefined, { skip: !isGlobalAdmin });
+  const creation = useOrganizationCreation();
   const deletion = useOrganizationDeletion(canBringBack);
   const columns = useOrganizationColumns({ isGlobalAdmin, onDelete: deletion.ask });
   const found = searchRows(table.rows, columns, search, locale);
@@ -46,6 +52,7 @@ export function OrganizationsScreen() {
   const rows = found.filter(organizationParts[part]);
   const showAll = () => change({ search: '', show: '' });
   const title = t('organizations.title');
+  const isFirst = isGlobalAdmin && data?.length === 0;
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
 
@@ -61,7 +68,7 @@ export function OrganizationsScreen() {
                   {t('organizations.deleted_ones')}
                 </Button>
               )}
-              <CreateOrganization />
+              {!isFirst && <CreateOrganizationButton creation={creation} />}
             </>
           )
         }
@@ -101,13 +108,34 @@ export function OrganizationsScreen() {
           search || part !== 'all' ? (
             <NoMatch title={t('organizations.no_match')} onShowAll={showAll} />
           ) : (
-            <EmptyState title={t('organizations.none')} />
+            <EmptyState
+              title={t('organizations.none')}
+              action={isFirst && <FirstSteps action={<CreateOrganizationButton creation={creation} />} />}
+            />
           )
         }
         error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
       />
+      {isGlobalAdmin && <CreateOrganizationWizard creation={creation} />}
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>
+  );
+}
+
+const firstSteps = ['organization', 'administrator', 'card', 'stack'] as const;
+
+/** What leads from an empty service to the first stack; the button begins it. */
+function FirstSteps({ action }: { action: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <ol className={classes.firstSteps} aria-label={t('organizations.first')}>
+        {firstSteps.map((name) => (
+          <li key={name}>{t(`organizations.first.${name}`)}</li>
+        ))}
+      </ol>
+      {action}
+    </>
   );
 }
 

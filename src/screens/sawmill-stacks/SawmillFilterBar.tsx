@@ -75,6 +75,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
         <>
           <DateRangeField
             label={t('sawmill_stacks.period')}
+            fromLabel={t('sawmill_stacks.from')}
             value={draft}
             needsBoth
             onChange={(range, how) => change(range, how === 'typed')}

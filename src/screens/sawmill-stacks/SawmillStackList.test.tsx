@@ -197,10 +197,25 @@ describe('sawmill stacks page', () => {
     const toggle = await screen.findByRole('button', {
       name: 'Filters: 01/10/2026–30/11/2026, 1 filter applied',
     });
-    expect(screen.queryByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Last changed from' })).not.toBeInTheDocument();
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('01/10/2026');
+    expect(screen.getByRole('textbox', { name: 'Last changed from' })).toHaveValue('01/10/2026');
+  });
+
+  it('says on a phone once whose stacks they are, and in each card with several sellers', async () => {
+    mockPhone();
+    declareSawmill();
+    const { user } = await openStacks(`/sawmill/stacks?${days}`);
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByText('Harzer Rundholz GmbH')).toBeVisible();
+    expect(within(card).getByText('Last changed')).toBeVisible();
+    expect(screen.queryByText(/^All from/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Organisations' }));
+    await user.click(await screen.findByRole('option', { name: 'Harzer Rundholz GmbH' }));
+    expect(await screen.findByText('All from Harzer Rundholz GmbH')).toBeVisible();
+    expect(within(await screen.findByRole('listitem')).queryByText('Harzer Rundholz GmbH')).toBeNull();
   });
 
   it('opens the search of a phone by its sign, and shows what it is narrowed by', async () => {
@@ -222,7 +237,7 @@ describe('sawmill stacks page', () => {
     mockPhone();
     declareSawmill();
     await openStacks('/sawmill/stacks?from=&to=2026-11-30');
-    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Last changed from' })).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
   });
 

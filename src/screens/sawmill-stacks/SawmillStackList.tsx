@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useMemo } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
-import { RowReportButton } from '@/features/get-report/RowReportButton';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { ordersRowsBy } from '@/features/stack-list/columns/listOrder';
@@ -12,7 +11,6 @@ import { useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useShownParts } from '@/features/stack-list/ShownParts';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
-import { StackNumber } from '@/features/stack-list/StackNumber';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useTotals } from '@/features/stack-list/totals/useTotals';
 import { useStackListing } from '@/features/stack-list/useStackListing';
@@ -21,7 +19,6 @@ import { preloadTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import {
   comingBack,
-  type StackItem,
   useListSawmillStackCoordinatesQuery,
   useListSawmillStacksQuery,
   useListSawmillStackTotalsQuery,
@@ -42,13 +39,12 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import type { TableColumn } from '@/ui/table/tableTypes';
-import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
 import { useOpenedStack } from './panel/useOpenedStack';
 import { SawmillFilterBar } from './SawmillFilterBar';
 import classes from './SawmillStackList.module.css';
 import { useIsPanelBeside } from './useIsPanelBeside';
+import { useSawmillColumns } from './useSawmillColumns';
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
@@ -59,16 +55,28 @@ interface SawmillStackListProps {
 /** What a buyer decides by. */
 const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength', 'areaNumber'];
 
-/** The panel says them of its stack: a narrow window has no room for both (decision 042). */
-const columnsInPanel = ['polterId', 'surveyor'];
-
-/** Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. */
-function columnsBesidePanel(orderBy: SawmillFilters['orderBy']): string[] {
-  const further = furtherColumns.filter(
-    (id) => id === 'volume' || id === 'treeSpecies' || ordersRowsBy(id, orderBy),
-  );
-  const specified = ['stackNumber', 'polterId', 'organization', 'department', 'surveyor'];
-  return [...specified, ...further, 'lastChanged', 'report'];
+/**
+ * Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. The panel says
+ * whose the stacks are, so that length has the room of the only seller's name.
+ */
+function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boolean): string[] {
+  const wood: FurtherColumn[] = [
+    'volume',
+    'treeSpecies',
+    ...(isOneSeller ? ['assortmentLength' as const] : []),
+  ];
+  const further = furtherColumns.filter((id) => wood.includes(id) || ordersRowsBy(id, orderBy));
+  const seller = isOneSeller ? [] : ['organization'];
+  return [
+    'stackNumber',
+    'polterId',
+    ...seller,
+    'department',
+    'surveyor',
+    ...further,
+    'lastChanged',
+    'report',
+  ];
 }
 
 /** With the texts that only the panel has. */
@@ -91,15 +99,27 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
   const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
   const hasRoomForAll = useIsAtLeast('105em') || !isPanelBeside;
-  const columns = useSawmillColumns(info, hasRoomForSpecified);
-  const besidePanel = useMemo(() => columnsBesidePanel(filters.orderBy), [filters.orderBy]);
+  const seller = onlySeller(info, filters);
+  const isOneSeller = seller !== undefined;
+  const columns = useSawmillColumns(info, hasRoomForSpecified, isOneSeller);
+  const besidePanel = useMemo(
+    () => columnsBesidePanel(filters.orderBy, isOneSeller),
+    [filters.orderBy, isOneSeller],
+  );
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
-    <div className={opened.stackId === null ? undefined : classes.withPanel}>
+    <div className={opened.stackId === null ? classes.list : `${classes.list} ${classes.withPanel}`}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
-        filterBar={(end) => <SawmillFilterBar filters={filters} info={info} end={end} />}
+        filterBar={(end) => (
+          <>
+            <SawmillFilterBar filters={filters} info={info} end={end} />
+            {isPhone && seller && (
+              <p className={classes.seller}>{t('sawmill_stacks.all_from', { organization: seller })}</p>
+            )}
+          </>
+        )}
         listing={listing}
         view={filters}
         onView={changeView}
@@ -216,50 +236,10 @@ function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
   return <EmptyState title={t('sawmill_stacks.none')} />;
 }
 
-/** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
-function useSawmillColumns(info: SawmillUserInfo, hasRoom: boolean): TableColumn<StackItem>[] {
-  const t = useText();
-  return useMemo(() => {
-    const departments = departmentsOf(info);
-    const specified: TableColumn<StackItem>[] = [
-      {
-        id: 'stackNumber',
-        header: t('stack_table.stack_number'),
-        cell: (stack) => <StackNumber stack={stack} />,
-      },
-      { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
-      {
-        id: 'organization',
-        card: 'below',
-        header: t('stack_table.organization'),
-        cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
-      },
-      {
-        id: 'department',
-        header: t('stack_table.department'),
-        cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
-      },
-      { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
-      {
-        id: 'lastChanged',
-        header: t('stack_date.LastChanged'),
-        cell: ({ lastModifiedDateTime, timeZone }) => (
-          <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
-        ),
-      },
-      {
-        id: 'report',
-        header: t('sawmill_stacks.report'),
-        actions: true,
-        width: '48px',
-        cell: ({ stackId, stackNumber, state }) => (
-          <RowReportButton stackId={stackId} stackNumber={stackNumber} state={state} />
-        ),
-      },
-    ];
-    if (hasRoom) return specified;
-    // Of several sellers the rows differ by it.
-    const leftOut = info.organizations.length < 2 ? [...columnsInPanel, 'organization'] : columnsInPanel;
-    return specified.filter(({ id }) => !leftOut.includes(id));
-  }, [t, info, hasRoom]);
+/** The name of the organisation that all stacks of the list are from; undefined with several. */
+function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: SawmillFilters) {
+  const chosen = organizations.filter(
+    ({ organizationId }) => organizationIds.length === 0 || organizationIds.includes(organizationId),
+  );
+  return chosen.length === 1 ? chosen[0]?.organizationName : undefined;
 }

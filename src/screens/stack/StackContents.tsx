@@ -104,7 +104,6 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   const isMeasured = stack.status !== 'PreRegistration';
   const missing = fields.filter((field) => isQuiet(field, isMeasured));
   const shown = fields.filter((field) => !isQuiet(field, isMeasured));
-  // The classes of diameters light up in the images.
   const hasPicture = fields.some(
     ({ content }) => content.fieldType === 'Image' && content.status === 'given',
   );
@@ -112,6 +111,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
     <FoldedCard
       title={<span lang={lang}>{title}</span>}
       staysOpen={hasPicture || undefinedFieldIds.length > 0}
+      hasLogs={hasPicture}
     >
       {fields.length > 0 && (
         <dl className={classes.fields}>

@@ -75,6 +75,19 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
     <div className={classes.page}>
       <StackToolbar
         listHref={paths.stacks(orgId, deptId)}
+        title={
+          !failure && (
+            <PageHeader
+              title={
+                shown?.stackNumber ? t('stack.title', { stackNumber: shown.stackNumber }) : t('stack.heading')
+              }
+              context={scope?.organization.name}
+              badge={
+                shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+              }
+            />
+          )
+        }
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
         {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
@@ -92,51 +105,41 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
       ) : (
-        <>
-          <PageHeader
-            title={
-              shown?.stackNumber ? t('stack.title', { stackNumber: shown.stackNumber }) : t('stack.heading')
-            }
-            context={scope?.organization.name}
-            badge={
-              shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
-            }
-          />
-          {/* One boundary for all: a part that came later would move what stands below it. */}
-          <Suspense fallback={<StackSkeleton />}>
-            {shown && facts && !isWaiting ? (
-              <StackFactsProvider facts={facts}>
-                <StackHead
-                  stack={shown}
-                  facts={facts}
-                  departmentName={departmentName}
-                  evidence={(part) => (
-                    <PartBoundary key={attempt} fallback={() => null}>
-                      <StackEvidence part={part} stack={shown} facts={facts} />
-                    </PartBoundary>
-                  )}
-                  mark={
-                    <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
-                  }
-                />
-                {shown.status !== 'PreRegistration' && (
-                  <EvidenceBoundary
-                    onRetry={() => {
-                      loadEvidenceAgain();
-                      setAttempt(attempt + 1);
-                    }}
-                  >
-                    <StackEvidence part="cards" stack={shown} facts={facts} />
-                  </EvidenceBoundary>
+        // One boundary for all: a part that came later would move what stands below it.
+        <Suspense fallback={<StackSkeleton />}>
+          {shown && facts && !isWaiting ? (
+            <StackFactsProvider facts={facts}>
+              <StackHead
+                stack={shown}
+                facts={facts}
+                departmentName={departmentName}
+                evidence={(part) => (
+                  <PartBoundary key={attempt} fallback={() => null}>
+                    <StackEvidence part={part} stack={shown} facts={facts} />
+                  </PartBoundary>
                 )}
-                <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
-                <StackContents stack={shown} />
-              </StackFactsProvider>
-            ) : (
-              <StackSkeleton />
-            )}
-          </Suspense>
-        </>
+                mark={
+                  <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
+                }
+              />
+              <Later key={`twins ${stackId}`} load={loadTwins} stack={shown} position={facts.position} />
+              {shown.status !== 'PreRegistration' && (
+                <EvidenceBoundary
+                  onRetry={() => {
+                    loadEvidenceAgain();
+                    setAttempt(attempt + 1);
+                  }}
+                >
+                  <StackEvidence part="cards" stack={shown} facts={facts} />
+                </EvidenceBoundary>
+              )}
+              <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
+              <StackContents stack={shown} />
+            </StackFactsProvider>
+          ) : (
+            <StackSkeleton />
+          )}
+        </Suspense>
       )}
     </div>
   );
@@ -185,6 +188,7 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
 }
 
 const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
+const loadTwins = async () => (await import('./nearby/NearbyStacks')).PossibleTwins;
 const loadMark = async () => (await import('./nearby/NearbyStacks')).NearbyMark;
 
 interface LaterProps {
@@ -233,12 +237,13 @@ function StackSkeleton() {
 interface StackToolbarProps {
   /** For people who did not come from a list: by a pasted link, in a new tab. */
   listHref: string;
+  title: ReactNode;
   /** In the list that one came from. */
   neighbours: ReactNode;
   children: ReactNode;
 }
 
-function StackToolbar({ listHref, neighbours, children }: StackToolbarProps) {
+function StackToolbar({ listHref, title, neighbours, children }: StackToolbarProps) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -260,6 +265,7 @@ function StackToolbar({ listHref, neighbours, children }: StackToolbarProps) {
       >
         {t('stack.back')}
       </Button>
+      {title && <div className={classes.title}>{title}</div>}
       {neighbours}
       <div className={classes.actions}>{children}</div>
     </div>

@@ -65,6 +65,28 @@ it('says each unit in its row where units mix', async () => {
   expect(within(await getRow('1002')).getByText('569.450 ft³')).toBeVisible();
 });
 
+it('marks the age of a stack that has waited more than a week for a sawmill', async () => {
+  const measured = (stackId: string, daysAgo: number, state: StackItem['state']) =>
+    buildStack({
+      ...buildWood(),
+      stackId,
+      stackNumber: `100${stackId}`,
+      measurementDateTime: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      state,
+    });
+  const { user } = await open([
+    measured('1', 8, 'Measured'),
+    measured('2', 7, 'Measured'),
+    measured('3', 8, 'AssignedToSawmill'),
+  ]);
+  await choose(user, 'Age (days)');
+  const ageOf = async (stackNumber: string, age: string) =>
+    within(within(await getRow(stackNumber)).getByRole('cell', { name: age })).queryByRole('strong');
+  expect(await ageOf('1001', '8')).toBeVisible();
+  expect(await ageOf('1002', '7')).toBeNull();
+  expect(await ageOf('1003', '8')).toBeNull();
+});
+
 it('offers no columns that the service does not send, even if they were chosen elsewhere', async () => {
   const { user, unmount } = await open();
   await choose(user, 'Volume');
@@ -98,11 +120,30 @@ describe('a card on a phone', () => {
     expect(within(number).getByRole('img', { name: 'evidence check not passed' })).toBeVisible();
   });
 
-  it('has volume, species, assortment and length in one line', async () => {
+  it('has volume, species and length in one line', async () => {
     mockStackCalls({ stacks: [buildStack(buildWood())] });
     await openStacks();
     const wood = (await screen.findByText(/^16\.125/)).closest('dd');
-    expect(wood).toHaveTextContent(/^16\.125 m³SpruceSaw logs3\.60 m$/);
+    expect(wood).toHaveTextContent(/^16\.125 m³Spruce3\.60 m$/);
+    expect(screen.getByText('Saw logs')).toBeVisible();
+  });
+
+  it('names its date, and a person once who has registered and measured', async () => {
+    const date = '2026-11-20T10:00:00+01:00';
+    mockStackCalls({
+      stacks: [
+        buildStack({
+          ...buildWood(),
+          registrator: 'Ida Holm',
+          surveyor: 'Ida Holm',
+          invoiceableDateTime: date,
+        }),
+      ],
+    });
+    await openStacks();
+    const shown = await screen.findByText('20/11/2026');
+    expect(shown).toHaveTextContent(/^invoiceable 20\/11\/2026$/);
+    expect(screen.getAllByText('Ida Holm')).toHaveLength(1);
   });
 
   it('says the area beside the department', async () => {

@@ -113,12 +113,10 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
                 woodText={woodText}
                 departmentOf={(departmentId) => departmentNames.get(departmentId)}
                 rows={props.rows}
-                action={(info) => (
-                  <>
-                    <GetReportButton stackId={stack.stackId} state={info?.state} />
-                    {info && listing.key !== undefined && <SelectStack listKey={listing.key} stack={info} />}
-                  </>
-                )}
+                action={(info) => <GetReportButton stackId={stack.stackId} state={info?.state} />}
+                select={(info) =>
+                  listing.key !== undefined && <SelectStack listKey={listing.key} stack={info} />
+                }
               />
             )}
           />

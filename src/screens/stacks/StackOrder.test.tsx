@@ -92,7 +92,7 @@ it('says age and distance on a phone’s cards, too', async () => {
   mockStackCalls({ stacks: () => buildStackPage(stacks.map((stack) => ({ ...stack, distance: 12_340 }))) });
   await openStacks(`${path}?near=56.4,9.4&radiusKm=60&orderBy=Age`);
   const card = within((await screen.findByRole('link', { name: '1001' })).closest('li') ?? document.body);
-  expect(card.getByText(/^3\.60.m · \d+ days?$/)).toBeVisible();
+  expect(card.getByText(/^\d+ days?$/)).toBeVisible();
   expect(card.getByText('Invoiceable date')).toBeInTheDocument();
   expect(card.getByText('12.3 km')).toBeVisible();
 });

@@ -25,15 +25,19 @@ async function open(stacks: StackItem[], totals = buildTotals()) {
   return { ...app, calls };
 }
 
-const speciesIn = (name: string) =>
-  within(screen.getByRole('list', { name }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const tableOf = (name: string) => screen.findByRole('table', { name });
+
+const rowsIn = async (name: string) =>
+  within(await tableOf(name))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const unit = { volumeUnit: 'CubicMeters', count: 226, withoutVolume: 3, volume: 8412.317 } as const;
 const bothSpecies = [
-  'Spruce: 8,000.125\u00a0m³, 200 stacks',
-  'Beech: 412.192\u00a0m³ (3 without a volume), 26 stacks',
+  ['Tree species', 'Volume (m³)', 'Stacks', 'without a volume'],
+  ['Spruce', '8,000.125', '200', '0'],
+  ['Beech', '412.192', '26', '3'],
+  ['Total', '8,412.317', '226', '3'],
 ];
 
 it('says the volume of the filter and what has none, and asks for that of each species once it is opened', async () => {
@@ -47,9 +51,8 @@ it('says the volume of the filter and what has none, and asks for that of each s
   expect(calls[0]?.body).toMatchObject({ departmentIds: ['rold'], dateType: 'Invoiceable' });
   expect(calls[0]?.body).not.toHaveProperty('page');
   await user.click(sum);
-  await screen.findByRole('list', { name: 'Volume by tree species' });
-  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
-  expect(screen.getByText('exactly 8,412.317 m³')).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Spruce' })).toBeVisible();
+  expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
   expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '']);
   expect(calls[1]?.body).toEqual(calls[0]?.body);
   await user.click(sum);
@@ -57,10 +60,24 @@ it('says the volume of the filter and what has none, and asks for that of each s
   expect(calls).toHaveLength(2);
 });
 
+it('says the sum while the species are on their way', async () => {
+  mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
+  mockResponse('put', '/stack/totals', ({ search }) =>
+    search === '?by=Unit' ? buildTotals({ groups: [unit] }) : new Promise<StackTotals>(() => undefined),
+  );
+  const { user } = await openStacks();
+  await user.click(await screen.findByText('8,412 m³ (3 without a volume)'));
+  expect(await rowsIn('Volume by tree species')).toEqual([
+    bothSpecies[0],
+    ['Loading the volume by tree species…'],
+    bothSpecies[3],
+  ]);
+});
+
 it('opens the species at once where the service splits by them alone', async () => {
   const { user, calls } = await open(wood);
   await user.click(await screen.findByText('8,412 m³ (3 without a volume)'));
-  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
+  expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
   expect(calls).toHaveLength(1);
 });
 
@@ -73,8 +90,8 @@ it('says that the species could not be loaded, and asks again', async () => {
   expect(failure).toHaveTextContent('The volume by tree species could not be loaded.');
   mockResponse('put', '/stack/totals', buildTotals());
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('list', { name: 'Volume by tree species' });
-  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
+  await screen.findByRole('rowheader', { name: 'Spruce' });
+  expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
 });
 
 it('shows no species of more stacks than are counted, and reads the list anew when asked again', async () => {
@@ -89,14 +106,14 @@ it('shows no species of more stacks than are counted, and reads the list anew wh
   await user.click(await screen.findByText(/8,412 m³/));
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('The volume by tree species could not be loaded.');
-  expect(screen.queryByRole('list', { name: 'Volume by tree species' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Spruce' })).not.toBeInTheDocument();
   expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '', '']);
   total = 227;
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('showing 227 results')).toBeVisible();
   await waitFor(() => expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '', '', '?by=Unit']));
   await user.click(await screen.findByText(/8,412 m³/));
-  expect(speciesIn('Volume by tree species')).toEqual(bothSpecies);
+  expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
 });
 
 it('does not add feet to metres', async () => {
@@ -147,24 +164,27 @@ it('says the volume of the selection', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(await bar.findByText('16.130 m³ (1 without a volume)')).toBeVisible();
   await user.click(bar.getByText('16.130 m³ (1 without a volume)'));
-  expect(bar.queryByText(/exactly/)).not.toBeInTheDocument();
-  expect(speciesIn('Selected volume by tree species')).toEqual([
-    'Spruce: 16.130\u00a0m³, 2 stacks',
-    'Beech: without a volume, 1 stack',
+  expect(await rowsIn('Selected volume by tree species')).toEqual([
+    ['Tree species', 'Volume (m³)', 'Stacks', 'without a volume'],
+    ['Spruce', '16.130', '2', '0'],
+    ['Beech', '–', '1', '1'],
+    ['Total', '16.130', '3', '1'],
   ]);
 });
 
-it('lists a species once where it is measured in two units, and says no sum of what has no volume', async () => {
+it('has a column for each unit that a species is measured in, and says no sum of what has no volume', async () => {
   const inFeet = { ...buildWood({ volume: 310 }), volumeUnit: 'CubicFeet' } as const;
   const { user } = await open([...wood, buildStack({ ...inFeet, stackId: 's4', stackNumber: '1004' })]);
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
-  expect(bar.getByText('without a volume')).toBeVisible();
+  expect(bar.getByText('without a volume', { selector: 'summary' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await bar.findByText('310.000 ft³ + 16.130 m³ (1 without a volume)'));
-  expect(speciesIn('Selected volume by tree species')).toEqual([
-    'Spruce: 310.000\u00a0ft³ + 16.130\u00a0m³, 3 stacks',
-    'Beech: without a volume, 1 stack',
+  expect(await rowsIn('Selected volume by tree species')).toEqual([
+    ['Tree species', 'Volume (ft³)', 'Volume (m³)', 'Stacks', 'without a volume'],
+    ['Spruce', '310.000', '16.130', '3', '0'],
+    ['Beech', '–', '–', '1', '1'],
+    ['Total', '310.000', '16.130', '4', '1'],
   ]);
 });
 
@@ -173,9 +193,7 @@ it('says on a phone what has no volume only where it is opened', async () => {
   mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
   const { user } = await openStacks();
   await user.click(await screen.findByText('8,412 m³'));
-  expect(speciesIn('Volume by tree species')).toContain(
-    'Beech: 412.192\u00a0m³ (3 without a volume), 26 stacks',
-  );
+  expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '26', '3']);
 });
 
 it('says in the bar how many species and lengths the selection mixes, only if it does', async () => {
@@ -183,7 +201,7 @@ it('says in the bar how many species and lengths the selection mixes, only if it
   for (const stackNumber of ['1001', '1002'])
     await user.click(screen.getByRole('checkbox', { name: `Select stack ${stackNumber}` }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
-  expect(bar.queryByText(/species/)).not.toBeInTheDocument();
+  expect(bar.queryByText(/\d species/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
   expect(await bar.findByText('2 species, 2 lengths')).toBeVisible();
 });

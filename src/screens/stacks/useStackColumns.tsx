@@ -6,6 +6,7 @@ import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { ZonedDay } from '@/ui/values/ZonedDay';
@@ -25,6 +26,7 @@ export function useStackColumns({
 }: ColumnContext): TableColumn<StackItem>[] {
   const t = useText();
   const { ask, isBusy } = deletion;
+  const isPhone = useIsPhone();
   return useMemo(
     () => [
       {
@@ -44,7 +46,13 @@ export function useStackColumns({
         header: t('stack_table.registrator'),
         cell: (stack) => stack.registrator,
       },
-      { id: 'surveyor', card: 'below', header: t('stack_table.surveyor'), cell: (stack) => stack.surveyor },
+      {
+        id: 'surveyor',
+        card: 'below',
+        header: t('stack_table.surveyor'),
+        // A card's names have no head: the same one twice would be a riddle.
+        cell: ({ registrator, surveyor }) => (isPhone && surveyor === registrator ? null : surveyor),
+      },
       {
         id: 'status',
         card: 'badge',
@@ -80,6 +88,6 @@ export function useStackColumns({
           ) : null,
       },
     ],
-    [t, dateType, departmentNames, ask, isBusy],
+    [t, isPhone, dateType, departmentNames, ask, isBusy],
   );
 }

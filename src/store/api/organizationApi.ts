@@ -45,6 +45,8 @@ const tagged = organizationEndpoints.enhanceEndpoints({
       invalidatesTags: afterSuccess((arg) => [organization(arg), list, deletedOrganizations]),
     },
     createOrganization: { extraOptions: inlineErrors, invalidatesTags: afterSuccess(() => [list]) },
+    deactivateOrganization: inListAsWell,
+    activateOrganization: inListAsWell,
     renameOrganization: {
       extraOptions: inlineErrors,
       invalidatesTags: afterSuccess((arg) => [
@@ -60,6 +62,12 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     updateContract: {
       extraOptions: inlineErrors,
       invalidatesTags: afterSuccess(({ id }) => [contract(id, 'current'), list]),
+    },
+    // Of the contract and of today's stacks.
+    previewRetention: {
+      extraOptions: inlineErrors,
+      providesTags: (_, __, { id }) => [contract(id, 'current')],
+      keepUnusedDataFor: 0,
     },
     getNextContract: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [contract(id, 'next')] },
     updateNextContract: {
@@ -117,11 +125,13 @@ export type {
   Role,
 } from './generated/types/schemas.gen';
 export const {
+  useActivateOrganizationMutation,
   useActivateOrganizationUserMutation,
   useAddOrganizationAdministratorMutation,
   useCreateOrganizationContactMutation,
   useCreateOrganizationMutation,
   useCreateOrganizationUserMutation,
+  useDeactivateOrganizationMutation,
   useDeactivateOrganizationUserMutation,
   useDeleteOrganizationContactMutation,
   useDeleteOrganizationMutation,
@@ -130,6 +140,7 @@ export const {
   useGetOrganizationContentsQuery,
   useGetOrganizationQuery,
   useListAllOrganizationsQuery,
+  usePreviewRetentionQuery,
   useRenameOrganizationMutation,
   useUpdateAddressInformationMutation,
   useUpdateContactInformationMutation,

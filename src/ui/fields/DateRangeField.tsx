@@ -12,6 +12,8 @@ import classes from './DateRangeField.module.css';
 interface DateRangeFieldProps {
   /** Accessible name of the pair. */
   label: string;
+  /** Where the first field says which date it is. */
+  fromLabel?: string;
   value: DayRange;
   /**
    * Called with a valid range that differs from `value`, and with the first valid one after an invalid one. Until
@@ -29,7 +31,8 @@ interface Texts {
 }
 
 /** Two days; validated when the person leaves a field, not during typing. */
-export function DateRangeField({ label, value, onChange, inPopover, needsBoth }: DateRangeFieldProps) {
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, fromLabel, value, onChange, inPopover, needsBoth } = props;
   const t = useText();
   const noteId = useId();
   const { date, datePattern } = useFormats();
@@ -68,7 +71,7 @@ export function DateRangeField({ label, value, onChange, inPopover, needsBoth }:
   return (
     <fieldset className={classes.range} aria-describedby={saysInForce ? noteId : undefined}>
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
-      <DateField label={t('ui.date.from')} {...end('from')} />
+      <DateField label={fromLabel ?? t('ui.date.from')} {...end('from')} />
       <DateField label={t('ui.date.to')} {...end('to')} />
       {saysInForce && (
         <p id={noteId} className={classes.inForce}>

@@ -30,7 +30,7 @@ export function QuickRanges({ names, value, onChange }: QuickRangesProps) {
       {names.map((name) => (
         <Button
           key={name}
-          variant={name === inForce ? 'filled' : 'default'}
+          variant="default"
           className={classes.range}
           aria-pressed={name === inForce}
           onClick={() => onChange(quickRange(name, dayOf(new Date())))}

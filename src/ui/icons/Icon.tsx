@@ -1,6 +1,6 @@
 /**
  * Strokes on a grid of 24 x 24: tabler.io/icons 3.51 (MIT), with the trade's own `sawmill` and `stacks`. The paths
- * are copied because the package brings 6000 components, 89 MB and a minute of type checking for these 41.
+ * are copied because the package brings 6000 components, 89 MB and a minute of type checking for these 42.
  */
 const iconPaths = {
   alert:
@@ -19,6 +19,7 @@ const iconPaths = {
   chevronsRight: 'M7 7l5 5l-5 5M13 7l5 5l-5 5',
   close: 'M18 6l-12 12M6 6l12 12',
   columns: 'M3 4a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-16a1 1 0 0 1-1-1v-16M9 3v18M15 3v18',
+  commands: 'M11 15a4 4 0 1 0 8 0a4 4 0 1 0-8 0M18.5 18.5l2.5 2.5M4 6h16M4 12h4M4 18h4',
   copy: 'M7 9.667a2.667 2.667 0 0 1 2.667-2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1-2.667 2.667h-8.666a2.667 2.667 0 0 1-2.667-2.667l0-8.666M4.012 16.737a2.005 2.005 0 0 1-1.012-1.737v-10c0-1.1 .9-2 2-2h10c.75 0 1.158 .385 1.5 1',
   dashboard:
     'M3 13a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1l0-6M15 9a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1l0-10M9 5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1l0-14M4 20h14',

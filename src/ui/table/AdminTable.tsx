@@ -18,8 +18,6 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   initialSort?: TableSort;
   /** For an order that the caller keeps. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
-  /** On the line of the cards' order, which scrolls; the table has none. */
-  tools?: ReactNode;
   /** An EmptyState. */
   empty: ReactNode;
   /** An ErrorState with a retry. */
@@ -42,7 +40,7 @@ export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>)
 
 /** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, rows, status, initialSort, kept, tools, empty, error, selection, ...rest } = props;
+  const { caption, rows, status, initialSort, kept, empty, error, selection, ...rest } = props;
   const { locale } = useLocale();
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
   const { sort, onSort } = kept ?? { sort: ownSort, onSort: setOwnSort };
@@ -68,9 +66,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
     message: status === 'error' ? error : nothing && empty,
   };
   return (
-    <RowLinks value={links}>
-      {isPhone ? <TableCards {...layout} tools={tools} /> : <TableGrid {...layout} />}
-    </RowLinks>
+    <RowLinks value={links}>{isPhone ? <TableCards {...layout} /> : <TableGrid {...layout} />}</RowLinks>
   );
 }
 

@@ -10,8 +10,6 @@ import type { RowDisplay, TableSort } from './tableTypes';
 interface TableCardsProps<Row> {
   caption: string;
   display: RowDisplay<Row>;
-  /** On the line of the order. */
-  tools: ReactNode;
   rows: readonly Row[];
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
@@ -22,23 +20,15 @@ interface TableCardsProps<Row> {
 
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, display, tools, rows, loading, updating, message } = props;
+  const { caption, display, rows, loading, updating, message } = props;
   const { selection, rowKey } = display;
-  const sortSelect = (rows.length > 1 || loading) && <SortSelect {...props} />;
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
       <div className={classes.tools}>
         {selection && (rows.length > 0 || loading) && (
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
-        {tools ? (
-          <div className={classes.scrolled}>
-            {sortSelect}
-            {tools}
-          </div>
-        ) : (
-          sortSelect
-        )}
+        {(rows.length > 1 || loading) && <SortSelect {...props} />}
       </div>
       {message}
       <ul className={classes.list} data-updating={updating || undefined}>

@@ -22,7 +22,7 @@ function unitIn<Name extends string>(units: Record<Name, number>, unit: Unit | n
   return isKnown(unit) ? unit : metric;
 }
 
-export function volumeUnitOf(unit: Unit | null) {
+export function volumeUnitOf(unit: Unit | null): keyof typeof perCubicMeter {
   return unitIn(perCubicMeter, unit, 'CubicMeters');
 }
 

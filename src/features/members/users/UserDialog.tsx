@@ -51,7 +51,11 @@ export function UserDialog(props: UserDialogProps) {
     >
       <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
       <RolesField offered={offered} {...getInputProps('roles')} value={values.roles} />
-      <Checkbox label={t('users.auto_emails')} {...getInputProps('enableAutoEmails', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('users.auto_emails')}
+        description={t('users.auto_emails_text')}
+        {...getInputProps('enableAutoEmails', { type: 'checkbox' })}
+      />
     </FormDialog>
   );
 }

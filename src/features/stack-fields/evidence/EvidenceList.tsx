@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
+import { unfolds } from '@/ui/layout/toPart';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './EvidenceList.module.css';
 import type { EvidenceCheck } from './evidence';
@@ -11,7 +12,7 @@ interface ChecksProps {
   checks: readonly EvidenceCheck[];
 }
 
-/** What failed comes first, with what it means and what to do; the rest is folded away then. */
+/** What failed comes first, with what it means and what to do; the rest is folded into a line. */
 export function EvidenceList({ checks }: ChecksProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -19,24 +20,25 @@ export function EvidenceList({ checks }: ChecksProps) {
   const others = checks.filter(({ verdict }) => verdict !== 'failed');
   const passed = others.filter(({ verdict }) => verdict === 'passed').length;
   const unknown = others.length - passed;
-  if (failed.length === 0) return <OtherChecks checks={others} />;
   const summary = [
     passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
     unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
   ];
   return (
     <>
-      <ul className={classes.failed}>
-        {failed.map((check) => (
-          <li key={check.check}>
-            <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.verdict.failed')} />{' '}
-            <b>{t(`stack.evidence.${check.check}.name`)}</b> <p>{evidenceText(check, words)}</p>{' '}
-            <p>{t(`stack.evidence.${check.check}.next`)}</p>
-          </li>
-        ))}
-      </ul>
+      {failed.length > 0 && (
+        <ul className={classes.failed}>
+          {failed.map((check) => (
+            <li key={check.check}>
+              <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.verdict.failed')} />{' '}
+              <b>{t(`stack.evidence.${check.check}.name`)}</b> <p>{evidenceText(check, words)}</p>{' '}
+              <p>{t(`stack.evidence.${check.check}.next`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {others.length > 0 && (
-        <details className={classes.others}>
+        <details className={classes.others} {...(failed.length === 0 && unfolds)}>
           <summary>{summary.filter(Boolean).join(' · ')}</summary>
           <OtherChecks checks={others} />
         </details>

@@ -1,9 +1,10 @@
+import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Verdict } from '@/lib/evidence';
 import { Icon } from '@/ui/icons/Icon';
-import { EvidenceLink } from './EvidenceLink';
-import { type EvidenceFacts, evidenceOf, type Instrument } from './evidence';
+import { toPart } from '@/ui/layout/toPart';
+import { type EvidenceFacts, evidenceId, evidenceOf, type Instrument } from './evidence';
 import classes from './VolumeEvidence.module.css';
 import type { VolumeFacts } from './volumeFacts';
 import { barkOfVolume, recompute } from './volumeMaking';
@@ -49,9 +50,9 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   const isDoubtful = warnings.length > 0;
   if (!isDoubtful && summary.length === 0) return null;
   return (
-    <EvidenceLink className={classes.verdict} data-failed={isDoubtful || undefined}>
+    <Anchor {...toPart(evidenceId)} className={classes.verdict} data-failed={isDoubtful || undefined}>
       <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
       {(isDoubtful ? warnings : summary).join(' · ')}
-    </EvidenceLink>
+    </Anchor>
   );
 }

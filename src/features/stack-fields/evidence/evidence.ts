@@ -6,6 +6,9 @@ import { unitFactor } from '@/lib/units';
 import type { VolumeFacts } from './volumeFacts';
 import { metresOf, positiveIn } from './volumeMaking';
 
+/** Id of the element with all checks and their reasons, which takes the focus. */
+export const evidenceId = 'evidence';
+
 /** What the checks read of a stack. */
 export interface EvidenceFacts extends Pick<VolumeFacts, 'front' | 'back' | 'length' | 'stackedVolume'> {
   /** Null where there is none on earth, undefined where the service sends none. */

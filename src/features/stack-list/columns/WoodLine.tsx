@@ -3,16 +3,14 @@ import { useText } from '@/i18n/useText';
 import classes from './WoodLine.module.css';
 
 interface WoodLineProps {
-  /** With its unit; null where nobody knows it. */
+  /** With its unit; null where nobody knows it, as is a length. */
   volume: string | null;
   species: string | undefined;
-  assortment: string | undefined;
-  /** Never cut. */
-  rest: string;
+  length: string | null;
 }
 
 /** The wood of a card: below each other, volumes and species begin at the same place, also where a volume is not known. */
-export function WoodLine({ volume, species, assortment, rest }: WoodLineProps) {
+export function WoodLine({ volume, species, length }: WoodLineProps) {
   const t = useText();
   return (
     <span className={classes.line}>
@@ -24,9 +22,8 @@ export function WoodLine({ volume, species, assortment, rest }: WoodLineProps) {
           </>
         )}
       </span>
-      {species && <span>{species}</span>}
-      {assortment && <span className={classes.assortment}>{assortment}</span>}
-      {rest && <span className={classes.rest}>{rest}</span>}
+      {species && <span className={classes.species}>{species}</span>}
+      {length && <span>{length}</span>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import type { StackItem, StackOrder } from '@/store/api/stackApi';
+import type { DateType, StackItem, StackOrder } from '@/store/api/stackApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -15,7 +15,7 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
-import { isWoodSent, useAgeText, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
+import { isWoodSent, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
 
@@ -52,12 +52,13 @@ interface ListColumns {
 const dateColumns = ['date', 'lastChanged'];
 
 /** A card says these in its line of wood, and yet can be sorted by each. */
-const onlySorted = ['volume', 'assortmentLength', 'age'] as const;
+const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
- * distance while the list is filtered by it. A phone's card has one line of wood and the area instead, and can be
- * sorted by what is in them; an order by age adds the age. What the service does not send is not shown; it sorts where it sends wood.
+ * distance while the list is filtered by it. A phone's card has one line of wood, the assortment and the area instead, and
+ * can be sorted by what is in them; the age comes with the distance or its own order, and the date is named, because a
+ * card has no head. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -65,12 +66,12 @@ export function useChosenColumns(
   loadedAt: string | undefined,
   { preferences, only }: Pick<ListChoice, 'preferences' | 'only'>,
   orderBy: StackOrder | null,
+  dateType: DateType,
 ): ListColumns {
   const t = useText();
   const distance = useDistanceColumn(rows);
   const further = useFurtherColumns(rows, loadedAt);
   const { volumeText, lengthText } = useWoodTexts();
-  const ageText = useAgeText(loadedAt);
   const isPhone = useIsPhone();
   return useMemo(() => {
     const isSent = isWoodSent(rows);
@@ -79,27 +80,58 @@ export function useChosenColumns(
       header: t('stack_columns.wood'),
       card: 'lead',
       cell: (stack) => {
-        const { volume, volumeUnit, treeSpecies, assortment } = stack;
+        const { volume, volumeUnit, treeSpecies } = stack;
         return (
           <WoodLine
             volume={volumeText(volume, volumeUnit)}
             species={treeSpecies?.text}
-            assortment={assortment?.text}
-            rest={[lengthText(stack), orderBy === 'Age' && ageText(stack)].filter(Boolean).join(' · ')}
+            length={lengthText(stack)}
           />
         );
       },
     };
-    const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
-    const chosen: TableColumn<StackItem>[] = isPhone
-      ? [line, further.areaNumber, ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const }))]
-      : furtherColumns.filter(isWanted).map((id) => further[id]);
-    // A card has the distance after the compartment, which belongs to the department.
-    if (distance) chosen.splice(isPhone ? 2 : 0, 0, distance);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
-    const columns = specified
-      .toSpliced(date, 0, ...chosen)
-      .map((column) => ({ ...column, ordersRows: ordersRows(column.id) }));
+    const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
+    const tableColumns = () =>
+      specified.toSpliced(
+        date,
+        0,
+        ...(distance ? [distance] : []),
+        ...furtherColumns.filter(isWanted).map((id) => further[id]),
+      );
+    const cardColumns = () => {
+      const isAgeShown = distance !== undefined || orderBy === 'Age';
+      const dayOf = specified[date];
+      const named = dayOf && {
+        ...dayOf,
+        card: 'below' as const,
+        cell: (stack: StackItem) => {
+          const day = dayOf.cell(stack);
+          return (
+            day && (
+              <>
+                <span>{t(`stack_columns.day.${dateType}`)}</span> {day}
+              </>
+            )
+          );
+        },
+      };
+      return specified
+        .toSpliced(date, 1, further.areaNumber, ...(named ? [named] : []))
+        .toSpliced(
+          1,
+          0,
+          line,
+          ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const })),
+          ...(distance ? [distance] : []),
+          { ...further.age, card: isAgeShown ? 'strong' : 'opened' },
+          further.assortment,
+        );
+    };
+    const columns = (isPhone ? cardColumns() : tableColumns()).map((column) => ({
+      ...column,
+      ordersRows: ordersRows(column.id),
+    }));
     const named = (only ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? []);
     const shown = only && !isPhone ? named : columns;
     return { columns: isSent ? shown : specified, further: isSent ? further : undefined };
@@ -110,11 +142,11 @@ export function useChosenColumns(
     distance,
     volumeText,
     lengthText,
-    ageText,
     isPhone,
     rows,
     preferences,
     only,
     orderBy,
+    dateType,
   ]);
 }

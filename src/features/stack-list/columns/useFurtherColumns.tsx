@@ -3,9 +3,11 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { lengthDigits } from '@/lib/lengthDigits';
 import type { StackItem } from '@/store/api/stackApi';
+import { overdueDays } from '@/store/filters/queryArgs';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import type { FurtherColumn } from './listPreferences';
+import classes from './useFurtherColumns.module.css';
 import { useWoodTexts } from './useWoodTexts';
 
 const msPerDay = 86_400_000;
@@ -16,15 +18,23 @@ export function ageInDays(measured: string | null, loadedAt: string | undefined)
   return Math.max(0, Math.floor((Date.parse(loadedAt) - Date.parse(measured)) / msPerDay));
 }
 
-/** "348 days", for a card, which has no head for the unit; null before the measurement. */
-export function useAgeText(loadedAt: string | undefined) {
+/** "348", on a phone's card, which has no head for the unit, "348 days"; stands out where the stack has waited long for a sawmill. */
+function useAgeCell(loadedAt: string | undefined) {
   const t = useText();
+  const { number } = useFormats();
+  const isPhone = useIsPhone();
   return useCallback(
-    ({ measurementDateTime }: StackItem) => {
+    ({ measurementDateTime, state }: StackItem) => {
       const days = ageInDays(measurementDateTime, loadedAt);
-      return days === null ? null : t('stack_columns.age_of', { days });
+      if (days === null) return null;
+      const text = isPhone ? t('stack_columns.age_of', { days }) : number(days);
+      return state === 'Measured' && days > overdueDays ? (
+        <strong className={classes.overdue}>{text}</strong>
+      ) : (
+        text
+      );
     },
-    [t, loadedAt],
+    [t, number, isPhone, loadedAt],
   );
 }
 
@@ -47,6 +57,7 @@ export function useFurtherColumns(
   const t = useText();
   const formats = useFormats();
   const { volumeText, lengthText } = useWoodTexts();
+  const ageCell = useAgeCell(loadedAt);
   return useMemo(() => {
     const volumeUnit = unitOf(rows.map((row) => row.volumeUnit));
     const lengthUnit = unitOf(rows.map((row) => row.assortmentLengthUnit));
@@ -83,10 +94,7 @@ export function useFurtherColumns(
         id: 'age',
         header: name('age'),
         align: 'end',
-        cell: ({ measurementDateTime }) => {
-          const days = ageInDays(measurementDateTime, loadedAt);
-          return days === null ? null : formats.number(days);
-        },
+        cell: ageCell,
       },
       areaNumber: {
         id: 'areaNumber',
@@ -95,12 +103,12 @@ export function useFurtherColumns(
       },
       sawmill: { id: 'sawmill', header: name('sawmill'), cell: ({ sawmillName }) => sawmillName ?? null },
     };
-  }, [rows, loadedAt, t, formats, volumeText, lengthText]);
+  }, [rows, ageCell, t, formats, volumeText, lengthText]);
 }
 
 /**
  * Undefined for a list around no point, and where the service does not say how far away a stack is. A card has no
- * head for the unit: its value is a phrase, after the place.
+ * head for the unit: its value is a phrase.
  */
 export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<StackItem> | undefined {
   const t = useText();
@@ -114,6 +122,7 @@ export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<Stack
             id: 'distance',
             header: t('stack_columns.distance'),
             align: 'end',
+            card: 'strong',
             cell: ({ distance }) => {
               if (distance === undefined) return null;
               const kilometres = number(distance / 1000, 1);

@@ -1,11 +1,15 @@
+import { Suspense, useState } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
-import { bySpecies, totalOf, type WoodGroup } from './woodGroups';
+import { totalOf, type WoodGroup } from './woodGroups';
+
+const SpeciesTable = lazyAhead(async () => (await import('./SpeciesTable')).SpeciesTable);
 
 /**
  * "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it; of those alone only that.
@@ -27,7 +31,7 @@ export function useTotalText(isRounded = false) {
 }
 
 interface WoodTotalsProps extends Partial<Pick<TotalsOfPage, 'onRetry' | 'onToggle'>> {
-  /** Accessible name of the species in it. */
+  /** Accessible name of the species' table. */
   name: string;
   groups: readonly WoodGroup[];
   /** Undefined until they are there. */
@@ -43,47 +47,36 @@ export function WoodTotals(props: WoodTotalsProps) {
   const { name, groups, ofSpecies, mixed, isRounded = false, onRetry, onToggle } = props;
   const t = useText();
   const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   const exact = useTotalText()(groups, false);
   const totalText = useTotalText(isRounded);
   if (groups.length === 0) return null;
-  const isInexact = exact !== totalText(groups, false);
+  const loading = <span role="status">{t('stack_totals.loading')}</span>;
   return (
-    <details className={classes.totals} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary title={isInexact ? exact : undefined}>
+    <details
+      className={classes.totals}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        onToggle?.(open);
+      }}
+    >
+      <summary title={exact === totalText(groups, false) ? undefined : exact}>
         {totalText(groups, !isPhone)}
         <Icon name="chevronDown" size={14} />
       </summary>
-      <div className={classes.species}>
-        {isInexact && <div className={classes.exact}>{t('stack_totals.exact', { sums: exact })}</div>}
-        {ofSpecies && <SpeciesList name={name} groups={ofSpecies} mixed={isPhone ? mixed : undefined} />}
-        {!ofSpecies && onRetry && <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} />}
-        {!ofSpecies && !onRetry && <span role="status">{t('stack_totals.loading')}</span>}
-      </div>
+      {isOpen && (
+        <div className={classes.species}>
+          {isPhone && mixed && <div className={classes.mixed}>{mixed}</div>}
+          <Suspense fallback={loading}>
+            <SpeciesTable
+              name={name}
+              groups={groups}
+              ofSpecies={ofSpecies}
+              message={onRetry ? <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} /> : loading}
+            />
+          </Suspense>
+        </div>
+      )}
     </details>
-  );
-}
-
-interface SpeciesListProps {
-  name: string;
-  groups: readonly WoodGroup[];
-  mixed: string | undefined;
-}
-
-function SpeciesList({ name, groups, mixed }: SpeciesListProps) {
-  const t = useText();
-  const totalText = useTotalText();
-  return (
-    <ul className={classes.list} aria-label={name}>
-      {mixed && <li className={classes.mixed}>{mixed}</li>}
-      {bySpecies(groups).map(([species, ofIt]) => (
-        <li key={species}>
-          {t('stack_totals.of_species', {
-            species: species ?? t('stack_totals.no_species'),
-            count: ofIt.reduce((sum, { count }) => sum + count, 0),
-            volume: totalText(ofIt),
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -29,7 +29,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const [isBroken, setBroken] = useState(false);
   const { style, world } = useBaseMap(map, scheme);
   useGraticule(map);
-  useTakenPlaces(map);
+  useTakenPlaces(map, world?.towns);
   useSize(map);
   useBusyCanvas(map);
   const t = useText();

@@ -28,12 +28,13 @@ const placesOf = (...parts: Parameters<typeof mapWith>) =>
 /** Without those of the edges. */
 const further = (...parts: Parameters<typeof mapWith>) => placesOf(...parts).slice(placesOf([]).length);
 
-it('takes the whole edge, which would cut a name', () => {
-  expect(placesOf([])).toEqual([
-    [80, 4, 160, 8],
-    [80, 92, 160, 8],
-    [4, 48, 8, 96],
-    [156, 48, 8, 96],
+it('takes the whole edge, which would cut a name, and what is beyond it', () => {
+  const anchors = takenPlaces(mapWith([])).features.map(({ properties }) => properties.anchor);
+  expect(placesOf([]).map((place, index) => [anchors[index], ...place])).toEqual([
+    ['bottom', 80, 8, 176, 88],
+    ['top', 80, 88, 176, 88],
+    ['right', 8, 48, 88, 132],
+    ['left', 152, 48, 88, 132],
   ]);
 });
 

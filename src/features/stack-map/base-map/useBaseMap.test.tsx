@@ -46,6 +46,7 @@ const bundled = expect.objectContaining({
       id: 'towns',
       layout: expect.objectContaining({ 'icon-image': townDot, 'text-field': ['get', 'name'] }),
     }),
+    expect.objectContaining({ id: 'covered towns' }),
     // Names step aside from them, and what is taken at the edge does not hide them.
     expect.objectContaining({
       id: 'degrees',

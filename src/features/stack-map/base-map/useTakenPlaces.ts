@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import { coveredTowns } from './coveredTowns';
 import { setSource } from './setSource';
 import { takenPlaces } from './takenPlaces';
+import type { TownPoints } from './towns';
+import { coveredTownsSource } from './worldStyle';
 
 /** The source and layer of this name are no part of a style. */
 export const takenPlacesSource = 'taken places';
@@ -10,9 +13,9 @@ export const takenPlacesSource = 'taken places';
  * Names of towns step aside from markers and from what covers the map, or are left out: an invisible symbol in the style's last
  * layer, which is placed first, has taken each of these places. They follow once the map has
  * stopped, and when there are other markers. What covers the map can change without it, as its attribution does
- * when a source has loaded: they are compared whenever the map is idle.
+ * when a source has loaded: they are compared whenever the map is idle. A town that a marker covers is named beside the marker.
  */
-export function useTakenPlaces(map: MapRef | null): void {
+export function useTakenPlaces(map: MapRef | null, towns: TownPoints | undefined): void {
   useEffect(() => {
     if (!map) return;
     const name = takenPlacesSource;
@@ -20,6 +23,7 @@ export function useTakenPlaces(map: MapRef | null): void {
     const placesNow = () => {
       const places = takenPlaces(map);
       before = JSON.stringify(places);
+      if (towns) setSource(map, coveredTownsSource, coveredTowns(map, towns));
       return places;
     };
     const take = () => {
@@ -36,6 +40,7 @@ export function useTakenPlaces(map: MapRef | null): void {
         layout: {
           'icon-image': ['get', 'image'],
           'icon-size': ['get', 'size'],
+          'icon-anchor': ['get', 'anchor'],
           'icon-allow-overlap': true,
         },
         // Placed, but not drawn.
@@ -63,5 +68,5 @@ export function useTakenPlaces(map: MapRef | null): void {
       map.off('moveend', take);
       map.off('resize', take);
     };
-  }, [map]);
+  }, [map, towns]);
 }

@@ -1,5 +1,11 @@
 import type { MantineTheme } from '@mantine/core';
-import type { FilterSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  SourceSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { firstGraticuleZoom } from './graticule';
@@ -76,6 +82,8 @@ export function worldShapes(world: WorldTopology): WorldShapes {
 /** `useGraticule` fills them. */
 export const graticuleSource = 'graticule';
 export const degreesSource = 'degrees';
+/** `useTakenPlaces` fills it. */
+export const coveredTownsSource = 'covered towns';
 
 const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
@@ -86,11 +94,17 @@ const buffer = 4;
 /** Pixels that a line may lie beside the real one: less cannot be seen, and a third of the corners is left. */
 const tolerance = 0.75;
 
-/** A closer map names smaller towns. */
+/** A closer map names smaller towns: from each of these zooms on those of the next rank too. MapLibre looks at whole zooms. */
+const zoomOfRank = [3, 4, 5, 7, 8];
+
+/** -1 where the map names no towns. */
+export const smallestRank = (zoom: number): number =>
+  zoomOfRank.filter((from) => from <= Math.floor(zoom)).length - 1;
+
 const townsAtZoom: FilterSpecification = [
   '<=',
   ['get', 'rank'],
-  ['step', ['zoom'], -1, 3, 0, 4.5, 1, 5.5, 2, 7, 3, 8, 4],
+  ['step', ['zoom'], -1, ...zoomOfRank.flatMap((zoom, rank) => [zoom, rank])],
 ];
 
 /** Land and borders are one source: MapLibre cuts out the tiles anew for each line or area of another source than before. */
@@ -107,10 +121,20 @@ function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
   return { type: 'geojson', data, attribution: worldAttribution, buffer, tolerance };
 }
 
+const sizeOfName: ExpressionSpecification = ['match', ['get', 'rank'], 0, 14, 1, 13, 12];
+
+const names: SymbolLayerSpecification['layout'] = {
+  'text-field': ['get', 'name'],
+  'text-font': fonts,
+  'text-size': sizeOfName,
+  'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+  'symbol-sort-key': ['get', 'rank'],
+};
+
 /** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
   const sea = seaStyle(palette);
-  const halo = { 'text-halo-color': palette.land, 'text-halo-width': 1.5 };
+  const ink = { 'text-color': palette.text, 'text-halo-color': palette.land, 'text-halo-width': 1.5 };
   const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
   return {
     ...sea,
@@ -118,6 +142,7 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
       world: sourceOf(shapes),
       [degreesSource]: { type: 'geojson', data: noFeatures },
       [graticuleSource]: { type: 'geojson', data: noFeatures, buffer },
+      [coveredTownsSource]: { type: 'geojson', data: noFeatures },
       towns: {
         type: 'geojson',
         data: towns ?? noFeatures,
@@ -162,18 +187,26 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         filter: townsAtZoom,
         // The dot goes with its name: alone it would look like a stack.
         layout: {
+          ...names,
           'icon-image': townDot,
           'icon-padding': 0,
-          'text-field': ['get', 'name'],
-          'text-font': fonts,
-          'text-size': ['match', ['get', 'rank'], 0, 14, 1, 13, 12],
-          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
           'text-radial-offset': 0.4,
-          'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { 'icon-color': palette.text, 'text-color': palette.text, ...halo },
+        paint: { ...ink, 'icon-color': palette.text },
       },
-      // After the names, and therefore placed before them: names step aside.
+      // After the names, and therefore placed before them.
+      {
+        id: coveredTownsSource,
+        type: 'symbol',
+        source: coveredTownsSource,
+        layout: {
+          ...names,
+          'text-radial-offset': ['/', ['get', 'aside'], sizeOfName],
+          'text-padding': 0,
+        },
+        paint: ink,
+      },
+      // Names step aside from them.
       {
         id: 'degrees',
         type: 'symbol',
@@ -187,7 +220,7 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
           // `edgeLabels` keeps them clear of what covers the map; the edge itself is taken.
           'text-allow-overlap': true,
         },
-        paint: { 'text-color': palette.text, 'text-opacity': 0.75, ...halo },
+        paint: { ...ink, 'text-opacity': 0.75 },
       },
     ],
   };

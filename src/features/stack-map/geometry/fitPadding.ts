@@ -18,7 +18,7 @@ const noPadding: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 const margin = 24;
 
 /** At most this share of the height is kept free: the rest has to hold the points. */
-const mostOfHeight = 0.55;
+const mostOfHeight = 0.65;
 
 function depthOf(covering: Box, map: Box, side: Side): number {
   if (side === 'top') return covering.bottom - map.top;

@@ -13,26 +13,37 @@ function pixelsAway(longitude: number, zoom: number): number {
   return (Math.abs(longitude - stack.longitude) / 360) * 512 * 2 ** zoom;
 }
 
-it('is as close as the nearest town lets the map be, with room for its name', () => {
-  const zoom = nearestTownZoom(stack, [townAt(10.08, 56), townAt(12, 56)], size);
+/** So many towns at the stack itself, which are in every view. */
+const here = (count: number) => Array.from({ length: count }, () => townAt(stack.longitude, stack.latitude));
+
+it('is as close as the third of the towns lets the map be, with room for its name', () => {
+  const zoom = nearestTownZoom(stack, [...here(2), townAt(10.08, 56), townAt(12, 56)], size);
   expect(zoom).toBe(9.5);
   expect(pixelsAway(10.08, zoom)).toBeLessThanOrEqual(90);
   expect(pixelsAway(10.08, zoom + 0.5)).toBeGreaterThan(90);
+  expect(nearestTownZoom(stack, [...here(3), townAt(10.08, 56)], size)).toBe(11);
 });
 
 it('counts what lies to the north by the height of the map', () => {
-  expect(nearestTownZoom(stack, [townAt(10, 56.04)], size)).toBe(9);
-  expect(nearestTownZoom(stack, [townAt(10, 56.04)], { width: 300, height: 400 })).toBe(10.5);
+  const towns = [...here(2), townAt(10, 56.04)];
+  expect(nearestTownZoom(stack, towns, size)).toBe(9);
+  expect(nearestTownZoom(stack, towns, { width: 300, height: 400 })).toBe(10.5);
+});
+
+it('keeps what lies to the south above the attribution', () => {
+  const towns = [...here(2), townAt(10, 55.96)];
+  expect(nearestTownZoom(stack, towns, size)).toBe(8.5);
 });
 
 it.each([
   ['without towns', [], 8],
   ['with all of them far away', [townAt(14, 50)], 8],
-  ['in the middle of a town', [townAt(10, 56)], 11],
+  ['with fewer than it looks for', [townAt(10, 56)], 8],
+  ['in the middle of a town', [...here(3)], 11],
 ])('keeps its bounds: %s', (_what, towns, zoom) => {
   expect(nearestTownZoom(stack, towns, size)).toBe(zoom);
 });
 
 it('is no error in a map without a size', () => {
-  expect(nearestTownZoom(stack, [townAt(10.1, 56)], { width: 0, height: 0 })).toBe(8);
+  expect(nearestTownZoom(stack, [...here(2), townAt(10.1, 56)], { width: 0, height: 0 })).toBe(8);
 });

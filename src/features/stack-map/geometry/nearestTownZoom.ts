@@ -4,8 +4,10 @@ import type { Position } from '@/lib/position';
 export const townZoom = 8;
 /** Closer there would be one name and nothing else. */
 const closest = 11;
-/** Pixels between the edge of the map and a town, so that its name has room. */
-const room = { x: 60, y: 28 };
+/** Pixels between the edge of the map and a town, so that its name has room; below is the attribution as well. */
+const room = { x: 60, above: 28, below: 52 };
+/** By one name alone nobody knows where a place is, nor how far away. */
+const townsInView = 3;
 const worldPixels = 512;
 
 /** Pixels of the whole world at zoom 0 (Web Mercator). */
@@ -17,7 +19,7 @@ function pixelsOf({ latitude, longitude }: Position) {
   };
 }
 
-/** The closest zoom of a map without roads around a position that still shows a town by whose name one knows the place. */
+/** The closest zoom of a map without roads around a position that still shows a few towns by whose names one knows the place. */
 export function nearestTownZoom(
   position: Position,
   towns: readonly GeoJSON.Feature<GeoJSON.Point>[],
@@ -28,10 +30,13 @@ export function nearestTownZoom(
     const [longitude = 0, latitude = 0] = coordinates;
     const town = pixelsOf({ latitude, longitude });
     const across = (width / 2 - room.x) / Math.abs(town.x - centre.x);
-    const up = (height / 2 - room.y) / Math.abs(town.y - centre.y);
+    const space = height / 2 - (town.y > centre.y ? room.above : room.below);
+    const up = space / Math.abs(town.y - centre.y);
     return Math.log2(Math.min(across, up));
   });
-  const zoom = zooms.reduce((most, one) => (one > most ? one : most), townZoom);
+  // None where the map has no size.
+  const closestFirst = zooms.filter((zoom) => zoom > townZoom).toSorted((one, other) => other - one);
+  const zoom = closestFirst[townsInView - 1] ?? townZoom;
   // In halves, so that neighbouring stacks look alike.
   return Math.min(closest, Math.floor(zoom * 2) / 2);
 }

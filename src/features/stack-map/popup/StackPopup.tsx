@@ -108,6 +108,17 @@ function SpotList({ points, onChoose }: SpotListProps) {
 /** Less of the map above the sheet cannot show its point. */
 const leastHeight = 64;
 
+/** The attribution has to be seen: it stands above what the sheet covers of the map. */
+function liftAttribution(map: MapRef, sheet: Element | null) {
+  const container = map.getContainer();
+  const covered = sheet ? container.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top : 0;
+  const height = `${Math.max(0, covered)}px`;
+  if (container.style.getPropertyValue('--sheet-height') === height) return;
+  container.style.setProperty('--sheet-height', height);
+  // Names of towns step aside once the map is idle.
+  map.triggerRepaint();
+}
+
 /** Moves the map until its point is seen above the sheet that lies over the foot of the page. */
 function uncover(map: MapRef, point: [number, number], sheet: Element) {
   const box = map.getContainer().getBoundingClientRect();
@@ -144,8 +155,11 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
       element.style.setProperty('--popup-y', `${y}px`);
     };
     const show = () => {
-      if (isPhone) uncover(map, [longitude, latitude], element);
+      if (!isPhone) return;
+      uncover(map, [longitude, latitude], element);
+      lift();
     };
+    const lift = () => liftAttribution(map, isPhone ? element : null);
     const resized = new ResizeObserver(() => {
       place();
       // Its content arrives after it.
@@ -156,7 +170,10 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
     map.on('zoomend', show);
     map.on('move', place);
     map.on('resize', place);
+    window.addEventListener('scroll', lift, { passive: true });
     return () => {
+      window.removeEventListener('scroll', lift);
+      liftAttribution(map, null);
       resized.disconnect();
       map.off('zoomend', show);
       map.off('move', place);

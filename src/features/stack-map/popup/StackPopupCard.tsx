@@ -23,11 +23,13 @@ interface LoadedStackCardProps {
   rows: readonly StackItem[];
   /** More controls; the data is undefined until it has loaded. */
   action: (info: StackMapInfo | undefined) => ReactNode;
+  /** Selects the stack, in the line of its number. */
+  select?: (info: StackMapInfo) => ReactNode;
 }
 
 /** Loads the stack when the popup opens. */
 export function LoadedStackCard(props: LoadedStackCardProps) {
-  const { stack, detailsHref, woodText, departmentOf, rows, action } = props;
+  const { stack, detailsHref, woodText, departmentOf, rows, action, select } = props;
   const t = useText();
   const state = useRowLinkState();
   const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });
@@ -35,7 +37,8 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
   return (
     <StackPopupCard
       info={currentData}
-      wood={currentData && woodText(currentData)}
+      wood={currentData && [woodText(currentData), currentData.assortment?.text].filter(Boolean).join(' · ')}
+      select={currentData && select?.(currentData)}
       place={currentData && [departmentOf(currentData.departmentId), area].filter(Boolean).join(' · ')}
       failed={isError && !isFetching}
       onRetry={refetch}
@@ -67,13 +70,15 @@ interface StackPopupCardProps {
   wood?: string | undefined;
   /** Department and compartment, as in its row. */
   place?: string | undefined;
+  select?: ReactNode;
   failed: boolean;
   onRetry: () => void;
   actions?: ReactNode;
 }
 
 /** Specification, stack area, section 2, map. */
-export function StackPopupCard({ info, wood, place, failed, onRetry, actions }: StackPopupCardProps) {
+export function StackPopupCard(props: StackPopupCardProps) {
+  const { info, wood, place, select, failed, onRetry, actions } = props;
   const t = useText();
   if (failed) {
     return (
@@ -91,9 +96,12 @@ export function StackPopupCard({ info, wood, place, failed, onRetry, actions }: 
   const nobody = t('map.nobody');
   return (
     <div aria-busy={!info}>
-      <PopupTitle className={classes.number}>
-        {info ? t('map.stack', { stackNumber: info.stackNumber }) : <Blank name={t('map.info_loading')} />}
-      </PopupTitle>
+      <div className={classes.title}>
+        <PopupTitle className={classes.number}>
+          {info ? t('map.stack', { stackNumber: info.stackNumber }) : <Blank name={t('map.info_loading')} />}
+        </PopupTitle>
+        {select}
+      </div>
       <div className={classes.answer}>
         {info ? <ToneBadge {...stateMarks[info.state]} label={t(`stack_state.${info.state}`)} /> : <Blank />}
         {wood && <span className={classes.wood}>{wood}</span>}

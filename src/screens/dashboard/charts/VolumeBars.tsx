@@ -60,7 +60,9 @@ export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
   // The axis ends at the next round number, at most a tenth above the highest bar.
   const highest = number(Math.ceil(1.1 * Math.max(...bars.map((bar) => bar.volume))));
   const margin = { top: 32, right: 8, bottom: 28, left: Math.max(4, highest.length) * characterWidth + 12 };
-  const longest = Math.max(...bars.map(({ date }) => label(date).length));
+  // Two neighbours have half a name each between them: a long one at an end of the axis fits beside a shorter one.
+  const lengths = bars.map(({ date }) => label(date).length);
+  const longest = Math.max(...lengths.map((length, index) => (length + (lengths[index + 1] ?? 0)) / 2));
   const bucketWidth = (width - margin.left - margin.right) / (bars.length + padding);
   const ticks = axisTicks(
     bars.map(({ date }) => date),

@@ -135,10 +135,11 @@ it('keeps the figures of a chart that cannot be drawn, and tries again', async (
   expect(await screen.findByRole('img')).toBeVisible();
 });
 
-it('says of a bucket that is not whole which days it covers, in bars and table', async () => {
+it('says of a bucket that is not whole which days it covers, and whether more are to come, in bars and table', async () => {
   mockElementSize(600, 280);
   const cut: CutBins = new Map([
-    ['2026-09-30T22:00:00Z', { from: '2026-10-22', to: '2026-10-31' }],
+    ['2026-09-30T22:00:00Z', { from: '2026-10-22', to: '2026-10-31', isOver: true }],
+    ['2026-10-31T23:00:00Z', { from: '2026-11-01', to: '2026-11-22', isOver: false }],
     ['2026-11-30T23:00:00Z', null],
   ]);
   const { user } = renderUi(chartOf({ cut }));
@@ -149,8 +150,8 @@ it('says of a bucket that is not whole which days it covers, in bars and table',
   expect(tableText().map(([bucket]) => bucket?.replace(' – ', '–'))).toEqual([
     'Month',
     '22–31 Oct 2026',
-    'Nov 2026',
-    'Dec 2026 (not over)',
+    '1–22 Nov 2026 (so far)',
+    'Dec 2026 (so far)',
     'Total',
   ]);
 });

@@ -25,14 +25,14 @@ const [november25, october, november, december] = [
 describe('buckets that figures cover only in part', () => {
   it('are the months at both ends of twelve months back from today', () => {
     expect(cut([november25, october, november], 'Monthly', '2025-11-22', '2026-11-22')).toEqual([
-      [november25, { from: '2025-11-22', to: '2025-11-30' }],
-      [november, { from: '2026-11-01', to: '2026-11-22' }],
+      [november25, { from: '2025-11-22', to: '2025-11-30', isOver: true }],
+      [november, { from: '2026-11-01', to: '2026-11-22', isOver: false }],
     ]);
   });
 
   it('are not the months that an open end leaves whole, but the one that is not over, and later ones', () => {
     expect(cut([november25, october, november, december], 'Monthly', null, null)).toEqual([
-      [november, { from: '2026-11-01', to: '2026-11-22' }],
+      [november, { from: '2026-11-01', to: '2026-11-22', isOver: false }],
       [december, null],
     ]);
     expect(cut([november25, october], 'Monthly', '2025-11-01', '2026-10-31')).toEqual([]);
@@ -45,7 +45,7 @@ describe('buckets that figures cover only in part', () => {
       { from: null, to: null },
       new Date('2026-11-30T08:00:00+01:00'),
     );
-    expect([...bins]).toEqual([[november, { from: '2026-11-01', to: '2026-11-30' }]]);
+    expect([...bins]).toEqual([[november, { from: '2026-11-01', to: '2026-11-30', isOver: false }]]);
   });
 
   it('are today among days, and the running hour among hours', () => {

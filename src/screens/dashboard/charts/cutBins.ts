@@ -3,7 +3,7 @@ import { dayOf, daysBefore, monthsBefore } from '@/lib/day';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 
 /** The days of a bucket that its figures cover, both inclusive; null for hours and for a single day. */
-type CoveredDays = { from: string; to: string } | null;
+type CoveredDays = { from: string; to: string; isOver: boolean } | null;
 
 /** Buckets, by their dates, whose figures cover only a part of them. */
 export type CutBins = ReadonlyMap<string, CoveredDays>;
@@ -34,7 +34,8 @@ export function cutBins(
       const from = range.from !== null && range.from > first ? range.from : first;
       const end = range.to !== null && range.to < last ? range.to : last;
       const to = end > today ? today : end;
-      if (from > first || to < last || last === today) cut.set(date, from <= to ? { from, to } : null);
+      if (from > first || to < last || last === today)
+        cut.set(date, from <= to ? { from, to, isOver: to < today } : null);
     }
   }
   return cut;

@@ -10,7 +10,7 @@ export function useCutLabel(cut: CutBins, label: (date: string) => string): (dat
   return (date) => {
     const covered = cut.get(date);
     if (covered === undefined) return label(date);
-    if (covered === null) return t('dashboard.not_over', { period: label(date) });
-    return daysLabel(covered, locale, true);
+    const period = covered ? daysLabel(covered, locale, true) : label(date);
+    return covered?.isOver ? period : t('dashboard.not_over', { period });
   };
 }

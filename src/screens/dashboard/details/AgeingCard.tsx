@@ -136,7 +136,9 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
             );
           })}
         </ul>
-        <p className={details.note}>{t('dashboard.ageing.note')}</p>
+        <p className={details.note}>
+          {t(state === 'AssignedToSawmill' ? 'dashboard.ageing.note_days' : 'dashboard.ageing.note')}
+        </p>
       </>
     );
   return (
@@ -169,7 +171,9 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
           )}
         </table>
       </div>
-      <p className={details.note}>{t('dashboard.ageing.note')}</p>
+      <p className={details.note}>
+        {t(state === 'AssignedToSawmill' ? 'dashboard.ageing.note_days' : 'dashboard.ageing.note')}
+      </p>
     </>
   );
 }

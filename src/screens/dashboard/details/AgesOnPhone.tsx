@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import type { VolumeUnit } from '@/lib/units';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAmount, StackState } from '@/store/api/stackApi';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './AgesOnPhone.module.css';
 import { AmountWords } from './AmountWords';
 import { type Age, ages, useAgeWord } from './ages';
@@ -27,6 +29,7 @@ interface AgesOnPhoneProps {
 /** A department with the ages of its stacks as bars; those without any are left out. */
 export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf, median }: AgesOnPhoneProps) {
   const t = useText();
+  const { volumeSum } = useFormats();
   const wordOf = useAgeWord();
   const shown = ages.flatMap((age, index) => {
     const amount = amounts[index];
@@ -36,8 +39,13 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
     <li className={classes.part}>
       <details open={isOpen}>
         <summary className={classes.name}>
-          <span>{name}</span>
-          <span className={classes.total}>{t('organizations.contents.stacks', { count: total.count })}</span>
+          <span>{name}</span>{' '}
+          <span className={classes.total}>
+            {total.count > total.withoutVolume &&
+              `${volumeSum(volumeIn(unit, total.volume))}\u00a0${t(`unit.${unit}`)} · `}
+            {t('organizations.contents.stacks', { count: total.count })}
+          </span>
+          <Icon name="chevronDown" />
         </summary>
         <ul className={classes.ages}>
           {shown.map(({ age, amount }) => (
@@ -45,7 +53,7 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
               <Link to={hrefOf(age)} className={classes.age}>
                 <span>{wordOf(age)}</span>
                 <span className={classes.amount}>
-                  <AmountWords amount={amount} unit={unit} saysUnit />
+                  <AmountWords amount={amount} unit={unit} isAlone />
                 </span>
                 <span
                   className={classes.bar}
@@ -59,11 +67,8 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
           ))}
           {shown.length > 1 && (
             <li>
-              <Link to={hrefOf()} className={classes.age}>
-                <span>{t('dashboard.total')}</span>
-                <span className={classes.amount}>
-                  <AmountWords amount={total} unit={unit} saysUnit />
-                </span>
+              <Link to={hrefOf()} className={classes.all}>
+                {t('dashboard.ageing.in_list')}
               </Link>
             </li>
           )}

@@ -7,21 +7,22 @@ import classes from './AgeingCard.module.css';
 interface AmountWordsProps {
   amount: StackAmount;
   unit: VolumeUnit;
-  /** Where no head says it. */
-  saysUnit?: boolean;
+  /** Without a table around it, whose head has the unit and whose lines add up: then rounded, with the unit. */
+  isAlone?: boolean;
 }
 
 /** The volume and the stacks of it; of stacks without a volume their number alone. */
-export function AmountWords({ amount, unit, saysUnit = false }: AmountWordsProps) {
+export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps) {
   const t = useText();
-  const { volume } = useFormats();
+  const { volume, volumeSum } = useFormats();
   const { count, withoutVolume, volume: sum } = amount;
   return (
     <>
       {count > withoutVolume && (
         <span className={classes.main}>
-          {volume(volumeIn(unit, sum))}
-          {saysUnit && `\u00a0${t(`unit.${unit}`)}`}
+          {isAlone
+            ? `${volumeSum(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`
+            : volume(volumeIn(unit, sum))}
         </span>
       )}
       <span className={count > withoutVolume ? classes.minor : classes.main}>

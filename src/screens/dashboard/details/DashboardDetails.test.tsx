@@ -105,8 +105,24 @@ describe('the time in a status', () => {
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
     );
+    expect(within(card).getByText(/^Days up to now, .*; medians/)).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'not measured' }));
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
+  });
+
+  it('explains no median where stacks stay', async () => {
+    mockDashboardCalls();
+    const [measured] = buildAgeing().states;
+    if (!measured) throw new Error('no state');
+    mockResponse(
+      'put',
+      '/stack/ageing',
+      buildAgeing({ states: [{ ...measured, state: 'AssignedToSawmill' }] }),
+    );
+    await openDashboard();
+    const card = await region(title);
+    expect(await within(card).findByText('Days up to now, whatever the period.')).toBeVisible();
+    expect(within(card).queryByText(/median/i)).not.toBeInTheDocument();
   });
 
   it('is a bar for each age that has stacks on a phone, in the order of the table, each with its list', async () => {
@@ -119,13 +135,11 @@ describe('the time in a status', () => {
     if (!(total instanceof HTMLElement)) throw new Error('There is no total');
     expect(
       within(total)
-        .getAllByRole('link')
+        .getAllByRole('link', { name: /days/ })
         .map((link) => texts(link).join(' ')),
-    ).toEqual([
-      '0–7 days 300.000 m³ 10 stacks ',
-      'over 30 days 601.125 m³ 20 stacks 1 without a volume ',
-      'Total 901.125 m³ 30 stacks 1 without a volume',
-    ]);
+    ).toEqual(['0–7 days 300 m³ 10 stacks ', 'over 30 days 601 m³ 20 stacks 1 without a volume ']);
+    expect(within(total).getByRole('link', { name: 'Show in the list' })).toBeVisible();
+    expect(within(total).getByText(/^901\sm³ · 30 stacks$/)).toBeVisible();
     expect(within(total).getByText('Days to assignment (median)').parentElement).toHaveTextContent(/–$/);
     expect(within(card).queryByRole('table')).not.toBeInTheDocument();
     const department = parts.querySelectorAll('details')[1];

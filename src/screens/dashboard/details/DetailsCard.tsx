@@ -49,7 +49,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange 
       {choices.map(([one, text]) => (
         <Button
           key={one}
-          variant={one === value ? 'filled' : 'default'}
+          variant="default"
           className={classes.choice}
           aria-pressed={one === value}
           onClick={() => onChange(one)}

@@ -73,7 +73,11 @@ describe('what waits', () => {
     expect(figures().map(([href]) => href)).toEqual(['/a', '/b', '/c', '/f', '/d']);
     const { failedEvidence: __, ...calm } = nothing;
     rerender(rowOf(calm));
-    expect(screen.getByText(/^Nothing outstanding/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Nothing outstanding: every stack is measured, assigned to a sawmill and has a position.',
+      ),
+    ).toBeVisible();
   });
 
   it('is only evidence, too', () => {
@@ -109,7 +113,9 @@ describe('what waits', () => {
 
   it('is a calm sentence where nothing waits, which does not speak for what filters leave out', () => {
     const { rerender } = renderUi(rowOf(nothing));
-    expect(screen.getByText(/^Nothing outstanding: every stack is measured/)).toBeVisible();
+    expect(
+      screen.getByText(/^Nothing outstanding: every stack is measured, passes the evidence check, /),
+    ).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     rerender(rowOf(nothing, true));
     expect(screen.getByText('Nothing outstanding under these filters.')).toBeVisible();

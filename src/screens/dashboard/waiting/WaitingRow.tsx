@@ -65,7 +65,13 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     return (
       <p className={classes.none}>
         <Icon name="check" />
-        {t(isFiltered ? 'dashboard.waiting.none_filtered' : 'dashboard.waiting.none')}
+        {t(
+          isFiltered
+            ? 'dashboard.waiting.none_filtered'
+            : waiting.failedEvidence
+              ? 'dashboard.waiting.none_checked'
+              : 'dashboard.waiting.none',
+        )}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContractFieldset, useContractWords } from '@/features/contract-form/ContractFieldset';
 import {
   emptyContract,
@@ -10,6 +11,7 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { utcDayOf } from '@/lib/day';
+import { dataRetentionMaximum } from '@/lib/generated/limits.gen';
 import {
   OptionalRecord,
   optionalRecordState,
@@ -34,6 +36,8 @@ interface ContractCardProps {
   update: (changes: Changes) => PromiseLike<{ error?: unknown }>;
   /** Runs before editing an existing contract. */
   beforeEdit?: (begin: () => void) => void;
+  /** What a data retention leads to, the typed one too; null where it is empty or wrong. */
+  retentionNotice?: (months: number | null) => ReactNode;
 }
 
 /**
@@ -43,7 +47,8 @@ interface ContractCardProps {
 const noneYet = '*';
 
 /** One contract of an organisation, or a button that creates it. */
-export function ContractCard({ period, query, canEdit, update, beforeEdit }: ContractCardProps) {
+export function ContractCard(props: ContractCardProps) {
+  const { period, query, canEdit, update, beforeEdit, retentionNotice } = props;
   const t = useText();
   const { locale } = useLocale();
   const { datePattern } = useFormats();
@@ -77,15 +82,26 @@ export function ContractCard({ period, query, canEdit, update, beforeEdit }: Con
           none={t(`contract.${period}_none`)}
           onRetry={query.refetch}
         >
-          {(known) => <ContractDetails contract={known} />}
+          {(known) => (
+            <>
+              <ContractDetails contract={known} />
+              {retentionNotice?.(retentionMonths(known.dataRetentionDurationInMonths ?? 0))}
+            </>
+          )}
         </OptionalRecord>
       }
       {...(contract ? beforeEdit && { beforeEdit } : { editLabel: t(`contract.${period}_create`) })}
       onReload={query.refetch}
     >
       <ContractFieldset form={form} />
+      {retentionNotice?.(retentionMonths(Number(form.fields.values.dataRetentionDurationInMonths)))}
     </EditableCard>
   );
+}
+
+/** Null for a number of months that is no retention. */
+function retentionMonths(months: number): number | null {
+  return Number.isSafeInteger(months) && months > 0 && months <= dataRetentionMaximum ? months : null;
 }
 
 /** In the order of the form's fields. */

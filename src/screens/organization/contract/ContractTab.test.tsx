@@ -11,6 +11,17 @@ setupMockService();
 
 const currentCall = '/organization/nordskov/contract-information';
 const nextCall = `${currentCall}/next`;
+const retentionCall = `${currentCall}/retention`;
+
+const preview = {
+  from: '2026-07-17T10:00:00Z',
+  lastChangeBefore: '2025-07-17T10:00:00Z',
+  stacks: 0,
+};
+
+beforeEach(() => {
+  mockResponse('get', retentionCall, preview);
+});
 
 interface Options {
   canEdit?: boolean;
@@ -205,4 +216,54 @@ it('says when a contract cannot be read, and tries again', async () => {
   mockResponse('get', currentCall, buildContract());
   await user.click(current.getByRole('button', { name: 'Try again' }));
   expect(await current.findByText('104211')).toBeVisible();
+});
+
+describe('a data retention', () => {
+  it('says while it is typed how many stacks it will delete, and from when on', async () => {
+    const { user } = await editCurrent();
+    const seen = mockResponse('get', retentionCall, { ...preview, stacks: 1240 });
+    await user.clear(field('Data retention duration in months'));
+    await user.type(field('Data retention duration in months'), '12');
+    expect(
+      await screen.findByText(
+        '1,240 stacks last changed before 17/07/2025 will be deleted from 17/07/2026 on and cannot be brought back.',
+      ),
+    ).toBeVisible();
+    expect(seen.at(-1)?.search).toBe('?months=12');
+    await user.clear(field('Data retention duration in months'));
+    expect(screen.queryByText(/will be deleted/)).not.toBeInTheDocument();
+  });
+
+  it('is told to readers of the contract as well, in their language', async () => {
+    mockResponse('get', retentionCall, { ...preview, stacks: 1 });
+    mockResponse('get', currentCall, buildContract());
+    mockError('get', nextCall, 404);
+    openTab({ canEdit: false, language: 'de' });
+    expect(
+      await screen.findByText(/^1 Polter, der zuletzt vor dem 17\/07\/2025 geändert wurde/),
+    ).toBeVisible();
+  });
+
+  it('of no month is none, and says how to keep all stacks', async () => {
+    const { user } = await editCurrent();
+    const seen = mockResponse('put', currentCall, null);
+    await user.clear(field('Data retention duration in months'));
+    await user.type(field('Data retention duration in months'), '0');
+    await user.click(button('Save'));
+    expect(field('Data retention duration in months')).toHaveAccessibleDescription(
+      'Enter 1 or more, or leave it empty to keep all stacks',
+    );
+    expect(seen).toEqual([]);
+  });
+
+  it('says nothing on a service that deletes nothing', async () => {
+    mockError('get', retentionCall, 404);
+    mockResponse('get', currentCall, buildContract());
+    mockError('get', nextCall, 404);
+    const { ports } = openTab();
+    const facts = within(await screen.findByRole('region', { name: 'Current contract' }));
+    expect(await facts.findByText('60')).toBeVisible();
+    expect(facts.getByRole('status')).toBeEmptyDOMElement();
+    expect(ports.notifyFailure).not.toHaveBeenCalled();
+  });
 });

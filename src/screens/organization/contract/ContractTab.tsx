@@ -10,6 +10,7 @@ import {
 } from '@/store/api/organizationApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ContractCard } from './ContractCard';
+import { RetentionNotice } from './RetentionNotice';
 
 interface ContractTabProps {
   organizationId: string;
@@ -70,6 +71,7 @@ function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCar
         canEdit={canEdit}
         update={(changes) => update({ id, ...changes })}
         beforeEdit={(edit) => setBegin(() => edit)}
+        retentionNotice={(months) => <RetentionNotice organizationId={id} months={months} />}
       />
       <ConfirmDialog
         opened={begin !== null}

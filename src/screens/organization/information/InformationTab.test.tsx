@@ -123,3 +123,38 @@ it('has no way to edit for those who only read', async () => {
   expect(await screen.findByText('No logo yet')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+describe('the state of the organisation', () => {
+  it('is shown to global admins, who can close it after a question and open it again', async () => {
+    const closing = mockResponse('put', '/organization/nordskov/deactivate', null);
+    const { user } = await openTab({ before: { active: true }, after: { active: false } });
+    const state = () => within(screen.getByRole('region', { name: 'State' }));
+    await user.click((await screen.findByRole('region', { name: 'State' })) && state().getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Nordskov Tømmer A/S?' }));
+    expect(dialog.getByText(/lose access at once/)).toBeVisible();
+    expect(closing).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText(/have no access/)).toBeVisible();
+    expect(state().getByText('Inactive')).toBeVisible();
+    expect(closing).toHaveLength(1);
+    const opening = mockResponse('put', '/organization/nordskov/activate', null);
+    mockResponse('get', '/organization/:id', { ...stored, active: true });
+    await user.click(state().getByRole('button', { name: 'Activate' }));
+    expect(await state().findByText('Active')).toBeVisible();
+    expect(opening).toHaveLength(1);
+  });
+
+  it('keeps the question open with the reason where it cannot be changed', async () => {
+    mockError('put', '/organization/nordskov/deactivate', 500, 'Not now.');
+    const { user } = await openTab({ before: { active: true } });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await dialog.findByText('Update failed. Not now.')).toBeVisible();
+  });
+
+  it.each([null, undefined])('is not shown where the service tells none: %p', async (active) => {
+    await openTab({ before: active === undefined ? {} : { active } });
+    expect(screen.queryByRole('region', { name: 'State' })).not.toBeInTheDocument();
+  });
+});

@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
@@ -14,14 +15,23 @@ import type { InformationCardProps } from './ContactInformationCard';
 import { ContactInformationCard } from './ContactInformationCard';
 import { LogoCard } from './LogoCard';
 
+/** Global admins alone, on a service that has the call, are told the state. */
+const StateCard = lazy(async () => ({ default: (await import('./StateCard')).StateCard }));
+
 export function InformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
+  const { active } = organization;
   return (
     <Stack>
       <NameCard {...props} />
       <ContactInformationCard {...props} />
       <AddressCard {...props} />
       <LogoCard organization={organization} canEdit={canEdit} />
+      {typeof active === 'boolean' && (
+        <Suspense>
+          <StateCard organization={organization} active={active} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

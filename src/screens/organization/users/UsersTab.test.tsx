@@ -36,7 +36,9 @@ it('offers the roles of an organisation, and says in the dialog alone why somebo
   await user.click(button('Add user'));
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ida@nordskov.example');
   expect(
-    screen.getAllByRole('checkbox').map((box) => box.closest('div')?.parentElement?.textContent),
+    screen
+      .getAllByRole('checkbox')
+      .map((box) => box instanceof HTMLInputElement && box.labels?.[0]?.textContent),
   ).toEqual([
     'Organisation admin',
     'Registrator',

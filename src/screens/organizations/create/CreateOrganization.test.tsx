@@ -12,8 +12,7 @@ const created = buildOrganization({ organizationId: 'syd', name: 'Sydskov', depa
 const row = buildOrganizationRow({ organizationId: 'syd', organizationName: 'Sydskov' });
 const card = { measurementCardId: 'card', measurementCardName: 'Nordskov standard' };
 
-function declareCalls() {
-  const rows: OrganizationRow[] = [];
+function declareCalls(rows: OrganizationRow[]) {
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
   mockResponse('get', '/organization/list/detailed', () => ({
     data: rows,
@@ -33,8 +32,8 @@ function declareCalls() {
   };
 }
 
-async function openWizard() {
-  const calls = declareCalls();
+async function openWizard(rows: OrganizationRow[] = []) {
+  const calls = declareCalls(rows);
   const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
   await view.user.click(await screen.findByRole('button', { name: 'Create organization' }));
   await screen.findByRole('form', { name: 'Step 1 of 4: Name and country' });
@@ -126,6 +125,16 @@ it('creates an organisation with everything in four steps', async () => {
   expect(screen.getByRole('rowheader', { name: 'Sydskov' })).toBeVisible();
 });
 
+it('goes on when the empty list has gone, and has a button again in the end', async () => {
+  const { user } = await openWizard();
+  await nameIt(user);
+  expect(await screen.findByRole('rowheader', { name: 'Sydskov' })).toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Sydskov' });
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog);
+  expect(await screen.findByRole('heading', { name: 'Organisations' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Create organization' })).toBeVisible();
+});
+
 it('skips contract and contact person without a call when they are left out', async () => {
   const { user, calls } = await openWizard();
   await nameIt(user);
@@ -175,7 +184,7 @@ it('shows what the service says under the fields, and validates a contract that 
 });
 
 it('keeps what was created when it is closed, and begins with the first step the next time', async () => {
-  const { user } = await openWizard();
+  const { user } = await openWizard([buildOrganizationRow()]);
   await nameIt(user);
   const dialog = screen.getByRole('dialog', { name: 'Sydskov' });
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog);
@@ -198,5 +207,5 @@ it('says when the cards cannot be listed, and tries again', async () => {
   expect(await screen.findByText('The measurement cards could not be loaded.')).toBeVisible();
   mockResponse('get', '/measurement-card/list', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
+  expect(await screen.findByText(/^There are no measurement cards yet\. Import one/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import {
   MeasurementCardFieldset,
@@ -13,6 +13,7 @@ import { paths } from '@/navigation/paths';
 import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
 import { type Organization, useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
 import { showSuccess } from '@/ui/feedback/notifications';
+import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
 import type { OrganizationStepProps } from './ContractStep';
@@ -28,14 +29,41 @@ interface Progress {
 
 const beginning: Progress = { opened: false, step: 0, organization: null };
 
-/** A button and its wizard of four steps; the later ones add to the organisation that the first creates. */
-export function CreateOrganization() {
-  const t = useText();
+type OrganizationCreation = ReturnType<typeof useOrganizationCreation>;
+
+/** Outlives its buttons: that of an empty list goes with the first organisation. */
+export function useOrganizationCreation() {
   const [progress, setProgress] = useState(beginning);
+  const opener = useRef<Element>(null);
+  return {
+    progress,
+    setProgress,
+    open: (button: Element) => {
+      opener.current = button;
+      setProgress({ ...beginning, opened: true });
+    },
+    close: () => {
+      setProgress({ ...progress, opened: false });
+      if (!opener.current?.isConnected) focusHeading();
+    },
+  };
+}
+
+export function CreateOrganizationButton({ creation }: { creation: OrganizationCreation }) {
+  const t = useText();
+  return (
+    <Button onClick={({ currentTarget }) => creation.open(currentTarget)}>{t('organizations.create')}</Button>
+  );
+}
+
+/** Four steps; the later ones add to the organisation that the first creates. */
+export function CreateOrganizationWizard({ creation }: { creation: OrganizationCreation }) {
+  const t = useText();
+  const { progress, setProgress } = creation;
   const { opened, step, organization } = progress;
 
   const close = () => {
-    setProgress({ ...progress, opened: false });
+    creation.close();
     // The organisation's page has forms for all skipped parts.
     if (organization)
       showSuccess(t('organizations.created'), {
@@ -52,26 +80,23 @@ export function CreateOrganization() {
   ];
   const id = organization?.organizationId ?? '';
   return (
-    <>
-      <Button onClick={() => setProgress({ ...beginning, opened: true })}>{t('organizations.create')}</Button>
-      <Wizard
-        opened={opened}
-        title={organization?.name ?? t('organizations.create')}
-        step={step}
-        steps={steps}
-        onClose={close}
-      >
-        {step === 0 && (
-          <NameStep
-            onCreated={(created) => setProgress({ ...progress, organization: created })}
-            onSaved={next}
-          />
-        )}
-        {step === 1 && <ContractStep organizationId={id} onSaved={next} />}
-        {step === 2 && <OrganizationAdministratorStep organizationId={id} onSaved={next} />}
-        {step === 3 && <MeasurementCardStep organizationId={id} onSaved={close} />}
-      </Wizard>
-    </>
+    <Wizard
+      opened={opened}
+      title={organization?.name ?? t('organizations.create')}
+      step={step}
+      steps={steps}
+      onClose={close}
+    >
+      {step === 0 && (
+        <NameStep
+          onCreated={(created) => setProgress({ ...progress, organization: created })}
+          onSaved={next}
+        />
+      )}
+      {step === 1 && <ContractStep organizationId={id} onSaved={next} />}
+      {step === 2 && <OrganizationAdministratorStep organizationId={id} onSaved={next} />}
+      {step === 3 && <MeasurementCardStep organizationId={id} onSaved={close} />}
+    </Wizard>
   );
 }
 

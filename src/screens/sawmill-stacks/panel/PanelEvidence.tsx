@@ -6,9 +6,8 @@ import { distributionRows } from '@/features/stack-fields/distribution/distribut
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
-import { evidenceOf } from '@/features/stack-fields/evidence/evidence';
+import { evidenceId, evidenceOf } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { WithTexts } from '@/i18n/LocaleProvider';
@@ -33,8 +32,14 @@ export function VolumeInPanel({ facts }: { facts: ReportFacts }) {
   );
 }
 
+interface CheckedProps {
+  facts: ReportFacts;
+  /** Who can put right what does not pass; undefined where the service does not say it. */
+  seller: string | undefined;
+}
+
 /** Does it pass, and which diameters are it: what a buyer asks next. */
-export function PanelEvidence({ facts }: { facts: ReportFacts }) {
+export function PanelEvidence({ facts, seller }: CheckedProps) {
   const t = useText();
   return (
     <PartBoundary
@@ -43,19 +48,22 @@ export function PanelEvidence({ facts }: { facts: ReportFacts }) {
       )}
     >
       <WithTexts parts={texts} fallback={null}>
-        <Checks facts={facts} />
+        <Checks facts={facts} seller={seller} />
         {facts.diametersRule && <Diameters facts={facts} rule={facts.diametersRule} />}
       </WithTexts>
     </PartBoundary>
   );
 }
 
-function Checks({ facts }: { facts: ReportFacts }) {
+function Checks({ facts, seller }: CheckedProps) {
   const t = useText();
   const checks = evidenceOf(facts, facts.instrument);
   if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
     <Part id={evidenceId} title={t('stack.evidence.title')}>
+      {seller && checks.some(({ verdict }) => verdict === 'failed') && (
+        <p className={classes.ask}>{t('sawmill_panel.ask_seller', { organization: seller })}</p>
+      )}
       <EvidenceList checks={checks} />
     </Part>
   );

@@ -72,8 +72,8 @@ it('says at once what its row says, above what comes later, and moves none of it
   release();
   const picture = await panel.findByRole('img', { name: 'Image of the stack' });
   expect(terms()).toEqual(early);
-  const lastKnown = panel.getByText('Last changed');
-  expect(lastKnown.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const organisation = panel.getByText('Organisation');
+  expect(organisation.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('keeps number and values of the row when the stack cannot be asked for, and tries again', async () => {
@@ -152,6 +152,8 @@ it('says with or without bark, what does not pass, and which diameters', async (
   const panel = within(await panelOf('1001'));
   expect(await panel.findByText('under bark')).toBeVisible();
   const checks = within(panel.getByRole('region', { name: 'Evidence check' }));
+  const ask = 'The seller can put this right: ask Nordskov Tømmer A/S, and name the stack number.';
+  expect(checks.getByText(ask)).toBeVisible();
   const [first] = checks.getAllByRole('listitem');
   expect(first).toHaveTextContent(/^not passed.*Back measured/);
   const table = within(panel.getByRole('table', { name: 'Diameter distribution' }));

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
-import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
@@ -54,7 +53,7 @@ interface StackPanelContentsProps {
 }
 
 /**
- * How much of what, and where; what to do with it; whose it is; how it looks and whether it passes. What comes with a later answer
+ * How much of what, and where; what to do with it; how it looks; whose it is, and whether it passes. What comes with a later answer
  * has its place from the beginning, or stands last: nothing moves away from under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
@@ -89,17 +88,15 @@ export function StackPanelContents(props: StackPanelContentsProps) {
           canCopyLink
         />
       </div>
-      <FurtherFigures {...known} />
       {answer === 'failed' ? (
         <ErrorState title={t('map.info_failed')} onRetry={onRetry} />
       ) : report.error ? (
         <ErrorState title={t('sawmill_panel.image_failed')} onRetry={report.retry} />
       ) : (
-        <>
-          <Picture image={facts?.image} />
-          {facts && <PanelEvidence facts={facts} />}
-        </>
+        <Picture image={facts?.image} />
       )}
+      <FurtherFigures {...known} />
+      {facts && <PanelEvidence facts={facts} seller={sellerOf(stack, info)} />}
     </div>
   );
 }
@@ -191,6 +188,9 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
   );
 }
 
+const sellerOf = ({ departmentId }: PanelStack, info: SawmillUserInfo) =>
+  departmentsOf(info).get(departmentId)?.organizationName;
+
 const unknown = '–';
 
 /** As high as the line that replaces it. */
@@ -224,10 +224,7 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
         name={t('stack_date.Measured')}
         value={measured ? <ZonedDay instant={measured} timeZone={timeZone} /> : late}
       />
-      <Figure
-        name={t('stack_table.organization')}
-        value={departmentsOf(info).get(stack.departmentId)?.organizationName}
-      />
+      <Figure name={t('stack_table.organization')} value={sellerOf(stack, info)} />
       <Figure name={t('stack_table.surveyor')} value={stack.surveyor} />
       <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId ?? late} />
       <Figure
@@ -259,14 +256,14 @@ function Figure({ name, value, place }: FigureProps) {
 /** Undefined while it loads; null where there is none. */
 function Picture({ image }: { image: ReportFacts['image'] | undefined }) {
   const { t } = useFieldWords();
-  if (image === null) return <p className={classes.none}>{t('sawmill_panel.no_image')}</p>;
-  if (image === undefined) return <Skeleton className={classes.awaited} aria-busy="true" />;
+  if (image === undefined) return <Skeleton className={classes.picture} aria-busy="true" />;
   return (
-    <img
-      className={classes.picture}
-      src={image.dataUrl}
-      alt={t('sawmill_panel.image')}
-      style={{ aspectRatio: shapeOfPlace(image) }}
-    />
+    <div className={classes.picture}>
+      {image ? (
+        <img src={image.dataUrl} alt={t('sawmill_panel.image')} />
+      ) : (
+        <p className={classes.none}>{t('sawmill_panel.no_image')}</p>
+      )}
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import { evidenceHref, showEvidence } from '@/features/stack-fields/evidence/EvidenceLink';
-import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
+import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
@@ -14,11 +13,13 @@ import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { lineOf } from '@/screens/stack/head/StackHead';
+import { nearbyId, useNearbyStacks } from '@/screens/stack/nearby/useNearbyStacks';
 import type { Stack } from '@/screens/stack/readStack';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
+import { toPart } from '@/ui/layout/toPart';
 import { WaitingAssign } from './WaitingAssign';
 
 /** Those of the list, which asks the same. */
@@ -36,25 +37,28 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const failureText = useFailureText();
   const selected = useSelected(stack, facts);
   const stacks = useMemo(() => [selected], [selected]);
-  // The checks come first then. A phone has them in the line below the volume, under the same thumb.
-  const isDoubtful = stack.status === 'Measured' && selected.evidenceFailed;
+  const nearby = useNearbyStacks(orgId, stack, facts.position);
+  const isTwice = nearby.status === 'found' && nearby.twins.length > 0;
+  // A look at what is doubtful comes first then. A phone has the way to it in a line of the head, under the same thumb.
+  const look =
+    stack.status !== 'Measured'
+      ? undefined
+      : selected.evidenceFailed
+        ? { part: evidenceId, label: t('stack.evidence.look') }
+        : isTwice
+          ? { part: nearbyId, label: t('stack.nearby.compare') }
+          : undefined;
   return (
     <PartBoundary fallback={() => null}>
       <WithTexts parts={texts} fallback={<WaitingAssign />}>
-        {isDoubtful && (
-          <Button
-            component="a"
-            href={evidenceHref}
-            onClick={showEvidence}
-            leftSection={<Icon name="alert" />}
-            visibleFrom="sm"
-          >
-            {t('stack.evidence.look')}
+        {look && (
+          <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />} visibleFrom="sm">
+            {look.label}
           </Button>
         )}
         <AssignStacks
           stacks={stacks}
-          isSecondary={isDoubtful}
+          isSecondary={look !== undefined}
           sawmills={sawmills}
           sawmillsFailed={sawmillsFailed}
           onRetry={retry}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import {
   back,
+  card,
   everything,
   field,
   front,
@@ -10,7 +11,7 @@ import {
   volume,
 } from '@mocks/render/openMeasured';
 import { inSection, valueBelow } from '@mocks/render/openStack';
-import { setupMockService } from '@mocks/store/mockService';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();
@@ -18,23 +19,43 @@ setupMockService();
 describe('the evidence for a volume', () => {
   const title = 'How this number was made';
 
-  it('is the formula with its numbers, and what is stored, once where the same comes out', async () => {
+  it('is the formula with its numbers; what the head says is not said again where the same comes out', async () => {
     await openMeasured(everything);
     const making = within(await screen.findByRole('region', { name: title }));
-    expect(making.getByText('recomputed: the same')).toBeVisible();
+    expect(making.getByText('recomputed: matches')).toBeVisible();
     expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
-    expect(valueBelow('Stored', inSection(title))).toBe('0.785 m³');
-    expect(making.queryByText('Recomputed')).not.toBeInTheDocument();
+    expect(making.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bark']);
+    expect(valueBelow('Bark', inSection(title))).toBe('not recorded');
+  });
+
+  it('leaves the bark to the head, too, where it is said there', async () => {
+    const overBark = field('overBark', 'Over bark', { fieldType: 'Boolean', value: true });
+    await openMeasured([...everything, overBark], {}, 'en', () =>
+      mockResponse('get', '/organization/:id/measurement-card', {
+        ...card,
+        volumeFields: {
+          stackedVolume: null,
+          conversionFactor: null,
+          overBark: 'overBark',
+          barkDeduction: null,
+        },
+      }),
+    );
+    const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+    expect(await head.findByText('over bark')).toBeVisible();
+    const making = within(screen.getByRole('region', { name: title }));
+    expect(making.queryByRole('term')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['matches', 0.786],
-    ['does not match', 0.9],
+    ['recomputed: matches', 0.786],
+    ['recomputed: does not match', 0.9],
   ])('has both numbers and their difference where another comes out: %s', async (says, stored) => {
     const other = { ...volume, value: stored };
     await openMeasured(everything.map((one) => (one === volume ? other : one)));
     const making = within(await screen.findByRole('region', { name: title }));
     expect(making.getByText(says)).toBeVisible();
+    expect(valueBelow('Unit', inSection(title))).toBe('m³');
     expect(valueBelow('Stored', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
     expect(valueBelow('Recomputed', inSection(title))).toBe('0.785 m³');
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
@@ -92,21 +113,30 @@ describe('the evidence for a volume', () => {
     expect(rows[0]).toBe(failed[0]);
   });
 
-  it('folds the rest away where a check fails, and only then', async () => {
+  it('folds the rest away where a check fails', async () => {
     const { user } = await openMeasured([volume, length, front, noBack]);
     const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
     const passed = check.getByText('All logs are taken as 5.000 m long.');
     expect(check.getByText('The back was not measured.')).toBeVisible();
     expect(passed).not.toBeVisible();
+    // What failed stands there already.
+    await user.click(screen.getByRole('link', { name: '1 check not passed: Back measured' }));
+    expect(passed).not.toBeVisible();
     await user.click(check.getByText('3 of 6 checks passed · 2 not known'));
     expect(passed).toBeVisible();
   });
 
-  it('shows what passes where nothing fails', async () => {
-    await openMeasured([volume, length]);
+  it('is one line where nothing fails, which the head opens', async () => {
+    const { user } = await openMeasured([volume, length]);
     const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
-    expect(check.getByText('All logs are taken as 5.000 m long.')).toBeVisible();
-    expect(check.queryByRole('group')).not.toBeInTheDocument();
+    const passed = check.getByText('All logs are taken as 5.000 m long.');
+    expect(passed).not.toBeVisible();
+    const [inHead] = screen.getAllByRole('link', { name: /checks passed/ });
+    if (!inHead) throw new Error('no link in the head');
+    await user.click(inHead);
+    expect(passed).toBeVisible();
+    await user.click(check.getByText(/checks passed/));
+    expect(passed).not.toBeVisible();
   });
 
   it('is not asked for before the stack is measured', async () => {

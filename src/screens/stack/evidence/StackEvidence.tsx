@@ -1,6 +1,5 @@
-import { evidenceId } from '@/features/stack-fields/evidence/EvidenceLink';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
-import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
+import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';

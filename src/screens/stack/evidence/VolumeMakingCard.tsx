@@ -1,5 +1,10 @@
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import { type Bark, type Recomputed, recompute } from '@/features/stack-fields/evidence/volumeMaking';
+import {
+  type Bark,
+  barkOfVolume,
+  type Recomputed,
+  recompute,
+} from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
@@ -15,7 +20,12 @@ export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
     <ReadOnlyCard title={t('stack.making.title')}>
       <div className={classes.making}>
         {making.kind === 'recomputed' ? (
-          <Making making={making} factorField={facts.conversionFactor?.title} words={words} />
+          <Making
+            making={making}
+            factorField={facts.conversionFactor?.title}
+            barkInHead={barkOfVolume(facts)}
+            words={words}
+          />
         ) : (
           <>
             <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
@@ -35,35 +45,37 @@ interface MakingProps {
   making: Recomputed;
   /** Where the conversion factor is from. */
   factorField: string | undefined;
+  /** What the head says beside the volume. */
+  barkInHead: ReturnType<typeof barkOfVolume>;
   words: FieldWords;
 }
 
-function Making({ making, factorField, words }: MakingProps) {
+function Making({ making, factorField, barkInHead, words }: MakingProps) {
   const { t } = words;
   const { steps, bark, matches, shown, stored, unit, difference } = making;
   const again = measuredText(shown, 3, unit, words);
   const kept = measuredText(stored, 3, unit, words);
-  // One number is not said twice.
+  // The head has the number with its unit, and the formula ends in it.
   const isSame = again === kept;
-  const rows: [label: string, value: string][] = [[t('stack.making.unit'), unitText(unit, t)]];
+  const barkShown = barkText(bark, words);
+  const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);
+  const rows: [label: string, value: string][] = [];
+  if (!isSame) rows.push([t('stack.making.unit'), unitText(unit, t)]);
   if (steps.method === 'faces')
     rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
-  rows.push([t('stack.making.bark'), barkText(bark, words)], [t('stack.making.stored'), kept]);
+  if (!isSame || !isBarkInHead) rows.push([t('stack.making.bark'), barkShown]);
   if (!isSame)
     rows.push(
+      [t('stack.making.stored'), kept],
       [t('stack.making.recomputed'), again],
       [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
     );
   return (
     <>
       {matches ? (
-        <ToneBadge
-          tone="success"
-          shape="check"
-          label={t(isSame ? 'stack.making.same' : 'stack.making.matches')}
-        />
+        <ToneBadge tone="success" shape="check" label={t('stack.evidence.recomputed')} />
       ) : (
-        <ToneBadge tone="warning" shape="alert" label={t('stack.making.differs')} />
+        <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.recomputed_differs')} />
       )}
       <p className={classes.method}>{methodText(making, words)}</p>
       {formulaTexts(making, words).map((line) => (
@@ -71,14 +83,16 @@ function Making({ making, factorField, words }: MakingProps) {
           {line}
         </p>
       ))}
-      <dl className={classes.numbers}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl className={classes.numbers}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

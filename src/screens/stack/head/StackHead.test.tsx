@@ -27,7 +27,7 @@ describe('the head of a stack', () => {
     expect(await head.findByText('0.785 m³')).toBeVisible();
     expect(head.getByText('Norway spruce')).toBeVisible();
     expect(head.getByText(/^Ø\s31\.6\scm$/)).toBeVisible();
-    expect(head.getByText(/56\.8312345, 9\.8654321 ±\s4\sm/)).toBeVisible();
+    expect(head.getByText(/56\.83123, 9\.86543 ±\s4\sm/)).toBeVisible();
     expect(head.getByText(/5\.00\sm/)).toBeVisible();
     expect(head.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
       'href',

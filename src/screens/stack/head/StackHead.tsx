@@ -64,8 +64,8 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
               position={position}
               name={t('stack.title', { stackNumber: stack.stackNumber })}
               canCopyLink
-              // Whoever measures it has to get there.
-              {...(!isMeasured && { isMain: true })}
+              // Who measures or fetches it has to get there; between the two comes the assignment.
+              {...(stack.status !== 'Measured' && { isMain: true })}
             />
           </div>
         )}
@@ -184,9 +184,9 @@ function lengthOf(field: ReadField | undefined, words: FieldWords) {
   return measuredText(length, lengthDigits(length, field.unit), field.unit, words);
 }
 
-/** The coordinates, and how exact they are where that was recorded. */
+/** The coordinates to the metre, and how exact they are where that was recorded; the record has all of it. */
 function placeText(position: RecordedPosition, words: FieldWords): string {
-  const coordinates = coordinatesText(position);
+  const coordinates = coordinatesText(position, 5);
   if (typeof position.accuracy !== 'number') return coordinates;
   return `${coordinates} ±\u00a0${measuredText(position.accuracy, position.accuracy < 1 ? 1 : 0, 'Meters', words)}`;
 }

@@ -118,14 +118,14 @@ it('shows the nearest five of many, and leads to the list that holds them all', 
   });
 });
 
-it('asks beside the volume whether the nearest measured one is the same pile, and leads to it', async () => {
-  mockNearby([
-    other(3, { stackId: 'stack-3', stackNumber: '1003', state: 'PreRegistration' }),
-    other(12.2, { stackId: 'stack-2', stackNumber: '1002' }),
-  ]);
-  const volume = { ...buildStackField({ fieldType: 'Double', value: 25.334 }), id: 'volume' };
+const volume = { ...buildStackField({ fieldType: 'Double', value: 25.334 }), id: 'volume' };
+
+/** A measured stack, and what lies around it. */
+async function openWith(others: Other[]) {
+  mockNearby(others);
   mockStack(
     buildStackDetail({
+      status: 'Measured',
       coordinates: here,
       sections: [{ title: 'Wood', fields: [volume], undefinedFieldIds: [] }],
     }),
@@ -135,27 +135,75 @@ it('asks beside the volume whether the nearest measured one is the same pile, an
     ...buildMeasurementCard(),
     volumeFieldId: 'volume',
   });
-  open();
-  const head = within(await screen.findByRole('region', { name: 'At a glance' }));
-  expect(await head.findByRole('link', { name: /^Measured twice\? 1002 is 12\sm away$/ })).toHaveAttribute(
-    'href',
-    '/organization/nordskov/department/rold/stack/stack-2',
-  );
+  const app = open();
+  return { ...app, head: within(await screen.findByRole('region', { name: 'At a glance' })) };
+}
+
+const registered = other(3, { stackId: 'stack-3', stackNumber: '1003', state: 'PreRegistration' });
+const twin = other(12.2, { stackId: 'stack-2', stackNumber: '1002' });
+const follows = (one: Element, another: Element) =>
+  Boolean(another.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+it('asks beside the volume whether the nearest measured one is the same pile, and leads to the stacks around', async () => {
+  const { head, user } = await openWith([registered, twin]);
+  const mark = await head.findByRole('link', { name: /^Measured twice\? 1002 is 12\sm away$/ });
+  const nearby = await section();
+  await user.click(mark);
+  expect(document.activeElement).toContainElement(nearby.getByRole('link', { name: 'Stack 1002' }));
 });
 
-it.each<[string, Other[], string]>([
-  ['there are none', [], 'No other stacks within 100 m'],
-  [
-    'there are some, none of them measured',
-    [other(12, { stackId: 'stack-2', state: 'PreRegistration', measurementDateTime: null })],
-    '1 other stack within 100 m',
-  ],
-])('says in the head that %s', async (_, others, text) => {
-  mockNearby(others);
+it('names the nearest of several that may be the same, and counts the others', async () => {
+  const another = other(40, { stackId: 'stack-4', stackNumber: '1004' });
+  const { head } = await openWith([another, registered, twin]);
+  expect(
+    await head.findByRole('link', { name: /^Measured twice\? 1002, 12\sm away, and 1 more$/ }),
+  ).toBeVisible();
+});
+
+it('stands before the evidence where one may be the same, and assigning steps back behind the comparison', async () => {
+  const { user } = await openWith([twin]);
+  const nearby = await section();
+  expect(nearby.getByText('measured twice?')).toBeVisible();
+  const around = screen.getByRole('heading', { name: /^Other stacks/ });
+  expect(follows(screen.getByRole('heading', { name: 'Evidence check' }), around)).toBe(true);
+  const compare = await screen.findByRole('link', { name: 'Compare the stacks' });
+  expect(await screen.findByRole('button', { name: 'Assign to sawmill' })).toHaveAttribute(
+    'data-variant',
+    'default',
+  );
+  await user.click(compare);
+  expect(document.activeElement).toContainElement(around);
+});
+
+it('stands after the evidence where none can be the same, and assigning comes first', async () => {
+  await openWith([registered]);
+  await section();
+  const around = screen.getByRole('heading', { name: /^Other stacks/ });
+  expect(follows(around, screen.getByRole('heading', { name: 'Evidence check' }))).toBe(true);
+  expect(await screen.findByRole('button', { name: 'Assign to sawmill' })).toHaveAttribute(
+    'data-variant',
+    'filled',
+  );
+  expect(screen.queryByRole('link', { name: 'Compare the stacks' })).not.toBeInTheDocument();
+});
+
+it('says in the head that there are none', async () => {
+  mockNearby([]);
   open();
   const head = within(await screen.findByRole('region', { name: 'At a glance' }));
-  expect(await head.findByText(text)).toBeVisible();
+  expect(await head.findByText('No other stacks within 100 m')).toBeVisible();
+  expect(head.queryByRole('link', { name: /other stacks/ })).not.toBeInTheDocument();
+});
+
+it('says in the head how many there are, none of them measured, and leads to them', async () => {
+  mockNearby([registered]);
+  const { user } = open();
+  const head = within(await screen.findByRole('region', { name: 'At a glance' }));
+  const mark = await head.findByRole('link', { name: /^1 other stack within 100\sm$/ });
   expect(head.queryByText(/twice/)).not.toBeInTheDocument();
+  const nearby = await section();
+  await user.click(mark);
+  expect(document.activeElement).toContainElement(nearby.getByRole('link', { name: 'Stack 1003' }));
 });
 
 it('says that it failed, beside everything else, and asks again on demand', async () => {

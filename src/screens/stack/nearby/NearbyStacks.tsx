@@ -12,9 +12,10 @@ import type { StackItem } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
+import { toPart } from '@/ui/layout/toPart';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './NearbyStacks.module.css';
-import { nearbyMetres, useNearbyStacks } from './useNearbyStacks';
+import { type NearbyStacks as Nearby, nearbyId, nearbyMetres, useNearbyStacks } from './useNearbyStacks';
 
 interface NearbyStacksProps {
   stack: Stack;
@@ -23,28 +24,41 @@ interface NearbyStacksProps {
 
 const shownAtMost = 5;
 
-/** A stack that was measured twice is invoiced twice: what lies beside it, for whoever checks that. */
+/** Below the head: the stacks around where one of them may be the same pile, which would be invoiced twice. */
+export function PossibleTwins({ stack, position }: NearbyStacksProps) {
+  const { orgId = '' } = useParams();
+  const nearby = useNearbyStacks(orgId, stack, position);
+  if (nearby.status !== 'found' || nearby.twins.length === 0) return null;
+  return <NearbyCard {...nearby} />;
+}
+
+/** Before the record: what else lies around. */
 export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const t = useText();
-  const { number } = useFormats();
-  const { woodText } = useWoodTexts();
-  const { orgId = '', deptId = '' } = useParams();
+  const metresText = useMetresText();
+  const { orgId = '' } = useParams();
   const nearby = useNearbyStacks(orgId, stack, position);
-  const metres = (value: number) => `${number(Math.round(value))}\u00a0${t('unit.Meters')}`;
-  const distance = metres(nearbyMetres);
-
   // The head says that there are none, and that they are looked for.
   if (nearby.status === 'unknown' || nearby.status === 'loading') return null;
   if (nearby.status === 'failed') {
+    const distance = metresText(nearbyMetres);
     return <ErrorState title={t('stack.nearby.failed', { distance })} onRetry={nearby.retry} />;
   }
-  const { stacks, count, listHref } = nearby;
-  if (stacks.length === 0) return null;
+  if (nearby.stacks.length === 0 || nearby.twins.length > 0) return null;
+  return <NearbyCard {...nearby} />;
+}
+
+function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status: 'found' }>) {
+  const t = useText();
+  const { number } = useFormats();
+  const { woodText } = useWoodTexts();
+  const metresText = useMetresText();
+  const { orgId = '', deptId = '' } = useParams();
   const shown = stacks.slice(0, shownAtMost);
   const isAnyMeasured = shown.some(({ stack: { state } }) => state !== 'PreRegistration');
-  return (
-    <ReadOnlyCard title={t('stack.nearby.title', { distance })}>
-      {isAnyMeasured && <p className={classes.note}>{t('stack.nearby.note')}</p>}
+  const note = t('stack.nearby.note');
+  const list = (
+    <>
       <ul className={classes.stacks}>
         {shown.map(({ stack: other, metres: away, departmentName }) => (
           <li key={other.stackId} className={classes.stack}>
@@ -61,7 +75,7 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
               {[woodText(other), departmentName].filter(Boolean).join(' · ')}
             </span>
             <NearbyDay stack={other} />
-            <span className={classes.away}>{t('stack.nearby.away', { distance: metres(away) })}</span>
+            <span className={classes.away}>{t('stack.nearby.away', { distance: metresText(away) })}</span>
           </li>
         ))}
       </ul>
@@ -73,8 +87,34 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
           {t('stack.nearby.in_list')}
         </Anchor>
       </div>
-    </ReadOnlyCard>
+    </>
   );
+  return (
+    <div id={nearbyId} tabIndex={-1}>
+      <ReadOnlyCard title={t('stack.nearby.title', { distance: metresText(nearbyMetres) })}>
+        {twins.length > 0 ? (
+          <div className={classes.twins}>
+            <p className={classes.warning}>
+              <ToneBadge tone="warning" shape="alert" label={t('stack.nearby.suspected')} /> {note}
+            </p>
+            {list}
+          </div>
+        ) : (
+          <>
+            {isAnyMeasured && <p className={classes.note}>{note}</p>}
+            {list}
+          </>
+        )}
+      </ReadOnlyCard>
+    </div>
+  );
+}
+
+/** Whole metres with their unit. */
+function useMetresText() {
+  const t = useText();
+  const { number } = useFormats();
+  return (value: number) => `${number(Math.round(value))}\u00a0${t('unit.Meters')}`;
 }
 
 /** When it was measured, or until then registered: two measurements of one pile lie close together. */
@@ -93,41 +133,39 @@ function NearbyDay({ stack }: { stack: StackItem }) {
 
 /**
  * In the head: the nearest measured stack within 100 m may be the same pile, which would be invoiced twice. Else how many there
- * are, so that their line never stands empty where the service knows distances.
+ * are, so that their line never stands empty where the service knows distances. Both lead to them.
  */
 export function NearbyMark({ stack, position }: NearbyStacksProps) {
   const t = useText();
-  const { number } = useFormats();
-  const { orgId = '', deptId = '' } = useParams();
+  const metresText = useMetresText();
+  const { orgId = '' } = useParams();
   const nearby = useNearbyStacks(orgId, stack, position);
-  const metres = (value: number) => `${number(Math.round(value))}\u00a0${t('unit.Meters')}`;
-  const within = metres(nearbyMetres);
+  const distance = metresText(nearbyMetres);
   if (nearby.status === 'loading')
     return (
       <span className={classes.quiet} aria-busy="true">
-        {t('stack.nearby.loading', { distance: within })}
+        {t('stack.nearby.loading', { distance })}
       </span>
     );
   if (nearby.status !== 'found') return null;
-  const other =
-    stack.status === 'PreRegistration'
-      ? undefined
-      : nearby.stacks.find(({ stack: { state } }) => state !== 'PreRegistration');
-  if (!other)
+  const { stacks, twins, count } = nearby;
+  const [nearest] = twins;
+  if (nearest)
     return (
-      <span className={classes.quiet}>
-        {t('stack.nearby.count', { count: nearby.stacks.length === 0 ? 0 : nearby.count, distance: within })}
-      </span>
+      <Anchor {...toPart(nearbyId)} className={classes.mark} data-twice>
+        <Icon name="alert" size={14} />
+        {t('stack.nearby.twice', {
+          stackNumber: nearest.stack.stackNumber,
+          distance: metresText(nearest.metres),
+          others: twins.length - 1,
+        })}
+      </Anchor>
     );
-  const { stackId, stackNumber, departmentId } = other.stack;
+  const said = t('stack.nearby.count', { count: stacks.length === 0 ? 0 : count, distance });
+  if (stacks.length === 0) return <span className={classes.quiet}>{said}</span>;
   return (
-    <Anchor
-      component={Link}
-      to={paths.stack(orgId, deptId === 'all' ? 'all' : departmentId, stackId)}
-      className={classes.mark}
-    >
-      <Icon name="alert" size={14} />
-      {t('stack.nearby.twice', { stackNumber, distance: metres(other.metres) })}
+    <Anchor {...toPart(nearbyId)} className={classes.mark}>
+      {said}
     </Anchor>
   );
 }

@@ -16,6 +16,9 @@ import { stackListArg, stackMapArg } from '@/store/filters/queryArgs';
 
 export const nearbyMetres = 100;
 
+/** Id of the element with the stacks around, which takes the focus. */
+export const nearbyId = 'nearby';
+
 interface NearbyStack {
   stack: StackItem;
   metres: number;
@@ -23,12 +26,12 @@ interface NearbyStack {
   departmentName: string | undefined;
 }
 
-type NearbyStacks =
+export type NearbyStacks =
   | { status: 'unknown' }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** `count` may be more than the stacks that were read. */
-  | { status: 'found'; stacks: NearbyStack[]; count: number; listHref: string };
+  /** `count` may be more than the stacks that were read. Twins are measured, as the stack itself: they may be the same pile. */
+  | { status: 'found'; stacks: NearbyStack[]; twins: NearbyStack[]; count: number; listHref: string };
 
 /** Every state and day counts, whenever that was. */
 function filtersAround(position: Position): StackFilters {
@@ -39,20 +42,24 @@ function filtersAround(position: Position): StackFilters {
 
 /**
  * The stacks around another, the nearest first, in all departments of the organisation that the person may open. 'unknown' where
- * the service has no filter by distance.
+ * the stack has no position or the service no filter by distance.
  */
-export function useNearbyStacks(orgId: string, stack: Stack, position: Position): NearbyStacks {
+export function useNearbyStacks(
+  orgId: string,
+  stack: Stack,
+  position: Position | null | undefined,
+): NearbyStacks {
   const options = useListStackFilterOptionsQuery(optionsArg(stack) ?? skipToken);
   const everywhere = useDepartmentScope(orgId, 'all');
   const knowsDistance = options.currentData?.hasPositions !== undefined;
   const scope = knowsDistance && everywhere.status === 'ready' ? everywhere.scope : undefined;
-  const filters = filtersAround(position);
-  const listBody = scope && stackListArg({ ...filters, pageSize: 100 }, scope.departmentIds);
-  const mapBody = scope && stackMapArg(filters, scope.departmentIds);
+  const filters = position && filtersAround(position);
+  const listBody = filters && scope && stackListArg({ ...filters, pageSize: 100 }, scope.departmentIds);
+  const mapBody = filters && scope && stackMapArg(filters, scope.departmentIds);
   const list = useReadStackPageQuery(listBody ? { list: 'listStacks', body: listBody } : skipToken);
   const map = useListStackCoordinatesQuery(mapBody ? { stackMapFilters: mapBody } : skipToken);
 
-  if (!scope || !listBody) return { status: 'unknown' };
+  if (!position || !scope || !listBody) return { status: 'unknown' };
   const asked = [list, map];
   if (asked.some(({ isError, isFetching }) => isError && !isFetching)) {
     const retry = () => {
@@ -71,9 +78,12 @@ export function useNearbyStacks(orgId: string, stack: Stack, position: Position)
     const departmentName = isElsewhere ? scope.departmentNames.get(other.departmentId) : undefined;
     return [{ stack: other, metres: metresBetween(position, point), departmentName }];
   });
+  const sorted = stacks.toSorted((one, other) => one.metres - other.metres);
+  const isMeasured = stack.status !== 'PreRegistration';
   return {
     status: 'found',
-    stacks: stacks.toSorted((one, other) => one.metres - other.metres),
+    stacks: sorted,
+    twins: isMeasured ? sorted.filter(({ stack: { state } }) => state !== 'PreRegistration') : [],
     count: totalCount - (data.length - others.length),
     listHref: `${paths.stacks(orgId, 'all')}?${writeStackFilters(filters, new URLSearchParams())}`,
   };

@@ -59,7 +59,9 @@ async function open(diameters: number[], overlays: Overlays) {
     .mockReturnValue(DOMRect.fromRect({ width: 800, height: 600 }));
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const app = renderApp(stackPath, { session: buildSession() });
-  const slider = await screen.findByRole('slider', { name: /^Logs on the image: Close-up, stack 1001/ });
+  const slider = await screen.findByRole('slider', {
+    name: /^Logs on the image: Close-up, stack 1001/,
+  });
   const layer = slider.parentElement;
   if (!layer) throw new Error('no layer');
   return { ...app, slider, layer };
@@ -84,6 +86,16 @@ it('tells a log by the mouse, and lights its class by a press', async () => {
   expect(screen.getByText(/^2b \(25 – < 30.cm\): 2 on this image, 3 in the stack$/)).toBeVisible();
   fireEvent.click(layer, { clientX: 310, clientY: 310 });
   expect(classButton(/^2b /)).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('unfolds pictures that a person has folded when a class lights up in them, and leaves them open', async () => {
+  const { user, slider } = await open(logs, marked(logs));
+  await user.click(screen.getByText('Measurement', { selector: 'summary *' }));
+  expect(slider).not.toBeVisible();
+  await user.click(classButton(/^2b /));
+  expect(slider).toBeVisible();
+  await user.click(classButton(/^2b /));
+  expect(slider).toBeVisible();
 });
 
 it('goes from log to log by keyboard, as one stop', async () => {

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Administrator, Contact, ContactFields, Contract, ContractFields, Country, KnownPerson, Member, Organization, OrganizationContents, OrganizationRow, Person } from "@/store/api/generated/types/schemas.gen";
+import type { Administrator, Contact, ContactFields, Contract, ContractFields, Country, KnownPerson, Member, Organization, OrganizationContents, OrganizationRow, Person, RetentionPreview } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -63,6 +63,24 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/organization/${encodeURIComponent(String(queryArg.id))}/contents`,
+      }),
+    }),
+    deactivateOrganization: build.mutation<
+      DeactivateOrganizationApiResponse,
+      DeactivateOrganizationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/deactivate`,
+        method: "PUT",
+      }),
+    }),
+    activateOrganization: build.mutation<
+      ActivateOrganizationApiResponse,
+      ActivateOrganizationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/activate`,
+        method: "PUT",
       }),
     }),
     renameOrganization: build.mutation<
@@ -142,6 +160,17 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           "if-match": queryArg["if-match"],
           "if-none-match": queryArg["if-none-match"],
+        },
+      }),
+    }),
+    previewRetention: build.query<
+      PreviewRetentionApiResponse,
+      PreviewRetentionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/contract-information/retention`,
+        params: {
+          months: queryArg.months,
         },
       }),
     }),
@@ -309,6 +338,16 @@ export type GetOrganizationContentsApiResponse =
 export type GetOrganizationContentsApiArg = {
   id: string;
 };
+export type DeactivateOrganizationApiResponse =
+  /** status 200 Done */ null | null;
+export type DeactivateOrganizationApiArg = {
+  id: string;
+};
+export type ActivateOrganizationApiResponse =
+  /** status 200 Done */ null | null;
+export type ActivateOrganizationApiArg = {
+  id: string;
+};
 export type RenameOrganizationApiResponse = /** status 200 Done */ null | null;
 export type RenameOrganizationApiArg = {
   id: string;
@@ -364,6 +403,12 @@ export type UpdateNextContractApiArg = {
   "if-match"?: string;
   "if-none-match"?: "*";
   contractFields: ContractFields;
+};
+export type PreviewRetentionApiResponse =
+  /** status 200 Success */ RetentionPreview;
+export type PreviewRetentionApiArg = {
+  id: string;
+  months: number;
 };
 export type CreateOrganizationUserApiResponse =
   /** status 201 Created */ Member;

@@ -79,6 +79,7 @@ export type ContractFields = {
   accounting?: Accounting;
   currency?: Currency;
   levelOfInvoice?: LevelOfInvoice;
+  /** Stacks to which nothing has happened for so long are deleted, not earlier than 30 days after it was set or shortened; null: never */
   dataRetentionDurationInMonths?: number | null;
   fullMeasurementPrice: number;
   pieceMeasurementPrice: number;
@@ -183,9 +184,11 @@ export type HistoryEntry = {
   at: string;
   /** Who made the call, by the name of that time */
   userName: string;
-  /** Who made the call; null for somebody who was no person of the organisation */
+  /** Who made the call; null for somebody who was no person of the organisation, and for the service itself */
   personId: string | null;
-  /** The call of this document */
+  /** True for what the service did by itself: `beginNextContract`, when the first day of the next contract has come, and `deleteOldStacks`, when the retention of the current contract is over */
+  isByService?: boolean;
+  /** The call of this document, or what the service did by itself */
   operationId: string;
   /** To quote: one call has one, however much it changed */
   requestId: string;
@@ -261,6 +264,8 @@ export type Organization = {
   organizationId: string;
   name: string;
   country: Country;
+  /** For global admins, who may switch it; null for others */
+  active?: boolean | null;
   addressInformation: {
     street: string;
     streetNumber: string;
@@ -423,6 +428,14 @@ export type ReportRow = {
   bold: boolean;
 };
 export type Resolution = "Hourly" | "Daily" | "Monthly";
+export type RetentionPreview = {
+  /** No stack is deleted before it */
+  from: string;
+  /** At `from`, so many months are over since it */
+  lastChangeBefore: string;
+  /** Nothing has happened to them since */
+  stacks: number;
+};
 export type Role =
   | "OrganizationAdmin"
   | "DepartmentAdmin"

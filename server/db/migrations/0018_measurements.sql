@@ -4,7 +4,7 @@ CREATE TABLE "measurement_card_version" (
 	"version" integer NOT NULL,
 	"definition" jsonb NOT NULL,
 	"published_at" timestamp with time zone,
-	"published_by" text,
+	"published_by_id" uuid,
 	"volume_unit" text GENERATED ALWAYS AS (jsonb_path_query_first("definition", '$.fields[*] ? (@.id == $.volumeFieldId).units.display') #>> '{}') STORED,
 	"length_unit" text GENERATED ALWAYS AS (jsonb_path_query_first("definition", '$.fields[*] ? (@.id == $.fieldIds.assortmentLength).units.display') #>> '{}') STORED,
 	"tree_species" jsonb GENERATED ALWAYS AS (jsonb_path_query_array("definition", '$.fields[*] ? (@.id == $.fieldIds.treeSpecies).options[*]')) STORED,
@@ -13,6 +13,8 @@ CREATE TABLE "measurement_card_version" (
 );
 --> statement-breakpoint
 ALTER TABLE "measurement_card_version" ADD CONSTRAINT "measurement_card_version_card_id_measurement_card_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."measurement_card"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "measurement_card_version" ADD CONSTRAINT "measurement_card_version_published_by_id_app_user_id_fk" FOREIGN KEY ("published_by_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "measurement_card_version_publisher" ON "measurement_card_version" USING btree ("published_by_id");--> statement-breakpoint
 INSERT INTO "measurement_card_version" ("id", "card_id", "version", "definition", "published_at") SELECT gen_random_uuid(), "id", 1, "definition", now() FROM "measurement_card";--> statement-breakpoint
 ALTER TABLE "measurement_card" DROP COLUMN "volume_unit";--> statement-breakpoint
 ALTER TABLE "measurement_card" DROP COLUMN "length_unit";--> statement-breakpoint
@@ -67,7 +69,7 @@ CREATE TABLE "measurement" (
 ALTER TABLE "measurement" ADD CONSTRAINT "measurement_card_version_id_measurement_card_version_id_fk" FOREIGN KEY ("card_version_id") REFERENCES "public"."measurement_card_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measurement" ADD CONSTRAINT "measurement_measured_by_id_app_user_id_fk" FOREIGN KEY ("measured_by_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measurement" ADD CONSTRAINT "measurement_author_id_app_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "measurement" ADD CONSTRAINT "measurement_stack" FOREIGN KEY ("organization_id","stack_id") REFERENCES "public"."stack"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "measurement" ADD CONSTRAINT "measurement_stack" FOREIGN KEY ("organization_id","stack_id") REFERENCES "public"."stack"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "measurement_read_by" ON "measurement" USING btree ("card_version_id");--> statement-breakpoint
 CREATE INDEX "measurement_measured_by" ON "measurement" USING btree ("measured_by_id");--> statement-breakpoint
 CREATE INDEX "measurement_author" ON "measurement" USING btree ("author_id");--> statement-breakpoint

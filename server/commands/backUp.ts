@@ -1,18 +1,11 @@
-/**
- * `npm run backup <file>` writes the database that DATABASE_URL names into a file, as it is at one moment, while the
- * service runs. `npm run restore <file>` brings it into an empty database, whole or not at all. Both need PostgreSQL's
- * own pg_dump and pg_restore, of the server's version or newer.
- */
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Orm } from './db/client';
-import { openPostgres } from './db/openPostgres';
-import { DatabaseServerError, requireSchema, requireServer } from './db/serverChecks';
-import { readSettings, SettingsError } from './settings';
-
-/** The message is one line for the operator. */
-class BackUpError extends Error {}
+import type { Orm } from '../db/client';
+import { openPostgres } from '../db/openPostgres';
+import { requireSchema, requireServer } from '../db/serverChecks';
+import { readSettings, SettingsError } from '../settings';
+import { CommandError } from './commandError';
 
 /** The URL without the password, which everybody on the machine could read in the list of processes. */
 function target(): { url: string; env: NodeJS.ProcessEnv } {
@@ -32,13 +25,16 @@ function run(program: string, ...parameters: string[]): void {
     encoding: 'utf8',
   });
   if (error)
-    throw new BackUpError(`${program} cannot be started. Install with: apt-get install postgresql-client`);
-  if (status !== 0) throw new BackUpError(`${program} failed: ${stderr.trim()}`);
+    throw new CommandError(`${program} cannot be started. Install with: apt-get install postgresql-client`);
+  if (status !== 0) throw new CommandError(`${program} failed: ${stderr.trim()}`);
 }
 
-/** A file of that name is complete: what is cut off keeps another one. */
-async function backUp(to: string): Promise<void> {
-  if (existsSync(to)) throw new BackUpError(`${to} is there already. Choose another name.`);
+/**
+ * Writes the database that DATABASE_URL names into a file, as it is at one moment, while the service runs. A file of that
+ * name is complete: what is cut off keeps another one. It needs PostgreSQL's own pg_dump, of the server's version or newer.
+ */
+export async function backUp(to: string): Promise<string[]> {
+  if (existsSync(to)) throw new CommandError(`${to} is there already. Choose another name.`);
   await withDatabase(requireSchema);
   const draft = `${to}.part`;
   // Hashes of passwords, and maybe the secret that signs tokens: nobody else on the machine reads them.
@@ -49,21 +45,22 @@ async function backUp(to: string): Promise<void> {
   } finally {
     rmSync(draft, { force: true });
   }
-  console.info(`Backed up into ${to}.`);
+  return [`Backed up into ${to}.`];
 }
 
-async function restore(from: string): Promise<void> {
-  if (!existsSync(from)) throw new BackUpError(`${from} is not there.`);
+/** Brings the file into the empty database that DATABASE_URL names, whole or not at all, by pg_restore. */
+export async function restore(from: string): Promise<string[]> {
+  if (!existsSync(from)) throw new CommandError(`${from} is not there.`);
   await withDatabase(async (orm) => {
     const { rows } = await orm.execute(
       sql`select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where nspname in ('public', 'drizzle') limit 1`,
     );
     if (rows.length > 0)
-      throw new BackUpError('The database is not empty. Create a new one for the restoration.');
+      throw new CommandError('The database is not empty. Create a new one for the restoration.');
   });
   run('pg_restore', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', from);
-  console.info('Restored. Start the service, or bring an older back-up up to date first: npm run migrate');
+  return ['Restored. Start the service, or bring an older back-up up to date first: stackyard migrate'];
 }
 
 async function withDatabase(act: (orm: Orm) => Promise<void>): Promise<void> {
@@ -76,18 +73,4 @@ async function withDatabase(act: (orm: Orm) => Promise<void>): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-const [, , action, file] = process.argv;
-try {
-  if (file === undefined || (action !== 'backup' && action !== 'restore'))
-    throw new BackUpError('Name the file: npm run backup <file>, or npm run restore <file>');
-  await (action === 'backup' ? backUp : restore)(file);
-} catch (failure) {
-  const isExpected =
-    failure instanceof BackUpError ||
-    failure instanceof SettingsError ||
-    failure instanceof DatabaseServerError;
-  console.error(isExpected ? failure.message : failure);
-  process.exitCode = 1;
 }

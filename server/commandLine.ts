@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { backUp, restore } from './commands/backUp';
+import { CommandError } from './commands/commandError';
+import { handOver } from './commands/commandSocket';
+import { carryOut, readDatabaseCommand } from './commands/databaseCommands';
+import { migrate } from './commands/migrate';
+import type { Database } from './db/client';
+import { FolderInUseError } from './db/folderLock';
+import { holdsAnything } from './demo/seed/seedDatabase';
+import { operatorLine } from './operatorLine';
+import { runService } from './runService';
+import { readSettings, type Settings } from './settings';
+import { type Portal, seedDemo, usableDatabase } from './startService';
+import { languageOf } from './texts/language';
+
+const usage = `Usage: stackyard <command>, with the settings of the service in the environment
+
+  serve                   run service and portal; an empty database stays empty
+  demo                    fill an empty database with the demo
+  migrate                 bring the database that DATABASE_URL names up to date
+  backup <file>           its data into a new file
+  restore <file>          the data of the file into an empty database
+  admin create <e-mail>   make a global admin, and print the link to the first password
+  admin list              the global admins
+  admin remove <e-mail>   take the right of a global admin away
+  erase <e-mail>          take everything out of the data that is known of a person, for good`;
+
+/** Carries one command out. A failure is a line on the error stream and exit code 1. */
+export async function runCommandLine(words: readonly string[], portal: Portal): Promise<void> {
+  if (isCommand(words, 'serve')) return runService(portal, false);
+  try {
+    for (const line of await carryOutWords(words)) console.info(line);
+  } catch (failure) {
+    console.error(operatorLine(failure));
+    process.exitCode = 1;
+  }
+}
+
+function isCommand([word, ...parameters]: readonly string[], name: string): boolean {
+  return word === name && parameters.length === 0;
+}
+
+async function carryOutWords(words: readonly string[]): Promise<string[]> {
+  const [word, file, ...more] = words;
+  if (isCommand(words, 'migrate')) return migrate();
+  if (isCommand(words, 'demo')) return fillWithDemo();
+  if (file !== undefined && more.length === 0) {
+    if (word === 'backup') return backUp(file);
+    if (word === 'restore') return restore(file);
+  }
+  const command = readDatabaseCommand(words);
+  if (command === undefined) {
+    const unknown = words.length === 0 ? '' : `There is no command "${words.join(' ')}".\n\n`;
+    throw new CommandError(unknown + usage);
+  }
+  const settings = readSettings(process.env);
+  const operator = { name: operatorName(), language: languageOf(process.env.LANG?.replace('_', '-')) };
+  const folder = embeddedFolder(settings);
+  if (folder !== undefined) {
+    const answered = await handOver(folder, { words: [...words], operator });
+    if (answered !== undefined) return answered;
+    if (!existsSync(path.join(folder, 'postgres')))
+      throw new CommandError(
+        `There is no database in ${folder}. The command serve makes one; DATA_DIR names another folder.`,
+      );
+  }
+  const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  return onDatabase(settings, (database) =>
+    carryOut(command, { database, now: () => new Date(), publicUrl }, operator),
+  );
+}
+
+async function fillWithDemo(): Promise<string[]> {
+  const settings = readSettings(process.env);
+  return onDatabase(settings, async (database) => {
+    if (await holdsAnything(database.orm))
+      throw new CommandError('The database is not empty. The demo is only written into an empty one.');
+    await seedDemo(database, { settings, wantsDemo: true, onProgress: (line) => console.info(line) });
+    return ['The database holds the demo now. Its accounts and their password are public.'];
+  });
+}
+
+/** Undefined with a database server. */
+function embeddedFolder({ databaseAddress, dataDir }: Settings): string | undefined {
+  return databaseAddress === undefined ? path.resolve(dataDir) : undefined;
+}
+
+/** @throws CommandError where another process holds the folder of the database */
+async function onDatabase<Result>(
+  settings: Settings,
+  act: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  let database: Database;
+  try {
+    database = await usableDatabase({ settings, onFailure: (line) => console.error(line) });
+  } catch (failure) {
+    if (!(failure instanceof FolderInUseError)) throw failure;
+    throw new CommandError(`${failure.message} It does not take this command: end it first.`);
+  }
+  try {
+    return await act(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Behind `sudo`, who called it. */
+function operatorName(): string {
+  return process.env.SUDO_USER ?? userInfo().username;
+}

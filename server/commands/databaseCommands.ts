@@ -1,0 +1,126 @@
+import { createAccountLink } from '../auth/account-links/accountLinks';
+import { recordOperatorChanges } from '../auth/recordChanges';
+import type { Database } from '../db/client';
+import { EmailSchema } from '../domain/schemas';
+import { addGlobalAdmin, removeGlobalAdmin } from '../features/global-admins/globalAdmins.changes';
+import { listGlobalAdmins, selectGlobalAdmins } from '../features/global-admins/globalAdmins.queries';
+import { erasePerson } from '../features/people/erasePerson';
+import { ServiceFailure } from '../http/failure';
+import { confirmLink } from '../mail/accountMails';
+import { failureTexts } from '../texts/failureTexts';
+import type { Language } from '../texts/language';
+import { CommandError } from './commandError';
+
+/** Where a command is carried out: by itself, or in the service that holds the folder. */
+export interface Surroundings {
+  database: Database;
+  now: () => Date;
+  /** The portal's URL without a slash at its end. */
+  publicUrl: string;
+}
+
+/** Who gives the command. */
+interface Operator {
+  /** The name of the account on the machine. */
+  name: string;
+  /** Of the mails that the command sends. */
+  language: Language;
+}
+
+/** Answers the lines to print. */
+type DatabaseCommand = (surroundings: Surroundings, operator: Operator) => Promise<string[]>;
+
+/**
+ * The command of these words; undefined for one that needs no database, or that nobody knows.
+ * @throws CommandError for an address that is none
+ */
+export function readDatabaseCommand(words: readonly string[]): DatabaseCommand | undefined {
+  const [subject, act, address, ...more] = words;
+  if (subject === 'erase' && act !== undefined && address === undefined) {
+    const erased = emailIn(act);
+    return (...given) => erase(erased, ...given);
+  }
+  if (subject !== 'admin' || more.length > 0) return undefined;
+  if (address === undefined) return act === 'list' ? listAdmins : undefined;
+  const email = emailIn(address);
+  if (act === 'create') return (...given) => createAdmin(email, ...given);
+  if (act === 'remove') return (...given) => removeAdmin(email, ...given);
+  return undefined;
+}
+
+function emailIn(address: string): string {
+  const read = EmailSchema.safeParse(address);
+  if (!read.success) throw new CommandError(`"${address}" is no e-mail address.`);
+  return read.data.toLowerCase();
+}
+
+async function listAdmins({ database }: Surroundings): Promise<string[]> {
+  const admins = await listGlobalAdmins(database.orm);
+  if (admins.length === 0)
+    return ['There is no global admin. The first one is made by: admin create <e-mail>'];
+  return admins.map(
+    ({ email, name, confirmed }) =>
+      `${email}  ${name}${confirmed ? '' : '  (has not chosen a password yet)'}`,
+  );
+}
+
+/** Somebody who has not chosen a password yet gets another link by a repetition. */
+async function createAdmin(
+  email: string,
+  { publicUrl, ...deps }: Surroundings,
+  { name: operator, language }: Operator,
+): Promise<string[]> {
+  return recordOperatorChanges(deps, { operator, operationId: 'addGlobalAdmin' }, async (transaction) => {
+    const wanted = { principal: undefined, email, language, now: deps.now() };
+    const { result: admin, changes } = await addGlobalAdmin(transaction, wanted);
+    const first = `${email} is ${changes.length > 0 ? 'now' : 'already'} a global admin`;
+    if (admin.confirmed)
+      return { result: [`${first}, and logs in with the password of the account.`], changes };
+    const link = { userId: admin.userId, purpose: 'printed', now: deps.now() } as const;
+    const token = await createAccountLink(transaction, link);
+    const lines = [
+      `${first}. Choose the password within 72 hours:`,
+      confirmLink({ to: email, token, publicUrl }),
+    ];
+    return { result: lines, changes };
+  });
+}
+
+async function removeAdmin(
+  email: string,
+  deps: Surroundings,
+  { name: operator }: Operator,
+): Promise<string[]> {
+  return recordOperatorChanges(deps, { operator, operationId: 'removeGlobalAdmin' }, async (transaction) => {
+    const admins = await selectGlobalAdmins(transaction);
+    const admin = admins.find((one) => one.email === email);
+    if (admin === undefined) throw new CommandError(`${email} is no global admin.`);
+    const changes = await removeGlobalAdmin(transaction, undefined, admin.userId);
+    return { result: [`${email} is no global admin any more.`], changes };
+  });
+}
+
+async function erase(email: string, deps: Surroundings, { name: operator }: Operator): Promise<string[]> {
+  const rows = await recordOperatorChanges(deps, { operator, operationId: 'erasePerson' }, (transaction) =>
+    erasePerson(transaction, email),
+  );
+  if (rows === 0) throw new CommandError(`Nothing is known of ${email}.`);
+  return [
+    `Everything that was known of ${email} is erased: ${rows} rows have gone or lost the name.`,
+    'Back-ups and logs hold what they held.',
+  ];
+}
+
+/** Carries a command out. @throws CommandError for what cannot be done */
+export async function carryOut(
+  command: DatabaseCommand,
+  ...given: Parameters<DatabaseCommand>
+): Promise<string[]> {
+  try {
+    return await command(...given);
+  } catch (failure) {
+    // The operator is told what a caller would be told.
+    if (failure instanceof ServiceFailure) throw new CommandError(failureTexts[failure.textId].en);
+    throw failure;
+  }
+}

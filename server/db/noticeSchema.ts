@@ -1,0 +1,21 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant, ofDepartment } from './schema';
+
+/**
+ * Measured stacks that nobody has been told of yet: a row is written in the transaction that measures the stack, and taken by the
+ * job that posts the mails. It does not point to the stack, which may be gone by then.
+ */
+export const measuredNotice = pgTable(
+  'measured_notice',
+  {
+    stackId: uuid().primaryKey(),
+    organizationId: uuid().notNull(),
+    departmentId: uuid().notNull(),
+    since: instant().notNull(),
+  },
+  (table) => [
+    ofDepartment('measured_notice_department', table),
+    index('measured_notice_owner').on(table.departmentId),
+    index('measured_notice_age').on(table.since),
+  ],
+);

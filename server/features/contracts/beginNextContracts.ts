@@ -1,0 +1,63 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { recordOwnChanges } from '../../auth/recordChanges';
+import type { Database, WritableOrm } from '../../db/client';
+import { contract, organization } from '../../db/schema';
+import type { Change } from '../../domain/change';
+import { retentionFrom } from '../../domain/retention';
+import { dayOf } from './contractDays';
+import { contractOf, daysOf, isOf, retentionOf } from './contracts.changes';
+
+/**
+ * Makes each next contract whose first day has come, in UTC as contracts count, the current one: also where the former one has
+ * not ended, or ended some time ago. One transaction per organisation, which asks again behind its lock: what another instance
+ * has done, or what somebody has changed meanwhile, is not done again.
+ */
+export async function beginNextContracts(database: Database, now: Date): Promise<void> {
+  const due = await database.orm
+    .select({ organizationId: contract.organizationId })
+    .from(contract)
+    .where(hasBegun(now));
+  for (const { organizationId } of due)
+    await recordOwnChanges(database, { operationId: 'beginNextContract', at: now }, (transaction) =>
+      beginNextContract(transaction, organizationId, now),
+    );
+}
+
+function hasBegun(now: Date) {
+  return and(eq(contract.period, 'next'), lte(contract.startDate, dayOf(now.toISOString())));
+}
+
+async function beginNextContract(
+  transaction: WritableOrm,
+  organizationId: string,
+  now: Date,
+): Promise<Change[]> {
+  const [owner] = await transaction
+    .select({ name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, organizationId))
+    .for('update');
+  const former = await contractOf(transaction, organizationId, 'current');
+  const retention = await retentionOf(transaction, organizationId);
+  const next = await contractOf(transaction, organizationId, 'next');
+  if (owner === undefined || next === undefined || dayOf(next.startDate) > dayOf(now.toISOString()))
+    return [];
+  const from = retentionFrom(retention, next.dataRetentionDurationInMonths, now);
+  await transaction.delete(contract).where(isOf(organizationId, 'current'));
+  await transaction
+    .update(contract)
+    .set({ period: 'current', retentionFrom: from })
+    .where(isOf(organizationId, 'next'));
+  return [
+    {
+      kind: 'Contract',
+      id: organizationId,
+      name: owner.name,
+      organizationId,
+      before: former && daysOf(former),
+      after: daysOf(next),
+      // Both may say the same.
+      hasChangedOtherwise: true,
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { recordOwnChanges } from '../../../auth/recordChanges';
+import type { Database, WritableOrm } from '../../../db/client';
+import { deleteStacks } from '../../../db/deleteStacks';
+import { contract, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
+import type { Change } from '../../../domain/change';
+import { monthsBefore } from '../../../domain/monthsBefore';
+import { deletionOf } from '../../stacks/list/deleteStack';
+import { isUntouchedSince } from './retention.queries';
+
+/** Stacks of one transaction, so that none takes long, and the changes of people go in between. */
+const batch = 200;
+
+/**
+ * Deletes the stacks whose retention is over, for good, each with an entry in the history. An inactive organisation keeps all of
+ * its data. Each batch asks the contract again behind the lock that its changes take.
+ */
+export async function deleteOldStacks(database: Database, now: Date, ending?: AbortSignal): Promise<void> {
+  const organizations = await database.orm
+    .select({ id: organization.id })
+    .from(organization)
+    .innerJoin(contract, hasRetention(now));
+  for (const { id } of organizations) {
+    let deleted = batch;
+    while (deleted === batch && ending?.aborted !== true)
+      await recordOwnChanges(database, { operationId: 'deleteOldStacks', at: now }, async (transaction) => {
+        const changes = await deleteBatch(transaction, id, now);
+        deleted = changes.length;
+        return changes;
+      });
+  }
+}
+
+/** Joins the contract of an active organisation whose retention deletes by now. */
+function hasRetention(now: Date) {
+  return and(
+    eq(contract.organizationId, organization.id),
+    eq(contract.period, 'current'),
+    eq(organization.active, true),
+    // Former versions took none for a retention.
+    gt(contract.dataRetentionMonths, 0),
+    lte(contract.retentionFrom, now),
+  );
+}
+
+async function deleteBatch(transaction: WritableOrm, organizationId: string, now: Date): Promise<Change[]> {
+  const [found] = await transaction
+    .select({ months: contract.dataRetentionMonths })
+    .from(organization)
+    .innerJoin(contract, hasRetention(now))
+    .where(eq(organization.id, organizationId))
+    .for('update', { of: organization });
+  if (found === undefined || found.months === null) return [];
+  const rows = await transaction
+    .select()
+    .from(stack)
+    .where(isUntouchedSince(transaction, organizationId, monthsBefore(now, found.months)))
+    .limit(batch)
+    .for('update');
+  await deleteStacks(transaction, rows, now);
+  return rows.map((row) => deletionOf(row, organizationId));
+}

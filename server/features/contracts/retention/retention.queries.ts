@@ -1,0 +1,40 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { department, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
+import { monthsBefore } from '../../../domain/monthsBefore';
+import { retentionFrom } from '../../../domain/retention';
+import { retentionOf } from '../contracts.changes';
+
+/** Stacks of an organisation to which nothing has happened since. The last change is asked for first, because it has an index. */
+export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date): SQL | undefined {
+  const departments = orm
+    .select({ id: department.id })
+    .from(department)
+    .where(eq(department.organizationId, organizationId));
+  // Greatest leaves out what is null.
+  const lastDate = sql`greatest(${stack.registrationDateTime}, ${stack.measurementDateTime},
+    ${stack.loadedIntoSystemDateTime}, ${stack.invoiceableDateTime}, ${stack.assignedToSawmillDateTime})`;
+  return and(
+    inArray(stack.departmentId, departments),
+    lt(stack.lastModifiedDateTime, moment),
+    sql`${lastDate} < ${moment.toISOString()}::timestamptz`,
+  );
+}
+
+/** As if the current contract were saved now with so many months, and an inactive organisation opened again. */
+export async function previewRetention(orm: Orm, organizationId: string, months: number, now: Date) {
+  const [found] = await orm
+    .select({ active: organization.active })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  const former = found?.active === false ? undefined : await retentionOf(orm, organizationId);
+  const agreed = retentionFrom(former, months, now) ?? now;
+  const from = agreed > now ? agreed : now;
+  const lastChangeBefore = monthsBefore(from, months);
+  return {
+    from: from.toISOString(),
+    lastChangeBefore: lastChangeBefore.toISOString(),
+    stacks: await orm.$count(stack, isUntouchedSince(orm, organizationId, lastChangeBefore)),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { administeredOrganization } from '../../auth/scope';
+import type { WritableOrm } from '../../db/client';
+import { contract, organization, person } from '../../db/schema';
+import type { Change } from '../../domain/change';
+import type { Principal } from '../../domain/principal';
+import { retentionNotice } from '../../domain/retention';
+import { endSessionsWithoutAccess } from '../members/accounts';
+import { changeOf } from './organizations.changes';
+
+interface State {
+  id: string;
+  active: boolean;
+  now: Date;
+}
+
+/**
+ * Closes an organisation to its people, or opens it again. `loadPrincipal` asks for the state with each call; sessions of people
+ * to whom nothing is open any more end, so that whoever is let in again signs in again.
+ */
+export async function setOrganizationState(
+  transaction: WritableOrm,
+  principal: Principal,
+  { id, active, now }: State,
+): Promise<Change[]> {
+  const found = await administeredOrganization(transaction, principal, id);
+  await transaction.update(organization).set({ active }).where(eq(organization.id, found.id));
+  if (active && !found.active) await postponeRetention(transaction, found.id, now);
+  if (!active) await endSessionsWithoutAccess(transaction, await peopleOf(transaction, found.id));
+  return [changeOf(found, { before: { active: found.active }, after: { active } })];
+}
+
+/** Nobody could look at the stacks whose time was over meanwhile. */
+async function postponeRetention(transaction: WritableOrm, organizationId: string, now: Date): Promise<void> {
+  const retentionFrom = new Date(now.getTime() + retentionNotice);
+  await transaction
+    .update(contract)
+    .set({ retentionFrom })
+    .where(and(eq(contract.organizationId, organizationId), lt(contract.retentionFrom, retentionFrom)));
+}
+
+async function peopleOf(transaction: WritableOrm, organizationId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ userId: person.userId })
+    .from(person)
+    .where(eq(person.organizationId, organizationId));
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,46 @@
+import type { MeasuredDigest } from '../domain/measuredDigest';
+import type { Mail } from '../ports/mailer';
+import type { Language } from '../texts/language';
+import { measuredTexts } from '../texts/measuredTexts';
+import { plainName } from './plainName';
+
+interface MeasuredMail {
+  to: string;
+  language: Language;
+  /** The portal's URL without a slash at its end. */
+  publicUrl: string;
+  organization: { id: string; name: string };
+  digest: MeasuredDigest;
+}
+
+type MeasuredStack = MeasuredDigest['stacks'][number];
+
+const unitSigns = { CubicMeters: 'm³', CubicFeet: 'ft³' } as const;
+
+/** The stacks under their departments, each with its volume and the link of its page. */
+export function measuredMail({ to, language, publicUrl, organization, digest }: MeasuredMail): Mail {
+  const { subject, before, more, after } = measuredTexts[language];
+  const owner = plainName(organization.name);
+  const named = (text: string) => text.replace('{owner}', () => owner);
+  const volume = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const lineOf = (stack: MeasuredStack) => {
+    const number = plainNumber(stack.stackNumber);
+    const { id, departmentId } = stack;
+    const link = `${publicUrl}/organization/${organization.id}/department/${departmentId}/stack/${id}`;
+    if (stack.volume === null) return `${number}\n${link}`;
+    return `${number}: ${volume.format(stack.volume)} ${unitSigns[stack.volumeUnit]}\n${link}`;
+  };
+  const parts = digest.stacks.flatMap((stack, place) => {
+    const isFirst = stack.departmentId !== digest.stacks[place - 1]?.departmentId;
+    return isFirst ? [plainName(stack.departmentName), lineOf(stack)] : [lineOf(stack)];
+  });
+  const count = new Intl.NumberFormat(language).format(digest.more);
+  const rest = digest.more === 0 ? [] : [more.replace('{more}', count)];
+  const text = [named(before), ...parts, ...rest, named(after)].join('\n\n');
+  return { to, subject: named(subject), text: `${text}\n` };
+}
+
+/** Dots stay where there is no letter that could make a link of them. */
+function plainNumber(number: string): string {
+  return /^[\p{N}./ -]+$/u.test(number) ? number : plainName(number);
+}

@@ -1,0 +1,14 @@
+import { CommandError } from './commands/commandError';
+import { DataFolderError } from './db/folderLock';
+import { DatabaseServerError } from './db/serverChecks';
+import { errorText } from './http/errorText';
+import { SettingsError } from './settings';
+import { PortError } from './startService';
+
+const expected = [CommandError, DatabaseServerError, DataFolderError, PortError, SettingsError];
+
+/** What the operator is told of a failure: one line where it is one that the operator can mend. */
+export function operatorLine(failure: unknown): string {
+  const isExpected = failure instanceof Error && expected.some((kind) => failure instanceof kind);
+  return isExpected ? failure.message : errorText(failure);
+}

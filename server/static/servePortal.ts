@@ -1,0 +1,17 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createStaticApp, portalOrigins } from './staticApp';
+import { readPortalFiles } from './staticFiles';
+
+/**
+ * Serves the portal that is built in the folder.
+ * @param environment the settings that it was built with
+ */
+export async function servePortal(
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  isDemo: boolean,
+): Promise<RequestListener> {
+  const portal = createStaticApp(await readPortalFiles(folder), portalOrigins(environment), isDemo);
+  return getRequestListener(portal.fetch, { overrideGlobalObjects: false });
+}

@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { usePreviewRetentionQuery } from '@/store/api/organizationApi';
+import { Notice } from '@/ui/feedback/Notice';
+
+interface RetentionNoticeProps {
+  organizationId: string;
+  /** Null: nothing is deleted, or nobody knows yet. */
+  months: number | null;
+}
+
+/**
+ * How many stacks a retention deletes, and from when on; of the one that is typed, too, before it is saved. Nothing where it
+ * deletes none, and on a service that does not delete.
+ */
+export function RetentionNotice({ organizationId: id, months: given }: RetentionNoticeProps) {
+  const t = useText();
+  const { date } = useFormats();
+  const [months] = useDebouncedValue(given, 300);
+  const { currentData } = usePreviewRetentionQuery({ id, months: months ?? 0 }, { skip: months === null });
+  const preview = months === given ? currentData : undefined;
+  return (
+    <div role="status">
+      {preview && preview.stacks > 0 && (
+        <Notice tone="warning">
+          <p>
+            {t('contract.retention_deletes', {
+              count: preview.stacks,
+              from: date(preview.from),
+              before: date(preview.lastChangeBefore),
+            })}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { RowReportButton } from '@/features/get-report/RowReportButton';
+import { StackNumber } from '@/features/stack-list/StackNumber';
+import { useText } from '@/i18n/useText';
+import type { StackItem } from '@/store/api/stackApi';
+import type { SawmillUserInfo } from '@/store/api/userInfoApi';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { ZonedDay } from '@/ui/values/ZonedDay';
+import { departmentsOf } from './departmentsOf';
+
+/** The panel says them of its stack: a narrow window has no room for both (decision 042). */
+const columnsInPanel = ['polterId', 'surveyor'];
+
+/** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
+export function useSawmillColumns(
+  info: SawmillUserInfo,
+  hasRoom: boolean,
+  isOneSeller: boolean,
+): TableColumn<StackItem>[] {
+  const t = useText();
+  return useMemo(() => {
+    const departments = departmentsOf(info);
+    const specified: TableColumn<StackItem>[] = [
+      {
+        id: 'stackNumber',
+        header: t('stack_table.stack_number'),
+        cell: (stack) => <StackNumber stack={stack} />,
+      },
+      { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
+      {
+        id: 'organization',
+        card: isOneSeller ? 'opened' : 'below',
+        header: t('stack_table.organization'),
+        cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
+      },
+      {
+        id: 'department',
+        header: t('stack_table.department'),
+        cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
+      },
+      { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
+      {
+        id: 'lastChanged',
+        card: 'labelled',
+        header: t('stack_date.LastChanged'),
+        cell: ({ lastModifiedDateTime, timeZone }) => (
+          <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
+        ),
+      },
+      {
+        id: 'report',
+        header: t('sawmill_stacks.report'),
+        actions: true,
+        width: '48px',
+        cell: ({ stackId, stackNumber, state }) => (
+          <RowReportButton stackId={stackId} stackNumber={stackNumber} state={state} />
+        ),
+      },
+    ];
+    if (hasRoom) return specified;
+    // Of several sellers the rows differ by it.
+    const leftOut = isOneSeller ? [...columnsInPanel, 'organization'] : columnsInPanel;
+    return specified.filter(({ id }) => !leftOut.includes(id));
+  }, [t, info, hasRoom, isOneSeller]);
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+
+/** Marks what is folded in a part and unfolds for who comes by a link. */
+export const unfolds = { 'data-unfolds': '' };
+
+/** Of a link to the part of the page with this id: it takes the focus. */
+export function toPart(id: string) {
+  return {
+    href: `#${id}`,
+    onClick: (event: MouseEvent) => {
+      // A fragment in the URL would add a history entry without the state of the page.
+      event.preventDefault();
+      const part = document.getElementById(id);
+      const folded = part?.querySelector<HTMLDetailsElement>('details[data-unfolds]');
+      if (folded) folded.open = true;
+      part?.scrollIntoView({ block: 'start' });
+      part?.focus({ preventScroll: true });
+    },
+  };
+}
