@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/stackSchema.ts',
     './server/db/measurementSchema.ts',
     './server/db/accountSchema.ts',
+    './server/db/apiKeySchema.ts',
     './server/db/noticeSchema.ts',
     './server/db/historySchema.ts',
     './server/db/deletedSchema.ts',

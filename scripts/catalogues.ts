@@ -90,6 +90,7 @@ export const areas: Record<string, string[]> = {
     'users.title',
   ],
   administration: [
+    'api_keys',
     'contact_step',
     'contacts',
     'contract',

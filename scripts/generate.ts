@@ -29,6 +29,7 @@ const resources = [
   'stack',
   'stackView',
   'report',
+  'apiKey',
   'history',
 ];
 /** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
@@ -130,6 +131,8 @@ function rightsPage(): string {
     '',
     'Whether a role may make a call at all is a property of its route (`rights`). What the role covers (own organisation, own',
     'departments, own sawmills) is decided by the scope (`server/auth/scope.ts`): what lies outside it is not found (404).',
+    'Registrators, surveyors and integrations send stacks and have no access to the portal (`server/auth/fieldScope.ts`). An API key',
+    'does it for all departments of its organisation: with the scope `Register` what a registrator may, with `Measure` what a surveyor may.',
     '',
     `| call | | ${roles.map(([, name]) => name).join(' | ')} | anybody else |`,
     `| --- | --- | ${roles.map(() => ':-:').join(' | ')} | --- |`,

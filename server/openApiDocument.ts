@@ -14,6 +14,7 @@ const tags = [
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
   { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
   { name: 'stackView', description: 'Saved views of the stack list' },
+  { name: 'apiKey', description: 'Keys by which programs of an organisation send stacks' },
   { name: 'ingest', description: 'What field apps and measuring devices send' },
   { name: 'history', description: 'Who changed what' },
   { name: 'report', description: 'The measurement report of a stack' },
@@ -55,6 +56,11 @@ export function openApiDocument() {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
   });
   for (const route of routes) app.openAPIRegistry.registerPath(documented(route));
   return app.getOpenAPIDocument({

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { createMiddleware } from 'hono/factory';
+import { apiKey } from '../db/apiKeySchema';
 import type { Orm, WritableOrm } from '../db/client';
 import { isUnavailable } from '../db/databaseFailure';
 import { isOneOfIds } from '../db/isOneOfIds';
@@ -29,16 +30,33 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
     const { principal, route } = c.var;
+    if (c.res.ok && principal?.keyHash !== undefined)
+      return writeOrLeave(keyUsed(database.unrecorded, principal.userId, now()));
     // Without a relation the caller is a person of no organisation.
     if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
     if (ids.length === 0) return;
-    await writeLastUsedAt(database.unrecorded, principal, ids, now()).catch((failure) => {
-      // The call has succeeded. A client that gets a failure would repeat it.
-      if (!isUnavailable(failure)) throw failure;
-    });
+    await writeOrLeave(writeLastUsedAt(database.unrecorded, principal, ids, now()));
   });
+}
+
+/** The call has succeeded. A client that gets a failure would repeat it. */
+async function writeOrLeave(writing: Promise<void>): Promise<void> {
+  await writing.catch((failure) => {
+    if (!isUnavailable(failure)) throw failure;
+  });
+}
+
+async function keyUsed(orm: WritableOrm, id: string, at: Date): Promise<void> {
+  await orm
+    .update(apiKey)
+    .set({ lastUsedAt: at })
+    .where(and(eq(apiKey.id, id), isOlder(apiKey.lastUsedAt, at)));
+}
+
+function isOlder(used: AnyPgColumn, at: Date): SQL | undefined {
+  return or(isNull(used), lt(used, new Date(at.getTime() - recordingInterval)));
 }
 
 function hasRelations({ organizationRelations, departmentRelations, sawmillIds }: Principal): boolean {
@@ -73,7 +91,7 @@ async function writeLastUsedAt(
         eq(person.userId, principal.userId),
         inArray(person.organizationId, organizationIds),
         isRelatedTo(orm, principal),
-        or(isNull(person.lastUsedAt), lt(person.lastUsedAt, new Date(at.getTime() - recordingInterval))),
+        isOlder(person.lastUsedAt, at),
       ),
     );
 }

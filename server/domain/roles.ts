@@ -44,6 +44,11 @@ function rolesOf(principal: Principal): CallerRole[] {
   return roles;
 }
 
+/** Keys have roles of the field alone. */
+export function opensToKeys(rights: Rights): boolean {
+  return typeof rights !== 'string' && fieldRoles.some((role) => rights.includes(role));
+}
+
 export function mayCall(rights: Rights, principal: Principal): boolean {
   if (rights === 'public' || rights === 'anybodySignedIn') return true;
   return rolesOf(principal).some((role) => rights.includes(role));

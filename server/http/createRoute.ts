@@ -1,5 +1,5 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Rights } from '../domain/roles';
+import { opensToKeys, type Rights } from '../domain/roles';
 
 /** The envelope of every JSON response; `data` is null for a failure. */
 function envelope<Data extends z.ZodType>(data: Data) {
@@ -159,7 +159,10 @@ export function createRoute<
   const Id extends string,
   Config extends Omit<RouteConfig, 'path' | 'operationId' | 'security'> & Described,
 >(config: Config & { path: Path; operationId: Id }) {
-  const security = config.rights === 'public' ? [] : [{ bearer: [] }];
+  const security =
+    config.rights === 'public'
+      ? []
+      : [{ bearer: [] }, ...(opensToKeys(config.rights) ? [{ apiKey: [] }] : [])];
   const route = createOpenApiRoute({ ...config, security });
   // Of every call, because every call asks the database.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });

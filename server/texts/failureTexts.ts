@@ -254,6 +254,18 @@ export const failureTexts = {
     de: 'Ein anderer Polter des Bereichs hat diese Nummer.',
     pl: 'Inny stos w jednostce ma ten numer.',
   },
+  keyRefused: {
+    en: 'This API key is not known, or it was revoked. Ask an administrator of your organisation for another one.',
+    da: 'Denne API-nøgle er ukendt eller spærret. Bed en administrator i organisationen om en ny.',
+    de: 'Dieser API-Schlüssel ist unbekannt oder gesperrt. Bitten Sie einen Administrator Ihrer Organisation um einen anderen.',
+    pl: 'Ten klucz API jest nieznany lub został unieważniony. Poproś administratora organizacji o inny.',
+  },
+  tooManyKeys: {
+    en: 'The organisation has 50 API keys, which is the limit. Revoke one that is no longer used.',
+    da: 'Organisationen har 50 API-nøgler, og flere kan ikke oprettes. Spær en, der ikke længere bruges.',
+    de: 'Die Organisation hat 50 API-Schlüssel, mehr sind nicht möglich. Sperren Sie einen, der nicht mehr verwendet wird.',
+    pl: 'Organizacja ma już 50 kluczy API, a więcej nie można. Unieważnij nieużywany klucz.',
+  },
   linkInvalid: {
     en: 'This link is no longer valid. Get a new one with “Forgot password?” on the login page.',
     da: 'Linket er ikke længere gyldigt. Få et nyt under ”Glemt adgangskode?”.',

@@ -32,6 +32,7 @@ export const ingestCases = {
     ],
     scope: inField('surveyor', 'integration'),
   },
+  ingestBatch: { request: () => ['POST', '/ingest/batch', { items: [{}] }] },
   getIngestedStack: {
     request: ({ clientKeys: [key = ''] }) => ['GET', `/ingest/stack/${encodeURIComponent(key)}`],
     scope: inField('registrator', 'surveyor', 'integration'),

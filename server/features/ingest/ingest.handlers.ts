@@ -1,14 +1,11 @@
-import type { Context } from 'hono';
-import { recordResult } from '../../auth/recordChanges';
-import type { WritableOrm } from '../../db/client';
 import { success } from '../../http/envelope';
-import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
+import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { describedStack, ingestCard, knownStack } from './ingest.queries';
+import { ingestCard, knownStack } from './ingest.queries';
 import { ingestCardRoute, knownStackRoute, measureStackRoute, registerStackRoute } from './ingest.routes';
-import type { Outcome } from './ingestedStack';
 import { measureIngested } from './measurement.changes';
 import { registerStack } from './registration.changes';
+import { storeMessage } from './storeMessage';
 
 /** What field apps and measuring devices send: docs/ingest.md. */
 export function registerIngestRoutes(app: ServiceApp, deps: ServiceDependencies): void {
@@ -17,7 +14,7 @@ export function registerIngestRoutes(app: ServiceApp, deps: ServiceDependencies)
 
   app.openapi(registerStackRoute, async (c) => {
     const received = { ...c.req.valid('param'), message: c.req.valid('json') };
-    const { status, answer } = await store(deps, c, (transaction) =>
+    const { status, answer } = await storeMessage(deps, c, (transaction) =>
       registerStack(transaction, { ...received, principal: c.var.principal, now: now() }),
     );
     return c.json(success(answer), status);
@@ -25,7 +22,7 @@ export function registerIngestRoutes(app: ServiceApp, deps: ServiceDependencies)
 
   app.openapi(measureStackRoute, async (c) => {
     const received = { ...c.req.valid('param'), message: c.req.valid('json'), text: await c.req.text() };
-    const { status, answer } = await store(deps, c, (transaction) =>
+    const { status, answer } = await storeMessage(deps, c, (transaction) =>
       measureIngested(transaction, { ...received, principal: c.var.principal, now: now() }),
     );
     return c.json(success(answer), status);
@@ -40,18 +37,5 @@ export function registerIngestRoutes(app: ServiceApp, deps: ServiceDependencies)
     c.header('ETag', card.etag);
     if (c.req.valid('header')['if-none-match'] === card.etag) return c.body(null, 304);
     return c.json(success(card), 200);
-  });
-}
-
-/** Stores a message whole or not at all, and says in the same transaction who has sent it. */
-function store(
-  deps: ServiceDependencies,
-  c: Context<ServiceEnv>,
-  work: (transaction: WritableOrm) => Promise<Outcome>,
-) {
-  return recordResult(deps, c, async (transaction) => {
-    const { stack, outcome, changes } = await work(transaction);
-    const answer = { ...(await describedStack(transaction, stack)), changed: outcome !== 'known' };
-    return { result: { status: outcome === 'new' ? (201 as const) : (200 as const), answer }, changes };
   });
 }

@@ -149,11 +149,9 @@ const KnownStackSchema = z
 
 export type KnownStack = z.infer<typeof KnownStackSchema>;
 
-const StoredSchema = KnownStackSchema.extend({
+export const StoredSchema = KnownStackSchema.extend({
   changed: z.boolean().openapi({ description: 'False: the service knew all of it, and nothing was done' }),
 }).openapi('StoredStack');
-
-export type StoredStack = z.infer<typeof StoredSchema>;
 
 const params = z.object({ clientKey: ClientKeySchema });
 

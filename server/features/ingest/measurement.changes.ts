@@ -12,6 +12,7 @@ import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf } from '../../domain/checkValues';
 import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
+import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
 import { badRequest, conflict, missing } from '../../http/failure';
@@ -63,12 +64,12 @@ export async function measureIngested(
     certificate: instrument?.certificate ?? null,
     certificateValidUntil: instrument?.certificateValidUntil ?? null,
     app: message.app ?? null,
-    measuredById: current ? current.measuredById : principal.userId,
+    measuredById: current ? current.measuredById : accountOf(principal),
     measuredAt: new Date(message.measuredAt),
     receivedAt: now,
-    source: current ? 'Correction' : 'App',
+    source: current ? 'Correction' : principal.keyHash === undefined ? 'App' : 'Key',
     reason: message.reason ?? null,
-    authorId: current ? principal.userId : null,
+    authorId: current ? accountOf(principal) : null,
     message: await compress(received.text),
   });
   if (written === undefined) throw missing();

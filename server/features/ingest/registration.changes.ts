@@ -8,6 +8,7 @@ import { measurementCardVersion } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { checkValues } from '../../domain/checkValues';
 import { measuredFigures } from '../../domain/measuredFigures';
+import { accountOf } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
 import { badRequest, conflict } from '../../http/failure';
 import type { Registration } from './ingest.routes';
@@ -70,7 +71,7 @@ async function checkedRegistration(
     registeredValues: values,
     polterId: message.polterId || null,
     orderNumber: message.orderNumber || null,
-    registratorId: known?.registratorId ?? principal.userId,
+    registratorId: known?.registratorId ?? accountOf(principal),
     registrationDateTime: new Date(registeredAt),
   };
 }

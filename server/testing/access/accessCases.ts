@@ -1,6 +1,7 @@
 import type { OperationId } from '../../api';
 import { authCases } from '../../auth/auth.access';
 import { accountCases } from '../../features/account/account.access';
+import { apiKeyCases } from '../../features/api-keys/apiKeys.access';
 import { contactCases } from '../../features/contacts/contacts.access';
 import { contractCases } from '../../features/contracts/contracts.access';
 import { departmentCases } from '../../features/departments/departments.access';
@@ -33,6 +34,7 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...sawmillCases,
   ...stackCases,
   ...stackViewCases,
+  ...apiKeyCases,
   ...ingestCases,
   ...historyCases,
 };

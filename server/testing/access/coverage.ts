@@ -9,6 +9,8 @@ import {
   sawmill,
   sawmillMember,
 } from '../../db/schema';
+import type { FieldRole } from '../../domain/roles';
+import type { Target } from './targets';
 
 /** The ids that a person's admin relations cover, read from the tables alone. */
 export async function coverageOf(orm: Orm, email: string) {
@@ -71,3 +73,17 @@ export async function coverageOf(orm: Orm, email: string) {
 }
 
 export type Coverage = Awaited<ReturnType<typeof coverageOf>>;
+
+/** All departments of the target's organisation, for the role of a key. */
+export async function coverageOfKey(orm: Orm, target: Target, role: FieldRole): Promise<Coverage> {
+  const rows = await orm
+    .select({ id: department.id })
+    .from(department)
+    .where(eq(department.organizationId, target.organizationIds[0] ?? ''));
+  const none = new Set<string>();
+  const fieldDepartments = { registrator: none, surveyor: none, integration: none };
+  return {
+    ...{ departments: none, organizations: none, administered: none, sawmills: none },
+    fieldDepartments: { ...fieldDepartments, [role]: new Set(rows.map(({ id }) => id)) },
+  };
+}

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { hashOf } from '../../auth/tokens/secretToken';
+import { apiKey } from '../../db/apiKeySchema';
 import type { WritableOrm } from '../../db/client';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
+import { ApiKeyScopeSchema } from '../../domain/apiKeyScopes';
 import type { Target } from './targets';
 
 /** Of one department. */
@@ -25,4 +28,13 @@ export async function addFieldWorkers(orm: WritableOrm, target: Target): Promise
     .insert(departmentMember)
     .values({ organizationId, departmentId, userId: first, roles: ['Registrator'] });
   await orm.insert(organizationMember).values({ organizationId, userId: second, roles: ['Integration'] });
+}
+
+/** Adds a key of the target's organisation that is called like its scope. */
+export async function addKey(orm: WritableOrm, target: Target, scope: string): Promise<void> {
+  const [organizationId = ''] = target.organizationIds;
+  await orm.insert(apiKey).values({
+    ...{ id: randomUUID(), organizationId, name: scope, scopes: [ApiKeyScopeSchema.parse(scope)] },
+    ...{ hash: hashOf(scope), prefix: scope, createdAt: new Date(0) },
+  });
 }

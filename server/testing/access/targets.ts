@@ -22,6 +22,8 @@ export interface Target {
   sawmillUserIds: string[];
   organizationContactIds: string[];
   departmentContactIds: string[];
+  /** One per organisation. */
+  apiKeyIds: string[];
   /** Shared, of the organisation's user. */
   viewIds: string[];
 }
@@ -77,6 +79,7 @@ function targetWith(idsOf: (kind: keyof Target) => string[]): Target {
     sawmillUserIds: idsOf('sawmillUserIds'),
     organizationContactIds: idsOf('organizationContactIds'),
     departmentContactIds: idsOf('departmentContactIds'),
+    apiKeyIds: idsOf('apiKeyIds'),
     viewIds: idsOf('viewIds'),
   };
 }

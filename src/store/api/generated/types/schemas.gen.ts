@@ -18,6 +18,21 @@ export type Administrator = {
   name?: string;
   phone?: string;
 };
+export type ApiKey = {
+  id: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  /** The first letters of the key */
+  prefix: string;
+  createdAt: string;
+  /** Null for somebody who is no longer in the organisation */
+  createdBy: string | null;
+  /** Exact to some minutes; null before the first use */
+  lastUsedAt: string | null;
+  /** From then on the key opens nothing */
+  revokedAt: string | null;
+};
+export type ApiKeyScope = "Register" | "Measure";
 export type CardField = {
   id: string;
   title: string;
@@ -259,6 +274,9 @@ export type Member = {
   /** Of a user of an organisation: the roles in its departments */
   departmentRoles?: DepartmentRoles[];
 };
+export type NewApiKey = ApiKey & {
+  key: string;
+};
 export type OrderDirection = "Ascending" | "Descending";
 export type Organization = {
   organizationId: string;
@@ -278,6 +296,8 @@ export type Organization = {
     phone: string;
     webSite: string;
   } | null;
+  /** Whether the service has API keys; absent where it has none, and for department admins */
+  hasApiKeys?: boolean;
   /** The departments that the caller may open */
   departments: {
     departmentId: string;
@@ -1461,6 +1481,7 @@ export type ThingKind =
   | "Sawmill"
   | "Stack"
   | "StackView"
+  | "ApiKey"
   | "Account";
 export type Unit =
   | "SquareFeet"
