@@ -1,3 +1,4 @@
+import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField } from './cardDefinition';
 import { type FieldValue, fieldValueOf } from './fieldValue';
 import type { FieldType, Unit } from './schemas';
@@ -16,7 +17,7 @@ type Fault =
   | 'unknownOption'
   | 'required';
 
-export interface ValueFault {
+interface ValueFault {
   /** Path in the message. */
   field: string;
   textId: Fault;
@@ -43,6 +44,12 @@ function fieldsBeside(card: CardDefinition): (string | null | undefined)[] {
 
 export function logCountFieldOf({ reportConfig }: CardDefinition): string | null | undefined {
   return reportConfig?.diameters?.logCountFieldId;
+}
+
+/** In the unit that the card shows. */
+export function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMeters: number): number {
+  const unit = fields.find(({ id }) => id === volumeFieldId)?.units?.display ?? '';
+  return cubicMeters * (unitFactor('CubicMeters', unit) ?? 1);
 }
 
 /**

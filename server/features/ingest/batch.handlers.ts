@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { failureOf } from '../../auth/failureOf';
 import { mayCall, measuringRoles } from '../../domain/roles';
 import { failureEnvelope, success } from '../../http/envelope';
 import { errorText } from '../../http/errorText';
 import { badRequest, fieldErrors, forbidden, ServiceFailure } from '../../http/failure';
-import { failureOf } from '../../http/failureOf';
 import { bodyOf } from '../../http/requireBody';
 import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
-import { unitFactor } from '../../../src/lib/units';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
@@ -9,7 +8,7 @@ import { measurement } from '../../db/measurementSchema';
 import { measureStack } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
-import { checkValues, logCountFieldOf } from '../../domain/checkValues';
+import { checkValues, logCountFieldOf, shownVolume } from '../../domain/checkValues';
 import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
 import { accountOf } from '../../domain/principal';
@@ -26,7 +25,7 @@ import { numberOfKnownStack, numberOfNewStack } from './stackNumbers';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export interface ReceivedMeasurement extends Received<Measurement> {
+interface ReceivedMeasurement extends Received<Measurement> {
   /** As it was sent, in JSON. */
   text: string;
 }
@@ -153,12 +152,6 @@ function checkedValues(
     ...(fullMeasurement !== null && { [fullMeasurement]: message.fullMeasurement }),
     ...(logCountField && logCount !== undefined && { [logCountField]: logCount }),
   };
-}
-
-/** In the unit that the card shows. */
-function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMeters: number): number {
-  const unit = fields.find(({ id }) => id === volumeFieldId)?.units?.display ?? '';
-  return cubicMeters * (unitFactor('CubicMeters', unit) ?? 1);
 }
 
 /** What a measurement says beside what it measured: the registration is then complete without it. */

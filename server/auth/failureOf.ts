@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from '../db/databaseFailure';
-import { ServiceFailure, unavailable, unreadable } from './failure';
+import { ServiceFailure, unavailable, unreadable } from '../http/failure';
 
 /** What a caller is told of anything that was thrown. */
 export function failureOf(error: unknown): ServiceFailure {
