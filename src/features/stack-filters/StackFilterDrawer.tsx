@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Select } from '@mantine/core';
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Children, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
@@ -93,7 +93,7 @@ interface StackFilterFieldsProps {
 const alwaysThere = 4;
 
 /** The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"). */
-function StackFilterFields(props: StackFilterFieldsProps) {
+const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
   const { filters, choices, mapCentre, onChange, isOpen, isComplete } = props;
   const t = useText();
   const words = useFilterWords(choices);
@@ -168,7 +168,7 @@ function StackFilterFields(props: StackFilterFieldsProps) {
       )}
     </OneByOne>
   );
-}
+});
 
 interface OneByOneProps {
   /** The others wait, but those that are there stay. */
