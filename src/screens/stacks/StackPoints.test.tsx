@@ -70,7 +70,12 @@ it.each([
   const { user } = await openStacks();
   await user.click(await marker());
   const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
-  expect(popup.queryByText(/measured .*(ago|today)/)?.textContent?.split(' · ').at(-1) ?? null).toBe(age);
+  expect(
+    popup
+      .queryByText(/measured .*(ago|today)/)
+      ?.textContent?.split(' · ')
+      .at(-1) ?? null,
+  ).toBe(age);
 });
 
 it('says how many of more than a hundred thousand it shows', async () => {
