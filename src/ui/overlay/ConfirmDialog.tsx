@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
@@ -63,12 +63,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <form ref={form} onSubmit={submit}>
         <div className={classes.text}>{children}</div>
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
         <div className={classes.foot}>
+          <p role="alert" className={classes.error}>
+            {error}
+          </p>
           {outcome}
-          <Group justify="flex-end" gap="xs">
+          <div className={classes.buttons}>
             <Button
               variant="default"
               onClick={cancel}
@@ -85,7 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             >
               {confirmLabel}
             </BusyButton>
-          </Group>
+          </div>
         </div>
       </form>
     </Dialog>

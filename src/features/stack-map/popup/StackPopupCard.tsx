@@ -43,7 +43,7 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
   return (
     <StackPopupCard
       info={currentData}
-      wood={currentData && [woodText(currentData), currentData.assortment?.text].filter(Boolean).join(' · ')}
+      wood={currentData && woodText(currentData)}
       select={currentData && select?.(currentData)}
       place={currentData && [departmentOf(currentData.departmentId), area, age].filter(Boolean).join(' · ')}
       failed={isError && !isFetching}
