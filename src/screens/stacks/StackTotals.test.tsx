@@ -196,14 +196,18 @@ it('says on a phone what has no volume only where it is opened', async () => {
   expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '4.9', '26', '3']);
 });
 
-it('says in the bar how many species and lengths the selection mixes, only if it does', async () => {
-  const { user } = await open([...wood.slice(0, 2), buildStack({ ...wood[2], assortmentLength: 4.8 })]);
+it('says in the bar how many species, assortments and lengths the selection mixes, only if it does', async () => {
+  const assortment = { key: 'pulp', text: 'Pulpwood' };
+  const { user } = await open([
+    ...wood.slice(0, 2),
+    buildStack({ ...wood[2], assortment, assortmentLength: 4.8 }),
+  ]);
   for (const stackNumber of ['1001', '1002'])
     await user.click(screen.getByRole('checkbox', { name: `Select stack ${stackNumber}` }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   expect(bar.queryByText(/\d species/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
-  expect(await bar.findByText('2 species, 2 lengths')).toBeVisible();
+  expect(await bar.findByText('2 species, 2 assortments, 2 lengths')).toBeVisible();
 });
 
 it('says no sums where the service sends no volumes, and does not ask for them', async () => {

@@ -56,7 +56,7 @@ export function useShowWithAction(): (
           <div className={classes.withAction}>
             <div>
               {message}
-              <div className={classes.condition}>{condition}</div>
+              <small>{condition}</small>
             </div>
             {action(() => notifications.hide(id))}
           </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
@@ -68,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {error}
           </p>
           {outcome}
-          <div className={classes.buttons}>
+          <Group justify="flex-end" gap="xs">
             <Button
               variant="default"
               onClick={cancel}
@@ -85,7 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             >
               {confirmLabel}
             </BusyButton>
-          </div>
+          </Group>
         </div>
       </form>
     </Dialog>
