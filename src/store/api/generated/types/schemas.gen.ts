@@ -1043,6 +1043,8 @@ export type StackMapInfo = {
   departmentId: string;
   state: StackState;
   lastModified: string;
+  /** Null: the stack is not measured yet */
+  measurementDateTime?: string | null;
   /** Null: no position was recorded */
   coordinates?: {
     latitude: number;
