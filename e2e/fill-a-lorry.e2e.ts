@@ -127,6 +127,8 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/assortmentLengthMin=/);
   await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '20');
+  await tabTo(page, drawer.getByRole('radio', { name: 'Around my position' }));
+  await page.keyboard.press('ArrowUp');
   await typeInto(page, drawer.getByRole('textbox', { name: 'Latitude' }), place.latitude.toFixed(4));
   await typeInto(page, drawer.getByRole('textbox', { name: 'Longitude' }), place.longitude.toFixed(4));
   await page.keyboard.press('Enter');

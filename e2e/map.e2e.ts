@@ -42,6 +42,8 @@ test('without a network for tiles there are land, names and a scale, and a marke
 
   // The map shows the one stack in its middle.
   await page.getByRole('button', { name: /filters? applied/ }).click();
+  const point = page.getByRole('radio', { name: 'Around a point' });
+  await point.press('Space');
   const centre = page.getByRole('button', { name: 'Use the centre of the map' });
   await centre.press('Enter');
   await expect(page).toHaveURL(/near=[^&]+&radiusKm=20/);
@@ -55,8 +57,9 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(page).toHaveURL(/showMap=false/);
   await expect(map).toHaveCount(0);
   await page.getByRole('button', { name: /filters? applied/ }).click();
-  await expect(page.getByRole('button', { name: 'Use my position' })).toBeVisible();
+  await expect(point).toBeChecked();
   await expect(centre).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Around a sawmill' }).press('Space');
   await choose(page, 'Around a sawmill', 'Birkesav');
   await page.keyboard.press('Escape');
   await expect(

@@ -19,7 +19,7 @@ test('the URL says every filter, and opened anew it shows the same', async ({ pa
   await openLastYear(page);
   const all = await resultCount(page);
   await page.getByRole('button', { name: /filters applied/ }).click();
-  await choose(page, 'Status', 'assigned to sawmill');
+  await drawer(page).getByRole('checkbox', { name: 'assigned to sawmill' }).check();
   await choose(page, 'Tree species', 0);
   await expect(page).toHaveURL(/states=AssignedToSawmill/);
   await expect(page).toHaveURL(/treeSpecies=/);

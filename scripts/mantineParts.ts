@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { type NamedImport, namedImportsOf } from './namedImports.ts';
 
 const part = /\b([A-Z]\w+)\.([A-Z]\w+)\b/g;
 /** A message may name the part that it is about. */
@@ -21,37 +22,22 @@ export function withoutUnnamedParts(code: string, named: ReadonlySet<string>): s
     .replaceAll(/^[A-Z]\w+\.displayName = ".*";$/gm, '');
 }
 
-const imports = /\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
-
-interface Import {
-  /** Also the words around them, as in `type A as B`. */
-  names: readonly string[];
-  from: string;
-}
-
-function importsOf(code: string): Import[] {
-  return [...code.matchAll(imports)].map(([, names = '', from = '']) => ({
-    names: names.match(/\w+/g) ?? [],
-    from,
-  }));
-}
-
 /** The modules of Mantine that these sources reach: a component that nobody imports names no part. */
 export function reachedModules(sources: readonly string[], packages: string): string[] {
   const reached = new Map<string, string>();
-  const follow = ({ names, from }: Import, folder: string) => {
+  const follow = ({ names, from }: NamedImport, folder: string) => {
     if (from.startsWith('@mantine/')) {
       const library = path.join(packages, from.replace('@mantine/', ''), 'esm');
-      const index = importsOf(readFileSync(path.join(library, 'index.mjs'), 'utf8'));
+      const index = namedImportsOf(readFileSync(path.join(library, 'index.mjs'), 'utf8'));
       for (const one of index) if (one.names.some((name) => names.includes(name))) follow(one, library);
     }
     const file = path.join(folder, from);
     if (!from.startsWith('.') || !folder.startsWith(packages) || reached.has(file)) return;
     const code = readFileSync(file, 'utf8');
     reached.set(file, code);
-    for (const one of importsOf(code)) follow(one, path.dirname(file));
+    for (const one of namedImportsOf(code)) follow(one, path.dirname(file));
   };
-  for (const one of sources.flatMap(importsOf)) follow(one, '');
+  for (const one of sources.flatMap(namedImportsOf)) follow(one, '');
   return [...reached.values()];
 }
 

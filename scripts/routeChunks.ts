@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
+import { namedImportsOf } from './namedImports.ts';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -38,6 +39,8 @@ const chunks: [name: string, pages: string[]][] = [
   ['sign-in', ['sign-in', ...accountPages]],
   ['landing', ['landing']],
   ['dashboard', ['dashboard']],
+  ['sawmill-stacks', ['sawmill-stacks']],
+  ['organization-stacks', ['stacks']],
   ['stacks', ['stacks', 'sawmill-stacks']],
   ['stack', ['stack']],
   ['organization', ['organization', 'department']],
@@ -52,26 +55,18 @@ const chunks: [name: string, pages: string[]][] = [
 ];
 
 const mantineIndex = /@mantine[\\/](\w+)[\\/]esm[\\/]index\.mjs$/;
-const namedImports = /import\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<from>[^"']+)["']/g;
-
-const namesIn = (list: string) => list.split(',').flatMap((name) => /^\s*(\w+)/.exec(name)?.[1] ?? []);
-
 /** The modules that a module needs: of an index of Mantine only those whose names it imports. */
 function importsOf(id: string, modules: Modules): readonly string[] {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) => {
     const [, library] = mantineIndex.exec(imported) ?? [];
     if (!library) return imported;
-    const used = [...(code ?? '').matchAll(namedImports)]
-      .filter(({ groups }) => groups?.from === `@mantine/${library}`)
-      .flatMap(({ groups }) => namesIn(groups?.names ?? ''));
-    const offered = [...(modules.getModuleInfo(imported)?.code ?? '').matchAll(namedImports)];
-    return offered
-      .filter(
-        ({ groups }) =>
-          groups?.from?.startsWith('.') && namesIn(groups.names ?? '').some((name) => used.includes(name)),
-      )
-      .map(({ groups }) => path.join(path.dirname(imported), groups?.from ?? ''));
+    const used = namedImportsOf(code ?? '')
+      .filter(({ from }) => from === `@mantine/${library}`)
+      .flatMap(({ names }) => names);
+    return namedImportsOf(modules.getModuleInfo(imported)?.code ?? '')
+      .filter(({ names, from }) => from.startsWith('.') && names.some((name) => used.includes(name)))
+      .map(({ from }) => path.join(path.dirname(imported), from));
   });
 }
 

@@ -83,7 +83,14 @@ it('fills an empty folder with the demo, which goes on as one, and no other', as
   expect(await command(settings, 'demo')).toEqual([
     1,
     '',
-    `The data folder ${DATA_DIR} is in use by another process (${service.child.pid}). It does not take this command: end it first.`,
+    `The data folder ${DATA_DIR} is in use by another process (${service.child.pid}). End it first.`,
+  ]);
+  // As while it starts, before it listens for commands.
+  rmSync(path.join(DATA_DIR, 'commands.sock'));
+  expect(await command({ DATA_DIR }, 'admin', 'list')).toEqual([
+    1,
+    '',
+    `The data folder ${DATA_DIR} is in use by another process (${service.child.pid}). It is starting or ending: try again.`,
   ]);
   service.child.kill('SIGTERM');
   expect((await service.end).errors.trim()).toMatch(

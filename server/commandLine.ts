@@ -67,14 +67,15 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
       );
   }
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  return onDatabase(settings, (database) =>
+  // A service that runs has taken the command above.
+  return onDatabase(settings, 'It is starting or ending: try again.', (database) =>
     carryOut(command, { database, now: () => new Date(), publicUrl }, operator),
   );
 }
 
 async function fillWithDemo(): Promise<string[]> {
   const settings = readSettings(process.env);
-  return onDatabase(settings, async (database) => {
+  return onDatabase(settings, 'End it first.', async (database) => {
     if (await holdsAnything(database.orm))
       throw new CommandError('The database is not empty. The demo is only written into an empty one.');
     await seedDemo(database, { settings, wantsDemo: true, onProgress: (line) => console.info(line) });
@@ -90,6 +91,7 @@ function embeddedFolder({ databaseAddress, dataDir }: Settings): string | undefi
 /** @throws CommandError where another process holds the folder of the database */
 async function onDatabase<Result>(
   settings: Settings,
+  whenInUse: string,
   act: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   let database: Database;
@@ -97,7 +99,7 @@ async function onDatabase<Result>(
     database = await usableDatabase({ settings, onFailure: (line) => console.error(line) });
   } catch (failure) {
     if (!(failure instanceof FolderInUseError)) throw failure;
-    throw new CommandError(`${failure.message} It does not take this command: end it first.`);
+    throw new CommandError(`${failure.message} ${whenInUse}`);
   }
   try {
     return await act(database);

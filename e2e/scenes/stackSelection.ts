@@ -6,7 +6,7 @@ import { path } from './stacks';
 const as = 'organization';
 const list = 'PUT /stack/list';
 const sent = z.looseObject({
-  data: z.array(z.record(z.string(), z.unknown())).min(2),
+  data: z.array(z.record(z.string(), z.unknown())).min(4),
   totalCount: z.number(),
 });
 
@@ -15,11 +15,15 @@ const totalled = z.looseObject({
   groups: z.array(z.looseObject({ count: z.number(), volume: z.number() })).min(1),
 });
 
+/** Cubic metres of the stacks that leave the list. */
+const leavingVolumes = [28.114, 18.372];
+
 /**
- * A list that the first `count` stacks leave by this call. Until then they are made of its last rows, so that rows, count
- * and sum after it are the service's own.
+ * A list that the first `count` stacks leave by this call. Until then they stand in the place of its last rows, so that
+ * rows, count and sum after it are the service's own.
  */
 function leavingBy(call: string, count: number, answerOf: (shown: string[]) => unknown) {
+  const volumes = leavingVolumes.slice(0, count);
   let areGone = false;
   let shown: string[] = [];
   return {
@@ -30,10 +34,13 @@ function leavingBy(call: string, count: number, answerOf: (shown: string[]) => u
     [list]: (data: unknown) => {
       if (areGone) return data;
       const page = sent.parse(data);
-      const leaving = page.data.slice(-count).map((row, index) => ({
+      const leaving = page.data.slice(0, count).map((row, index) => ({
         ...row,
         stackId: `leaving-${index}`,
         stackNumber: `26-110-0013${index}`,
+        polterId: null,
+        lastModifiedDateTime: page.data[0]?.lastModifiedDateTime,
+        volume: volumes[index],
       }));
       const rows = [...leaving, ...page.data.slice(0, -count)];
       shown = rows.map(({ stackId }) => String(stackId));
@@ -42,13 +49,21 @@ function leavingBy(call: string, count: number, answerOf: (shown: string[]) => u
     'PUT /stack/totals': (data: unknown) => {
       if (areGone) return data;
       const { totalCount, groups } = totalled.parse(data);
+      const added = volumes.reduce((sum, volume) => sum + volume, 0);
       const [first, ...others] = groups.map((group, index) =>
-        index === 0 ? { ...group, count: group.count + count, volume: group.volume + 46.486 } : group,
+        index === 0 ? { ...group, count: group.count + count, volume: group.volume + added } : group,
       );
       return { totalCount: totalCount + count, groups: [first, ...others] };
     },
   };
 }
+
+/** One list for the scenes of a selection and its assignment, so that their figures tell one story. */
+const assigning = () =>
+  leavingBy('POST /sawmill/*/assign-stacks', 2, () => ({
+    assigned: 2,
+    undoableUntil: undoableAssignment.until,
+  }));
 
 const undoableAssignment = { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' };
 
@@ -68,6 +83,7 @@ export const stackSelectionScenes: Scene[] = [
     name: 'stack list: selection',
     as,
     path: `${path}&states=Measured`,
+    answers: assigning,
     steps: (tools) => select(tools, 2),
     shows: ({ button }) => button('stacks.assign'),
   },
@@ -75,6 +91,7 @@ export const stackSelectionScenes: Scene[] = [
     name: 'stack list: assign',
     as,
     path: `${path}&states=Measured`,
+    answers: assigning,
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('stacks.assign').click();
@@ -85,11 +102,7 @@ export const stackSelectionScenes: Scene[] = [
     name: 'stack list: assigned',
     as,
     path: `${path}&states=Measured`,
-    answers: () =>
-      leavingBy('POST /sawmill/*/assign-stacks', 2, () => ({
-        assigned: 2,
-        undoableUntil: undoableAssignment.until,
-      })),
+    answers: assigning,
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('stacks.assign').click();

@@ -161,7 +161,19 @@ export const stacksScenes: Scene[] = [
         .getByRole('textbox', { name: tools.like('stack_field.longitude') })
         .scrollIntoViewIfNeeded();
     },
-    shows: ({ page, t }) => page.getByRole('button', { name: t('stack_filters.my_position') }),
+    shows: ({ page, t }) => page.getByRole('radio', { name: t('stack_filters.around_point') }),
+  },
+  {
+    name: 'stack list: distance from a sawmill',
+    as,
+    path: `${path}&near={mill}&radiusKm=60`,
+    steps: async (tools) => {
+      await openDrawer(tools);
+      await tools.page
+        .getByRole('radio', { name: tools.t('stack_filters.around_point') })
+        .scrollIntoViewIfNeeded();
+    },
+    shows: ({ page, t }) => page.getByRole('combobox', { name: t('stack_filters.around_sawmill') }),
   },
   {
     name: 'stack list: distance half typed',
@@ -169,6 +181,7 @@ export const stacksScenes: Scene[] = [
     path,
     steps: async (tools) => {
       await openDrawer(tools);
+      await tools.page.getByRole('radio', { name: tools.t('stack_filters.around_point') }).check();
       const latitude = tools.page.getByRole('textbox', { name: tools.like('stack_field.latitude') });
       await latitude.fill('56');
       await latitude.blur();

@@ -57,6 +57,7 @@ export function renderDrawer({
           optionsState={optionsState}
           onRetry={onRetry}
           resultText="showing 12 results"
+          volumeText="1,204 m³"
         />
       </>
     );

@@ -14,7 +14,8 @@ type NewMeasurement = Omit<MeasurementRecord, 'version' | 'organizationId'>;
 /**
  * Stores what a stack measured as its newest version, and copies its figures into the row of the stack. What the measurement
  * does not say of the wood stays as it was registered. The stack is locked: of two messages at once one is the next version.
- * A pre-registered stack becomes a measured one; when it can be invoiced is for the caller to say, and so is the history.
+ * A pre-registered stack becomes a measured one; when it can be invoiced is for the caller to say, and so are
+ * the history and the mails (`noteMeasured`).
  * @returns the row before and after, and the number of the version; undefined where there is no such stack
  * @throws Error for a card version that is not there
  */

@@ -5,7 +5,7 @@ import { fieldValueOf } from './fieldValue';
 import type { StoredValues } from './storedFields';
 
 /** Figures of a stack's row that a measurement says; null where it says nothing of it, or its card does not ask. */
-export interface MeasuredFigures {
+interface MeasuredFigures {
   treeSpecies: string | null;
   assortment: string | null;
   /** Metres. */

@@ -11,8 +11,8 @@ import { type CardVersion, demoMeasurement, registeredValues } from './demoMeasu
 /** Set once every stack of the demo has what it measured: with the seed, or by the first start of this version. */
 export const measurementsStored = { key: 'measurementsStored', value: 'yes' };
 
-/** Rows in memory at a time. */
-const portion = 2000;
+/** Rows in memory at a time, whose piles are computed between two statements (`seedDatabase.ts`). */
+const portion = 500;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 

@@ -13,6 +13,9 @@ interface Spot {
   covers: number;
 }
 
+/** Taken once: where tests run, each look-up of a global takes longer than the rest of a step. */
+const { ceil, floor, max, min, sqrt } = Math;
+
 /** Metres: touching is not overlapping. */
 const touch = 1e-9;
 /** Logs are laid in courses from left to right; so many widths of the widest one are looked at for the lowest spot. */
@@ -25,11 +28,11 @@ const viewWidths = 4;
  */
 export function pileUp(radii: readonly number[], width: number): Circle[] {
   const laid: Circle[] = [];
-  const widest = 2 * radii.reduce((most, radius) => Math.max(most, radius), 0);
+  const widest = 2 * radii.reduce((most, radius) => max(most, radius), 0);
   const pile: Pile = { neighbours: neighbourhood(widest, width), surface: [], width };
   const { neighbours, surface } = pile;
   let isGroundFull = false;
-  const view = Math.min(width, viewWidths * widest);
+  const view = min(width, viewWidths * widest);
   let course = 0;
   for (const radius of radii) {
     const x: number = isGroundFull ? width : leftmost(surface, radius);
@@ -51,7 +54,7 @@ export function pileUp(radii: readonly number[], width: number): Circle[] {
 /** Where the next log lies on the ground. */
 function leftmost(surface: readonly Circle[], radius: number): number {
   let x = radius;
-  for (const log of surface) x = Math.max(x, log.x + 2 * Math.sqrt(radius * log.radius));
+  for (const log of surface) x = max(x, log.x + 2 * sqrt(radius * log.radius));
   return x;
 }
 
@@ -94,12 +97,12 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
       const right = surface[other];
       if (right === undefined || right.x - left.x > left.radius + right.radius + 2 * radius) break;
       const [dx, dy] = [right.x - left.x, right.y - left.y];
-      const apart = Math.sqrt(dx ** 2 + dy ** 2);
+      const apart = sqrt(dx ** 2 + dy ** 2);
       const [toLeft, toRight] = [left.radius + radius, right.radius + radius];
       if (apart > toLeft + toRight) continue;
       // Touching both from above; where its middle is not between theirs it would fall through or roll off.
       const along = (apart ** 2 + toLeft ** 2 - toRight ** 2) / (2 * apart);
-      const across = Math.sqrt(Math.max(0, toLeft ** 2 - along ** 2));
+      const across = sqrt(max(0, toLeft ** 2 - along ** 2));
       const x = left.x + (along * dx - across * dy) / apart;
       if (x < left.x || x > right.x) continue;
       const y = left.y + (along * dy + across * dx) / apart;
@@ -119,7 +122,7 @@ function lower(
   at: number,
   end: number,
 ): Spot | null {
-  if (Number.isNaN(y) || (lowest !== null && y >= lowest.y)) return lowest;
+  if (lowest === null ? Number.isNaN(y) : !(y < lowest.y)) return lowest;
   for (let index = at; index < end; index += 1) {
     const covered = surface[index];
     // Most places are taken by what lies between the supports: looked at before the neighbourhood, which costs more.
@@ -131,13 +134,13 @@ function lower(
 
 /** The position above all logs is always free. */
 function onTop(surface: readonly Circle[], radius: number): Spot {
-  const top = Math.max(...surface.map((log) => log.y + log.radius));
+  const top = max(...surface.map((log) => log.y + log.radius));
   return { x: radius, y: top + radius, at: 0, covers: 0 };
 }
 
 /** The height at which it touches the support from above, with its middle at `x`; not a number where it would fall past. */
 function above(support: Circle, radius: number, x: number): number {
-  return support.y + Math.sqrt((support.radius + radius) ** 2 - (support.x - x) ** 2);
+  return support.y + sqrt((support.radius + radius) ** 2 - (support.x - x) ** 2);
 }
 
 function overlaps(log: Circle, x: number, y: number, radius: number): boolean {
@@ -149,8 +152,8 @@ function overlaps(log: Circle, x: number, y: number, radius: number): boolean {
 function neighbourhood(cellWidth: number, width: number) {
   const cells: (Circle[] | undefined)[] = [];
   // One empty column between two rows, so that the cell beside the last one is none of the next row.
-  const perRow = Math.ceil(width / cellWidth) + 2;
-  const cellOf = (x: number, y: number) => Math.floor(y / cellWidth) * perRow + Math.floor(x / cellWidth);
+  const perRow = ceil(width / cellWidth) + 2;
+  const cellOf = (x: number, y: number) => floor(y / cellWidth) * perRow + floor(x / cellWidth);
   const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => up * perRow + right));
   return {
     touches: (x: number, y: number, radius: number) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useText } from '@/i18n/useText';
 import { appliedFilters, type NarrowingFilters, withoutFilter } from '@/store/filters/appliedFilters';
 import { FilterChips } from '@/ui/table/tools/FilterChips';
@@ -14,7 +15,11 @@ interface AppliedFilterChipsProps {
 const namedValues = 2;
 
 /** One chip per filter, with all its values; a single value is taken away in the filter's field. */
-export function AppliedFilterChips({ filters, choices, onChange }: AppliedFilterChipsProps) {
+export const AppliedFilterChips = memo(function AppliedFilterChips({
+  filters,
+  choices,
+  onChange,
+}: AppliedFilterChipsProps) {
   const t = useText();
   const { wordOf } = useFilterWords(choices);
   const applied = appliedFilters(filters);
@@ -32,4 +37,4 @@ export function AppliedFilterChips({ filters, choices, onChange }: AppliedFilter
     onChange(change);
   };
   return <FilterChips chips={chips} onRemove={remove} />;
-}
+});

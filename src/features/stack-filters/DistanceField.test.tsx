@@ -52,6 +52,8 @@ function renderField({ initial, language = 'en', mapCentre, mills = [] }: Settin
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
+const origin = (name: string | RegExp) => screen.getByRole('radio', { name });
+
 /** The browser's answer to the next question for the position, once it is given. */
 function mockGeolocation({ isSecure = true }: { isSecure?: boolean } = {}) {
   const asked: { found: PositionCallback; failed: PositionErrorCallback | null | undefined }[] = [];
@@ -82,6 +84,7 @@ function answerWith(asked: ReturnType<typeof mockGeolocation>) {
 
 it('filters once all three are there, and by nothing as soon as one is missing', async () => {
   const { user, onChange } = renderField();
+  await user.click(origin('Around a point'));
   await user.type(field('Latitude'), '56.1');
   await user.tab();
   expect(onChange).not.toHaveBeenCalled();
@@ -97,6 +100,7 @@ it('filters once all three are there, and by nothing as soon as one is missing',
 
 it('says what a coordinate may be, and does not filter by another one', async () => {
   const { user, onChange } = renderField();
+  await user.click(origin('Around a point'));
   await user.type(field('Longitude'), '9.2');
   await user.type(field('Latitude'), '95{Enter}');
   expect(field('Latitude')).toHaveAccessibleDescription('From -90 to 90');
@@ -105,6 +109,7 @@ it('says what a coordinate may be, and does not filter by another one', async ()
 
 it('takes the decimal sign of the language', async () => {
   const { user, onChange } = renderField({ language: 'de' });
+  await user.click(origin('Um einen Punkt herum'));
   await user.type(field('Breitengrad'), '56,1');
   await user.type(field('Längengrad'), '9,2{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ near: { latitude: 56.1, longitude: 9.2 }, radiusKm: 20 });
@@ -113,6 +118,7 @@ it('takes the decimal sign of the language', async () => {
 it('says while it is half typed that it does not filter yet', async () => {
   const { user, onChange } = renderField();
   expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
+  await user.click(origin('Around a point'));
   await user.type(field('Latitude'), '56.1{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent(/^Not filtered by distance yet/);
   await user.type(field('Longitude'), '9.2{Enter}');
@@ -139,7 +145,9 @@ it('takes the centre of the map as it is when the button is pressed', async () =
     mapCentre: () => ({ latitude, longitude: 9.000_04 }),
   });
   latitude = 56.123_456;
+  await user.click(origin('Around my position'));
   await user.click(screen.getByRole('button', { name: 'Use my position' }));
+  await user.click(origin('Around a point'));
   await user.click(screen.getByRole('button', { name: 'Use the centre of the map' }));
   expect(field('Latitude')).toHaveValue('56.1235');
   // The position that was looked for is not wanted any more.
@@ -163,13 +171,25 @@ it('looks around a sawmill whose position is known, and shows which', async () =
   expect(sawmill).toHaveValue('Thy Sav');
 });
 
+it('keeps what it is measured from while the kilometres change', async () => {
+  const mills = [{ id: 'birke', name: 'Birke Savværk', position: { latitude: 56.871, longitude: 9.884 } }];
+  const { user, onChange } = renderField({ initial: thy, mills });
+  expect(origin('Around a point')).toBeChecked();
+  await user.click(origin('Around a sawmill'));
+  await user.clear(field('Within (km)'));
+  await user.type(field('Within (km)'), '35{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ ...thy, radiusKm: 35 });
+  expect(origin('Around a sawmill')).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: 'Latitude' })).not.toBeInTheDocument();
+});
+
 it('offers no sawmill where no position is known', () => {
   renderField();
-  expect(screen.queryByRole('combobox', { name: 'Around a sawmill' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Around a sawmill' })).not.toBeInTheDocument();
 });
 
 it('offers no centre where no map is on the page', () => {
-  renderField();
+  renderField({ initial: thy });
   expect(screen.queryByRole('button', { name: 'Use the centre of the map' })).not.toBeInTheDocument();
 });
 
@@ -187,7 +207,7 @@ describe('the own position', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Finding your position…');
     answerWith(asked);
     expect(onChange).toHaveBeenLastCalledWith({ near: { latitude: 56.1235, longitude: 9.2 }, radiusKm: 20 });
-    expect(field('Latitude')).toHaveValue('56.1235');
+    expect(origin('Around my position')).toBeChecked();
   });
 
   it('is known again by its coordinates', async () => {
@@ -227,11 +247,13 @@ describe('the own position', () => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
     await press(user);
+    await user.click(origin('Around a point'));
     await user.type(field('Latitude'), '57');
     expect(screen.getByRole('status')).not.toHaveTextContent('Finding your position…');
     await user.type(field('Longitude'), '8.5{Enter}');
     answerWith(asked);
     expect(onChange.mock.calls).toEqual([[{ near: { latitude: 57, longitude: 8.5 }, radiusKm: 20 }]]);
+    await user.click(origin('Around my position'));
     await press(user);
     expect(asked).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Fieldset, NumberInput, Radio, Select, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { radiusMaximum, radiusMinimum } from '@/lib/generated/limits.gen';
@@ -8,7 +8,8 @@ import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from '@/ui/values/useOwnPosition';
-import { type FilterChoices, millAt, nearOf, rememberOwnPlace } from './filterChoices';
+import classes from './DistanceField.module.css';
+import { type FilterChoices, isOwnPlace, millAt, nearOf, rememberOwnPlace } from './filterChoices';
 
 interface DistanceFieldProps {
   value: Distance | null;
@@ -33,9 +34,12 @@ const bounds = {
 
 const usualRadius = 20;
 
+/** What the distance is measured from. */
+type Origin = 'me' | 'sawmill' | 'point';
+
 /**
  * Applies once radius and both coordinates are there, on Enter or when a field is left; with one of them missing,
- * nothing is filtered.
+ * nothing is filtered. Only the fields of the chosen origin are there.
  */
 export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: DistanceFieldProps) {
   const t = useText();
@@ -44,10 +48,15 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
   // What is half typed goes with the distance that it changes.
   const typed = draft?.of === value ? draft?.typed : undefined;
   const shown = typed ?? fieldsOf(value);
+  // The choice ends with the place for which it was made: then the new place says what it is.
+  const [chosen, setChosen] = useState<{ origin: Origin; of: string }>();
+  const origin = chosen?.of === placeOf(value) ? chosen.origin : originOf(value, mills);
   const commit = () => {
     if (!typed) return;
     const distance = distanceOf(typed);
     setDraft(distance ? null : { typed, of: null });
+    // The field that is being typed in stays.
+    setChosen({ origin, of: placeOf(distance) });
     if (distance || value) onChange(distance);
   };
   const choose = (point: Position) => {
@@ -86,51 +95,93 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
   };
   const isIncomplete = typed !== undefined && !isUntouched(typed) && distanceOf(typed) === null;
   const note = isIncomplete ? 'stack_filters.distance_incomplete' : 'stack_filters.distance_note';
-  return (
-    <Fieldset legend={t('stack_filters.distance')} variant="unstyled">
-      <Stack gap="xs">
-        {fieldOf('radius')}
-        <Button variant="default" leftSection={<Icon name="navigate" />} onClick={position.ask}>
-          {t('stack_filters.my_position')}
-        </Button>
-        {mills.length > 0 && (
-          <Select
-            label={t('stack_filters.around_sawmill')}
-            data={mills.map(({ id, name }) => ({ value: id, label: name }))}
-            value={millAt(mills, value)?.id ?? null}
-            onChange={(id) => {
-              const mill = mills.find((one) => one.id === id);
-              if (!mill) return;
-              position.drop();
-              choose(mill.position);
-            }}
-            allowDeselect={false}
-            searchable
-            nothingFoundMessage={t('ui.select.nothing_found')}
-          />
-        )}
+  const isFailed = position.says !== null && position.says !== 'asking';
+  const colour = isFailed
+    ? 'danger'
+    : isIncomplete && !position.says
+      ? 'var(--mantine-color-text)'
+      : 'dimmed';
+  const fieldsOfOrigin: Record<Origin, ReactNode> = {
+    me: (
+      <Button variant="default" leftSection={<Icon name="navigate" />} onClick={position.ask}>
+        {t('stack_filters.my_position')}
+      </Button>
+    ),
+    sawmill: (
+      <Select
+        aria-label={t('stack_filters.around_sawmill')}
+        placeholder={t('stack_filters.sawmillIds')}
+        data={mills.map(({ id, name }) => ({ value: id, label: name }))}
+        value={millAt(mills, value)?.id ?? null}
+        onChange={(id) => {
+          const mill = mills.find((one) => one.id === id);
+          if (mill) choose(mill.position);
+        }}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={t('ui.select.nothing_found')}
+      />
+    ),
+    point: (
+      <>
+        <div className={classes.pair}>
+          {fieldOf('latitude')}
+          {fieldOf('longitude')}
+        </div>
         {mapCentre && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="map" />}
-            onClick={() => {
-              position.drop();
-              choose(mapCentre());
-            }}
-          >
+          <Button variant="default" leftSection={<Icon name="map" />} onClick={() => choose(mapCentre())}>
             {t('stack_filters.map_centre')}
           </Button>
         )}
-        <Group gap="xs" grow align="flex-start" preventGrowOverflow={false}>
-          {fieldOf('latitude')}
-          {fieldOf('longitude')}
-        </Group>
-        <Text size="sm" c={position.says === 'asking' || !position.says ? 'dimmed' : 'danger'} role="status">
+      </>
+    ),
+  };
+  const labelsOfOrigins = {
+    me: t('stack_filters.around_me'),
+    ...(mills.length > 0 && { sawmill: t('stack_filters.around_sawmill') }),
+    point: t('stack_filters.around_point'),
+  };
+  return (
+    <Fieldset
+      legend={t('stack_filters.distance')}
+      classNames={{ root: classes.distance, legend: classes.legend }}
+      variant="unstyled"
+    >
+      <Stack gap="xs">
+        <div className={classes.pair}>{fieldOf('radius')}</div>
+        <Radio.Group<Origin>
+          aria-label={t('stack_filters.distance')}
+          value={origin}
+          onChange={(next) => {
+            position.drop();
+            setChosen({ origin: next, of: placeOf(value) });
+          }}
+        >
+          {origins.map(
+            (one) =>
+              labelsOfOrigins[one] && (
+                <Radio key={one} className={classes.origin} value={one} label={labelsOfOrigins[one]} />
+              ),
+          )}
+        </Radio.Group>
+        {fieldsOfOrigin[origin]}
+        <Text size="sm" c={colour} role="status">
           {position.says ? t(`stack_filters.my_position_${position.says}`) : t(note)}
         </Text>
       </Stack>
     </Fieldset>
   );
+}
+
+const origins = ['me', 'sawmill', 'point'] as const satisfies readonly Origin[];
+
+function originOf(value: Distance | null, mills: FilterChoices['mills']): Origin {
+  if (value === null || isOwnPlace(value.near)) return 'me';
+  return millAt(mills, value) ? 'sawmill' : 'point';
+}
+
+function placeOf(value: Distance | null): string {
+  return JSON.stringify(value?.near ?? null);
 }
 
 function fieldsOf(value: Distance | null): Typed {

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Popover, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
@@ -31,7 +31,7 @@ interface PeriodControlProps {
 }
 
 /** A button that says which dates are asked for, and opens the fields to change them. */
-export function PeriodControl({ filters, onChange }: PeriodControlProps) {
+export const PeriodControl = memo(function PeriodControl({ filters, onChange }: PeriodControlProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const rangeText = useRangeText(isPhone);
@@ -88,7 +88,7 @@ export function PeriodControl({ filters, onChange }: PeriodControlProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
+});
 
 interface RangeFieldProps {
   label: string;

@@ -6,18 +6,25 @@ import { filterChoices } from './filterChoices';
 
 it('offers every filter of the list', async () => {
   const { drawer, field } = await openDrawer();
-  const always = [
-    'Status',
-    'Registrators',
-    'Surveyors',
-    'Tree species',
-    'Measurement type',
-    'Sawmill',
-    'Area number',
-  ];
+  const always = ['Registrators', 'Surveyors', 'Tree species', 'Measurement type', 'Sawmill', 'Area number'];
   for (const name of always) expect(field(name)).toBeVisible();
+  expect(drawer.getByRole('group', { name: 'Status', hidden: true })).toBeVisible();
   expect(field('Assortments')).toBeVisible();
   expect(drawer.getByRole('group', { name: 'Assortment length (m)' })).toBeEnabled();
+});
+
+it('has the wood before the people', async () => {
+  const { drawer, field } = await openDrawer();
+  const all = drawer.getAllByRole('combobox', { hidden: true });
+  const inOrder = [
+    'Tree species',
+    'Assortments',
+    'Sawmill',
+    'Area number',
+    'Measurement type',
+    'Registrators',
+  ];
+  expect(all).toEqual([...inOrder, 'Surveyors'].map(field));
 });
 
 it('offers assortments only where the measurement card defines them', async () => {
@@ -28,16 +35,18 @@ it('offers assortments only where the measurement card defines them', async () =
 });
 
 it('lets several states be chosen, under the words of the list', async () => {
-  const { user, field, onChange } = await openDrawer();
-  await user.click(field('Status'));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'not measured',
-    'measured',
-    'assigned to sawmill',
-  ]);
-  await user.click(screen.getByRole('option', { name: 'assigned to sawmill' }));
-  await user.click(screen.getByRole('option', { name: 'not measured' }));
+  const { user, drawer, onChange } = await openDrawer();
+  const states = within(drawer.getByRole('group', { name: 'Status' }));
+  const state = (name: string) => states.getByRole('checkbox', { name });
+  expect(states.getAllByRole('checkbox')).toEqual(
+    ['not measured', 'measured', 'assigned to sawmill'].map(state),
+  );
+  await user.click(state('assigned to sawmill'));
+  await user.click(state('not measured'));
   expect(onChange).toHaveBeenLastCalledWith({ states: ['PreRegistration', 'AssignedToSawmill'] });
+  expect(state('measured')).not.toBeChecked();
+  await user.click(state('assigned to sawmill'));
+  expect(onChange).toHaveBeenLastCalledWith({ states: ['PreRegistration'] });
 });
 
 it('sends keys and shows names', async () => {
@@ -97,6 +106,7 @@ it('accepts only listed area numbers', async () => {
 it('reads out what the filters find, resets them, and leaves the focus where it is', async () => {
   const { user, drawer, onReset, field } = await openDrawer({ filters: { states: ['Measured'] } });
   expect(drawer.getByRole('status')).toHaveTextContent('showing 12 results');
+  expect(drawer.getByText('1,204 m³')).toBeVisible();
   await user.click(field('Surveyors'));
   await user.click(screen.getByRole('option', { name: 'Jens Berg' }));
   expect(field('Surveyors')).toHaveFocus();
@@ -106,7 +116,7 @@ it('reads out what the filters find, resets them, and leaves the focus where it 
 
 it('closes with Escape and gives the focus back, the list of a field first', async () => {
   const { user, field } = await openDrawer();
-  await user.click(field('Status'));
+  await user.click(field('Sawmill'));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -137,6 +147,7 @@ it('is all within reach of the keyboard', async () => {
 it('offers the distance where stacks have a position, and names it in one chip', async () => {
   const options = buildFilterOptions({ hasPositions: true });
   const { user, drawer, onChange } = await openDrawer({ choices: filterChoices({ ...loaded, options }) });
+  await user.click(drawer.getByRole('radio', { name: 'Around a point', hidden: true }));
   await user.type(drawer.getByRole('textbox', { name: 'Latitude', hidden: true }), '56.1');
   await user.type(drawer.getByRole('textbox', { name: 'Longitude', hidden: true }), '9.2{Enter}');
   const distance = { near: { latitude: 56.1, longitude: 9.2 }, radiusKm: 20 };
@@ -157,9 +168,12 @@ it('forgets a distance that is half typed when the filters are reset', async () 
     choices: filterChoices({ ...loaded, options }),
   });
   const latitude = () => drawer.getByRole('textbox', { name: 'Latitude', hidden: true });
+  const point = () => user.click(drawer.getByRole('radio', { name: 'Around a point', hidden: true }));
+  await point();
   await user.type(latitude(), '56.1');
   await user.click(drawer.getByRole('button', { name: 'Reset filters', hidden: true }));
   expect(onReset).toHaveBeenCalled();
+  await point();
   expect(latitude()).toHaveValue('');
   expect(onChange).not.toHaveBeenCalled();
 });

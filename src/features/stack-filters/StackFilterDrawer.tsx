@@ -1,11 +1,11 @@
-import { Alert, Button, Drawer, Select } from '@mantine/core';
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Alert, Button, Checkbox, Drawer, Select } from '@mantine/core';
+import { Children, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
+import type { StackState } from '@/store/api/stackApi';
 import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
-import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { useClearable } from '@/ui/fields/useClearable';
 import { Icon } from '@/ui/icons/Icon';
 import { DistanceField } from './DistanceField';
@@ -22,6 +22,8 @@ interface StackFilterDrawerProps extends Omit<StackFilterFieldsProps, 'isOpen' |
   onRetry: () => void;
   /** Read aloud, because the drawer covers the list: "showing 12 results". */
   resultText: string;
+  /** Of all results, once known: "9,943 m³". */
+  volumeText?: string | undefined;
 }
 
 /** Filters apply at once, while the drawer is open. */
@@ -32,6 +34,7 @@ export function StackFilterDrawer({
   optionsState,
   onRetry,
   resultText,
+  volumeText,
   ...fields
 }: StackFilterDrawerProps) {
   const t = useText();
@@ -65,9 +68,10 @@ export function StackFilterDrawer({
         <StackFilterFields key={resets} isOpen={opened} isComplete={optionsState !== 'loading'} {...fields} />
       </div>
       <div className={classes.foot}>
-        <p role="status" className={classes.result}>
-          {optionsState === 'loading' ? t('stack_filters.loading') : resultText}
-        </p>
+        <div className={classes.result}>
+          <span role="status">{optionsState === 'loading' ? t('stack_filters.loading') : resultText}</span>
+          {optionsState !== 'loading' && volumeText && <span>{volumeText}</span>}
+        </div>
         <Button variant="default" onClick={reset}>
           {t('stack_filters.reset')}
         </Button>
@@ -90,10 +94,13 @@ interface StackFilterFieldsProps {
 }
 
 /** The fields before the first one that depends on the answer about choices. */
-const alwaysThere = 4;
+const alwaysThere = 2;
 
-/** The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"). */
-function StackFilterFields(props: StackFilterFieldsProps) {
+/**
+ * The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"), which does not
+ * order them: the wood and where it lies come before who measured it, and how.
+ */
+const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
   const { filters, choices, mapCentre, onChange, isOpen, isComplete } = props;
   const t = useText();
   const words = useFilterWords(choices);
@@ -111,31 +118,26 @@ function StackFilterFields(props: StackFilterFieldsProps) {
   );
   return (
     <OneByOne most={isComplete ? undefined : alwaysThere}>
-      <MultiSelectField
+      <Checkbox.Group<StackState>
         label={t('stack_filters.states')}
-        options={stackStates.map((state) => ({ value: state, label: t(`stack_state.${state}`) }))}
         value={filters.states}
         onChange={(values) => onChange({ states: stackStates.filter((state) => values.includes(state)) })}
-      />
-      {valuesOf('registrators')}
-      {valuesOf('surveyors')}
+      >
+        <div className={classes.states}>
+          {stackStates.map((state) => (
+            <Checkbox key={state} value={state} label={t(`stack_state.${state}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
       {valuesOf('treeSpecies')}
       {choices.cardFields.includes('assortment') && valuesOf('assortments')}
-      <Select
-        {...fullMeasurement}
-        label={t('stack_filters.fullMeasurement')}
-        placeholder={t('ui.select.all')}
-        data={[true, false].map((value) => ({ value: String(value), label: words.fullMeasurement(value) }))}
-        value={filters.fullMeasurement === null ? null : String(filters.fullMeasurement)}
-        onChange={(value) => onChange({ fullMeasurement: value === null ? null : value === 'true' })}
-      />
+      <LengthField value={filters} choices={choices} onChange={onChange} />
       {valuesOf('sawmillIds')}
       <AreaNumberField
         value={filters.areaNumber}
         choices={choices}
         onChange={(areaNumber) => onChange({ areaNumber })}
       />
-      <LengthField value={filters} choices={choices} onChange={onChange} />
       {(choices.hasPositions || filters.distance !== null) && (
         <DistanceField
           value={filters.distance}
@@ -145,6 +147,16 @@ function StackFilterFields(props: StackFilterFieldsProps) {
           isOpen={isOpen}
         />
       )}
+      <Select
+        {...fullMeasurement}
+        label={t('stack_filters.fullMeasurement')}
+        placeholder={t('ui.select.all')}
+        data={[true, false].map((value) => ({ value: String(value), label: words.fullMeasurement(value) }))}
+        value={filters.fullMeasurement === null ? null : String(filters.fullMeasurement)}
+        onChange={(value) => onChange({ fullMeasurement: value === null ? null : value === 'true' })}
+      />
+      {valuesOf('registrators')}
+      {valuesOf('surveyors')}
       {(choices.lacksPositions || filters.hasPosition !== null) && (
         <Select
           {...hasPosition}
@@ -168,7 +180,7 @@ function StackFilterFields(props: StackFilterFieldsProps) {
       )}
     </OneByOne>
   );
-}
+});
 
 interface OneByOneProps {
   /** The others wait, but those that are there stay. */

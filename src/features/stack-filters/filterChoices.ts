@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo } from 'react';
 import type { DayRange } from '@/lib/dateRange';
 import { type Position, roundedPosition } from '@/lib/position';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
@@ -164,12 +165,15 @@ export function useStackFilterChoices(
   );
   const failed = isError && !isFetching;
   // A failure removes the options, because the old ones may belong to other dates.
-  const choicesOf = (options: StackFilterOptions | undefined) =>
-    filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills });
+  const choicesOf = useCallback(
+    (options: StackFilterOptions | undefined) =>
+      filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills }),
+    [failed, data, card, sawmills],
+  );
   return {
-    choices: choicesOf(currentData),
+    choices: useMemo(() => choicesOf(currentData), [choicesOf, currentData]),
     /** While other dates load, the options of the old dates. */
-    lastChoices: choicesOf(data),
+    lastChoices: useMemo(() => choicesOf(data), [choicesOf, data]),
     optionsState: failed ? ('failed' as const) : isFetching ? ('loading' as const) : ('loaded' as const),
     retry: refetch,
   };

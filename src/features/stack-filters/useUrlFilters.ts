@@ -58,12 +58,15 @@ interface ChangeablePage<Change, View> {
 
 export function useFilterControls<Change, View>({ actions }: ChangeablePage<Change, View>) {
   const dispatch = useAppDispatch();
-  return {
-    /** `typed` changes add no history entry. */
-    change: (change: Change, typed = false) => dispatch(actions.changed({ change, typed })),
-    /** Resets every filter that counts as applied; dates and view stay. */
-    reset: () => dispatch(actions.reset()),
-    /** Another page, page size or order, or whether list and map are shown. */
-    changeView: (view: View) => dispatch(actions.viewChanged(view)),
-  };
+  return useMemo(
+    () => ({
+      /** `typed` changes add no history entry. */
+      change: (change: Change, typed = false) => dispatch(actions.changed({ change, typed })),
+      /** Resets every filter that counts as applied; dates and view stay. */
+      reset: () => dispatch(actions.reset()),
+      /** Another page, page size or order, or whether list and map are shown. */
+      changeView: (view: View) => dispatch(actions.viewChanged(view)),
+    }),
+    [dispatch, actions],
+  );
 }

@@ -66,6 +66,13 @@ describe('the notice of an assignment', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: '1001' })).toHaveFocus());
   });
 
+  it('says until when it can be undone', async () => {
+    const { notice } = await assignOne(possible);
+    expect(
+      notice.getByText(/^Can be undone until \d\d\/11\/2026, \d\d:00, unless the sawmill sees it first\.$/),
+    ).toBeVisible();
+  });
+
   it('says why it could not, until the person has read it', async () => {
     const { user, notice } = await assignOne(possible);
     mockResponse('post', '/sawmill/birke/unassign-stacks', {
@@ -107,6 +114,7 @@ describe('the notice of an assignment', () => {
   it('offers nothing where the service cannot undo', async () => {
     const { notice } = await assignOne({ assigned: 1 });
     expect(notice.queryByRole('button')).not.toBeInTheDocument();
+    expect(notice.queryByText(/Can be undone/)).not.toBeInTheDocument();
   });
 });
 

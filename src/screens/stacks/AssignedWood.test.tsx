@@ -25,31 +25,45 @@ async function openDialog(...stacks: Partial<StackItem>[]) {
 it('names each stack with its wood, and the total', async () => {
   const dialog = await openDialog(buildWood(), buildWood({ volume: 0.1 }));
   const [first, second] = within(dialog.getByRole('list', { name: 'Stacks' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('1001 · 16.125 m³ · Spruce · 3.60 m');
-  expect(second).toHaveTextContent('1002 · 0.100 m³ · Spruce · 3.60 m');
+  expect(first).toHaveTextContent('1001 · 16.125 m³ · Spruce · Saw logs · 3.60 m');
+  expect(second).toHaveTextContent('1002 · 0.100 m³ · Spruce · Saw logs · 3.60 m');
   expect(dialog.getByText('2 stacks, 16.225 m³, will be assigned to Birke Savværk.')).toBeVisible();
   expect(dialog.queryByText(/Can be undone/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('note')).not.toBeInTheDocument();
   expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
 });
 
-it('warns when species or lengths mix', async () => {
-  const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: null, assortmentLength: 4.8 }));
+it('warns when species, assortments or lengths mix', async () => {
+  const pulp = { assortment: { key: 'pulp', text: 'Pulpwood, short' } };
+  const dialog = await openDialog(
+    buildWood(),
+    buildWood({ ...beech, ...pulp, volume: null, assortmentLength: 4.8 }),
+  );
   expect(dialog.getByRole('note')).toHaveTextContent(
-    'The tree species differ: Spruce 16.125 m³, Beech without a volumeThe assortment lengths differ: 3.60 m, 4.80 m',
+    [
+      'Mixed species: Spruce 16.125 m³ · Beech without a volume',
+      'Mixed assortments: Saw logs · Pulpwood, short',
+      'Mixed lengths: 3.60 m · 4.80 m',
+    ].join(''),
   );
   expect(dialog.getByText(/^2 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
 });
 
+it('warns of assortments alone, and not of one that is not known', async () => {
+  const pulp = { assortment: { key: 'pulp', text: 'Pulpwood' } };
+  const dialog = await openDialog(buildWood(), buildWood(pulp), buildWood({ assortment: null }));
+  expect(dialog.getByRole('note')).toHaveTextContent(/^Mixed assortments: Saw logs · Pulpwood$/);
+});
+
 it('says how much there is of each species that mixes', async () => {
   const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: 20 }), buildWood({ volume: 4 }));
-  expect(dialog.getByText('The tree species differ: Spruce 20.125 m³, Beech 20.000 m³')).toBeVisible();
+  expect(dialog.getByText('Mixed species: Spruce 20.125 m³ · Beech 20.000 m³')).toBeVisible();
 });
 
 it('names a species once that is measured in two units', async () => {
   const inFeet = { ...buildWood({ volume: 310 }), volumeUnit: 'CubicFeet' } as const;
   const dialog = await openDialog(buildWood(), inFeet, buildWood({ ...beech, volume: 20 }));
-  const both = 'The tree species differ: Spruce 310.000 ft³ + 16.125 m³, Beech 20.000 m³';
+  const both = 'Mixed species: Spruce 310.000 ft³ + 16.125 m³ · Beech 20.000 m³';
   expect(dialog.getByText(both)).toBeVisible();
 });
 
@@ -67,7 +81,7 @@ it('says no wood that the service does not send', async () => {
 
 it('says for how long it can be undone, where the service can', async () => {
   const dialog = await openDialog({ ...buildWood(), undoableAssignment: null });
-  const sentence = 'Can be undone for a day, as long as nobody at the sawmill has seen it.';
+  const sentence = 'Can be undone for a day, unless the sawmill sees it first.';
   expect(dialog.getByText(sentence)).toBeVisible();
 });
 

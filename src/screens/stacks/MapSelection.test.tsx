@@ -24,7 +24,7 @@ const bar = () => screen.findByRole('region', { name: 'Selection' });
 
 it('ticks the row of a stack that is selected in its popup, and the other way round', async () => {
   const { user, popup } = await openPopup();
-  expect(popup.getByText('16.125 m³ · Spruce · 3.60 m · Saw logs')).toBeInTheDocument();
+  expect(popup.getByText('16.125 m³ · Spruce · Saw logs · 3.60 m')).toBeInTheDocument();
   await user.click(popup.getByRole('checkbox', { name: 'Select' }));
   const box = within(await getRow('1001')).getByRole('checkbox');
   expect(box).toBeChecked();

@@ -95,7 +95,14 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           )
         }
         choice={view.choice}
-        filterBar={(end) => <StackListFilters {...given} end={end} mapCentre={mapView?.centre} />}
+        filterBar={(end) => (
+          <StackListFilters
+            {...given}
+            groups={listing.totals?.groups}
+            end={end}
+            mapCentre={mapView?.centre}
+          />
+        )}
         chips={<StackListChips {...given} />}
         listing={listing}
         view={filters}

@@ -3,6 +3,8 @@ import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepa
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
+import type { WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import type { StackFilters } from '@/store/filters/filterDefaults';
@@ -19,6 +21,8 @@ interface StackListFiltersProps {
   parts: DepartmentsAndSawmills;
   /** Stacks in the filter, once known. */
   total: number | undefined;
+  /** Of these stacks, once known. */
+  groups: readonly WoodGroup[] | undefined;
   /** At the end of the bar. */
   end: ReactNode;
   /** Undefined where no map is on the page. */
@@ -27,7 +31,7 @@ interface StackListFiltersProps {
 
 /** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
 export function StackListFilters(props: StackListFiltersProps) {
-  const { filters, departmentIds, parts, total, end, mapCentre } = props;
+  const { filters, departmentIds, parts, total, groups = [], end, mapCentre } = props;
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
   const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
@@ -37,6 +41,7 @@ export function StackListFilters(props: StackListFiltersProps) {
     async () => (await import('@/features/stack-filters/StackFilterDrawer')).StackFilterDrawer,
   );
   if ((drawerOpened || total !== undefined) && !isDrawerWanted) setDrawerWanted(true);
+  const totalText = useTotalText(true);
   const { choices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
 
   return (
@@ -75,6 +80,7 @@ export function StackListFilters(props: StackListFiltersProps) {
               optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
               onRetry={retry}
               resultText={total === undefined ? '' : t('stack_table.results', { count: total })}
+              volumeText={groups.length > 0 ? totalText(groups, false) : undefined}
             />
           </Suspense>
         </PartBoundary>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
+import { LengthField } from '@/features/stack-filters/FilterFields';
 import { StackMap } from '@/features/stack-map/StackMap';
 import { useRowLink } from '@/ui/table/row/useRowLink';
 import { ZonedDay } from '@/ui/values/ZonedDay';
@@ -16,6 +17,11 @@ jest.mock('@/features/stack-map/StackMap', () => ({ StackMap: jest.fn(() => null
 jest.mock('@/ui/table/row/useRowLink', () => {
   const actual = jest.requireActual('@/ui/table/row/useRowLink');
   return { ...actual, useRowLink: jest.fn(actual.useRowLink) };
+});
+
+jest.mock('@/features/stack-filters/FilterFields', () => {
+  const actual = jest.requireActual('@/features/stack-filters/FilterFields');
+  return { ...actual, LengthField: jest.fn(actual.LengthField) };
 });
 
 const stacksFrom = (first: number) =>
@@ -95,6 +101,23 @@ it('renders each row once when another page comes, and none for its address', as
   await getRow('2049');
   expect(router.state.location.search).toContain('page=2');
   expect(jest.mocked(useRowLink)).toHaveBeenCalledTimes(50);
+});
+
+it('renders the fields of the drawer once for a filter that is chosen, and not for its rows', async () => {
+  const isChosen = (body: unknown) => JSON.stringify(body).includes('AssignedToSawmill');
+  mockStackCalls({
+    stacks: ({ body }) =>
+      buildStackPage([buildStack(isChosen(body) ? { stackNumber: '2049' } : { stackNumber: '1049' })], 1),
+  });
+  const { user } = await openStacks();
+  await getRow('1049');
+  await user.click(screen.getByRole('button', { name: /filters? applied/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  await within(drawer).findByRole('group', { name: /^Assortment length/ });
+  jest.mocked(LengthField).mockClear();
+  await user.click(within(drawer).getByRole('checkbox', { name: 'assigned to sawmill' }));
+  await getRow('2049');
+  expect(jest.mocked(LengthField)).toHaveBeenCalledTimes(1);
 });
 
 it('has no element in a row that is not needed', async () => {

@@ -57,6 +57,27 @@ it('shows a stack of the packed answer, and opens its popup by its id', async ()
   expect(within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
+it.each([
+  ['said in its popup', new Date(Date.now() - 12.5 * 86_400_000).toISOString(), 'measured 12 days ago'],
+  ['unknown where it is not measured', null, null],
+  ['unknown where the service does not say it', undefined, null],
+])('its age is %s', async (_, measurementDateTime, age) => {
+  mockStackCalls({ stacks });
+  mockPoints([point]);
+  const info = buildMapInfo({ stackId });
+  const given = measurementDateTime === undefined ? info : { ...info, measurementDateTime };
+  mockResponse('get', `/stack/${stackId}/map-info`, given);
+  const { user } = await openStacks();
+  await user.click(await marker());
+  const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
+  expect(
+    popup
+      .queryByText(/measured .*(ago|today)/)
+      ?.textContent?.split(' · ')
+      .at(-1) ?? null,
+  ).toBe(age);
+});
+
 it('says how many of more than a hundred thousand it shows', async () => {
   mockStackCalls({ stacks: () => buildStackPage(stacks, 100_001) });
   mockPoints([point]);

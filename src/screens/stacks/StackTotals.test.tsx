@@ -34,10 +34,10 @@ const rowsIn = async (name: string) =>
 
 const unit = { volumeUnit: 'CubicMeters', count: 226, withoutVolume: 3, volume: 8412.317 } as const;
 const bothSpecies = [
-  ['Tree species', 'Volume (m³)', 'Stacks', 'without a volume'],
-  ['Spruce', '8,000.125', '200', '0'],
-  ['Beech', '412.192', '26', '3'],
-  ['Total', '8,412.317', '226', '3'],
+  ['Tree species', 'Volume (m³)', 'Share (%)', 'Stacks', 'without a volume'],
+  ['Spruce', '8,000.125', '95.1', '200', '0'],
+  ['Beech', '412.192', '4.9', '26', '3'],
+  ['Total', '8,412.317', '100.0', '226', '3'],
 ];
 
 it('says the volume of the filter and what has none, and asks for that of each species once it is opened', async () => {
@@ -165,10 +165,10 @@ it('says the volume of the selection', async () => {
   expect(await bar.findByText('16.130 m³ (1 without a volume)')).toBeVisible();
   await user.click(bar.getByText('16.130 m³ (1 without a volume)'));
   expect(await rowsIn('Selected volume by tree species')).toEqual([
-    ['Tree species', 'Volume (m³)', 'Stacks', 'without a volume'],
-    ['Spruce', '16.130', '2', '0'],
-    ['Beech', '–', '1', '1'],
-    ['Total', '16.130', '3', '1'],
+    ['Tree species', 'Volume (m³)', 'Share (%)', 'Stacks', 'without a volume'],
+    ['Spruce', '16.130', '100.0', '2', '0'],
+    ['Beech', '–', '–', '1', '1'],
+    ['Total', '16.130', '100.0', '3', '1'],
   ]);
 });
 
@@ -193,17 +193,21 @@ it('says on a phone what has no volume only where it is opened', async () => {
   mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
   const { user } = await openStacks();
   await user.click(await screen.findByText('8,412 m³'));
-  expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '26', '3']);
+  expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '4.9', '26', '3']);
 });
 
-it('says in the bar how many species and lengths the selection mixes, only if it does', async () => {
-  const { user } = await open([...wood.slice(0, 2), buildStack({ ...wood[2], assortmentLength: 4.8 })]);
+it('says in the bar how many species, assortments and lengths the selection mixes, only if it does', async () => {
+  const assortment = { key: 'pulp', text: 'Pulpwood' };
+  const { user } = await open([
+    ...wood.slice(0, 2),
+    buildStack({ ...wood[2], assortment, assortmentLength: 4.8 }),
+  ]);
   for (const stackNumber of ['1001', '1002'])
     await user.click(screen.getByRole('checkbox', { name: `Select stack ${stackNumber}` }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   expect(bar.queryByText(/\d species/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
-  expect(await bar.findByText('2 species, 2 lengths')).toBeVisible();
+  expect(await bar.findByText('2 species, 2 assortments, 2 lengths')).toBeVisible();
 });
 
 it('says no sums where the service sends no volumes, and does not ask for them', async () => {

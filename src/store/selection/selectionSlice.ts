@@ -9,6 +9,7 @@ type Kept =
   | 'volume'
   | 'volumeUnit'
   | 'treeSpecies'
+  | 'assortment'
   | 'assortmentLength'
   | 'assortmentLengthUnit'
   | 'undoableAssignment'
@@ -18,6 +19,7 @@ const keptFields = [
   'volume',
   'volumeUnit',
   'treeSpecies',
+  'assortment',
   'assortmentLength',
   'assortmentLengthUnit',
   'undoableAssignment',

@@ -39,15 +39,25 @@ export function showNote(message: string): void {
 /** Milliseconds, and longer while the pointer or the focus is on it. */
 const timeToAct = 60_000;
 
-/** A success with an action, which gets a function that closes the notice. It stays a minute or until it is closed. */
-export function useShowWithAction(): (message: string, action: (close: () => void) => ReactNode) => void {
+/**
+ * A success with a condition of its action, which gets a function that closes the notice. It stays a minute or until it
+ * is closed.
+ */
+export function useShowWithAction(): (
+  message: string,
+  condition: string,
+  action: (close: () => void) => ReactNode,
+) => void {
   const t = useText();
   return useCallback(
-    (message, action) => {
+    (message, condition, action) => {
       const id = notifications.show({
         message: (
           <div className={classes.withAction}>
-            <span>{message}</span>
+            <div>
+              {message}
+              <small>{condition}</small>
+            </div>
             {action(() => notifications.hide(id))}
           </div>
         ),

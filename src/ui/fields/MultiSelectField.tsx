@@ -29,7 +29,7 @@ export function MultiSelectField({ label, options, value, onChange }: MultiSelec
         {...clearable}
         aria-describedby={chosenId}
         label={label}
-        classNames={{ inputField: classes.search }}
+        classNames={{ inputField: classes.search, pill: classes.chosen }}
         data={[...options]}
         value={[...value]}
         onChange={onChange}

@@ -63,10 +63,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <form ref={form} onSubmit={submit}>
         <div className={classes.text}>{children}</div>
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
         <div className={classes.foot}>
+          <p role="alert" className={classes.error}>
+            {error}
+          </p>
           {outcome}
           <Group justify="flex-end" gap="xs">
             <Button

@@ -120,7 +120,7 @@ const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', und
  * The fields that the card displays, without pictures and without those of a fixed column. A length or volume
  * in another unit of the card stands in both, so that the file has the values of the screen.
  */
-export function fieldsWithColumn(card: CardDefinition): CardField[] {
+function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
   const hasColumn = new Set([...Object.values(fieldIds), volumeFieldId]);
   const displayed = displayConfigurationAdmin.sections.flatMap((section) => section.fieldIds);

@@ -134,10 +134,9 @@ describe('the accumulated CSV', () => {
   ])(
     'names in %s the decimal sign over every number that could be read as thousands',
     async (language, separator, sign) => {
-      const stackIds = worldStacks
-        .filter(({ departmentId }) => departmentId === firstDepartment)
-        .slice(0, 50)
-        .map(({ id }) => id);
+      const stacks = worldStacks.filter(({ departmentId }) => departmentId === firstDepartment).slice(0, 50);
+      await service.measure(stacks);
+      const stackIds = stacks.map(({ id }) => id);
       const lines = await linesOf(await csv(world.departmentAdmin, ofIds, { stackIds }, language), separator);
       const risky = lines.flatMap((line) =>
         Object.entries(line).filter(([, cell]) => /^-?\d+[.,]\d{3,}$/.test(cell)),
@@ -210,6 +209,7 @@ describe('the accumulated CSV', () => {
   it('leaves the cells of the card empty where a stack was measured on another one', async () => {
     const stackIds = [measured, foreignStack.id];
     const foreignCard = { id: world.otherCardVersionId, definition: buildCard(germanCard) };
+    await service.measure(worldStacks.filter(({ id }) => id === measured));
     await service.measure([foreignStack], foreignCard);
     const [own, foreign] = await linesOf(await csv(world.globalAdmin, ofIds, { stackIds }), ',');
     expect(own?.['Rumfang (m³ · decimal point)']).not.toBe('');

@@ -74,6 +74,7 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
         departmentId: stack.departmentId,
         state: stack.state,
         lastModified: stack.lastModifiedDateTime,
+        measurementDateTime: stack.measurementDateTime,
       },
       place: {
         latitude: stack.latitude,

@@ -238,6 +238,10 @@ export const stackMapInfoRoute = createRoute({
           departmentId: IdSchema,
           state: StackStateSchema,
           lastModified: instant,
+          measurementDateTime: instant
+            .nullable()
+            .optional()
+            .openapi({ description: 'Null: the stack is not measured yet' }),
           coordinates: PositionSchema.nullable()
             .optional()
             .openapi({ description: 'Null: no position was recorded' }),

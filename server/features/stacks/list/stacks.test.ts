@@ -150,7 +150,7 @@ describe('assigning stacks', () => {
 });
 
 describe('the popup of the map', () => {
-  it('names the people and the last change', async () => {
+  it('names the people, the measurement and the last change', async () => {
     await service.orm.insert(stack).values(aStack(700, { stackNumber: 'W-700' }));
     const response = await service.call(world.departmentAdmin, 'GET', `/stack/${aStack(700).id}/map-info`);
     expect(await response.json()).toMatchObject({
@@ -162,6 +162,7 @@ describe('the popup of the map', () => {
         departmentId: firstDepartment,
         state: 'Measured',
         lastModified: aStack(700).lastModifiedDateTime.toISOString(),
+        measurementDateTime: aStack(700).measurementDateTime?.toISOString(),
         coordinates: { latitude: 56.1234567, longitude: 9.7654321, height: 55, accuracy: 5 },
         timeZone: 'Europe/Copenhagen',
       },

@@ -1,10 +1,11 @@
 import { Alert, Radio, Stack } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
+import { Icon } from '@/ui/icons/Icon';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './AssignDialog.module.css';
@@ -64,11 +65,7 @@ export function AssignDialog(props: AssignDialogProps) {
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
         <StackNumbers stacks={stacks} />
         {groups && <MixedWood stacks={stacks} groups={groups} />}
-        {doubtful > 0 && (
-          <Alert color="warning" role="note" p="xs">
-            {t('stacks.assign_doubtful', { count: doubtful })}
-          </Alert>
-        )}
+        {doubtful > 0 && <Warning>{t('stacks.assign_doubtful', { count: doubtful })}</Warning>}
         <Radio.Group
           label={t('stacks.assign_sawmill')}
           value={chosen?.id ?? null}
@@ -95,6 +92,20 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <Alert
+      color="warning"
+      role="note"
+      p="xs"
+      classNames={{ icon: classes.sign }}
+      icon={<Icon name="alert" />}
+    >
+      {children}
+    </Alert>
+  );
+}
+
 /** A longer list is not read. */
 const namedStacks = 10;
 
@@ -106,7 +117,8 @@ function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
     <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
       {stacks.slice(0, namedStacks).map((stack) => (
         <li key={stack.stackId}>
-          {[stack.stackNumber, woodText(stack)].filter(Boolean).join(' · ')}
+          <strong>{stack.stackNumber}</strong>
+          {woodText(stack) && ` · ${woodText(stack)}`}
           {stack.evidenceFailed && (
             <>
               {' '}
@@ -133,19 +145,21 @@ function MixedWood({ stacks, groups }: MixedWoodProps) {
   const { lengthText } = useWoodTexts();
   const differing = (values: readonly (string | null | undefined)[]) => {
     const known = [...new Set(values)].filter((value) => value !== null && value !== undefined);
-    return known.length > 1 ? known.join(', ') : null;
+    return known.length > 1 ? known.join(' · ') : null;
   };
   const isMixed = differing(groups.map(({ treeSpecies }) => treeSpecies?.text)) !== null;
   const ofSpecies = bySpecies(groups).map(([name, ofIt]) =>
     [name ?? t('stack_totals.no_species'), totalText(ofIt)].join('\u00a0'),
   );
-  const species = isMixed ? ofSpecies.join(', ') : null;
+  const species = isMixed ? ofSpecies.join(' · ') : null;
+  const assortments = differing(stacks.map(({ assortment }) => assortment?.text));
   const lengths = differing(stacks.map(lengthText));
-  if ((species ?? lengths) === null) return null;
+  if ((species ?? assortments ?? lengths) === null) return null;
   return (
-    <Alert color="warning" role="note" p="xs">
+    <Warning>
       {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}
+      {assortments !== null && <div>{t('stacks.assign_assortments_mix', { values: assortments })}</div>}
       {lengths !== null && <div>{t('stacks.assign_lengths_mix', { values: lengths })}</div>}
-    </Alert>
+    </Warning>
   );
 }

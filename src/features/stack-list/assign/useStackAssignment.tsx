@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
@@ -40,6 +41,7 @@ export function useStackAssignment(
   { failureText, overtakenText, renderUndo, onAssigned }: AssignmentSurroundings,
 ) {
   const t = useText();
+  const { dateTime } = useFormats();
   const dispatch = useAppDispatch();
   const showWithAction = useShowWithAction();
   const totalText = useTotalText();
@@ -80,7 +82,8 @@ export function useStackAssignment(
     const until = answer.data?.undoableUntil;
     if (until) {
       const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));
-      showWithAction(message, (close) =>
+      const end = t('undo.until', { count: stackIds.length, moment: dateTime(until) });
+      showWithAction(message, end, (close) =>
         renderUndo({
           stacks,
           namesOf,

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { ageInDays } from '@/lib/ageInDays';
 import { lengthDigits } from '@/lib/lengthDigits';
 import type { StackItem } from '@/store/api/stackApi';
 import { overdueDays } from '@/store/filters/queryArgs';
@@ -9,14 +10,6 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import type { FurtherColumn } from './listPreferences';
 import classes from './useFurtherColumns.module.css';
 import { useWoodTexts } from './useWoodTexts';
-
-const msPerDay = 86_400_000;
-
-/** Whole days from the measurement to the answer; null before the measurement. */
-export function ageInDays(measured: string | null, loadedAt: string | undefined): number | null {
-  if (measured === null || loadedAt === undefined) return null;
-  return Math.max(0, Math.floor((Date.parse(loadedAt) - Date.parse(measured)) / msPerDay));
-}
 
 /** "348", on a phone's card, which has no head for the unit, "348 days"; stands out where the stack has waited long for a sawmill. */
 function useAgeCell(loadedAt: string | undefined) {

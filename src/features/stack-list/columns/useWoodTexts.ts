@@ -6,7 +6,7 @@ import type { StackItem } from '@/store/api/stackApi';
 
 type Wood = Pick<
   StackItem,
-  'volume' | 'volumeUnit' | 'treeSpecies' | 'assortmentLength' | 'assortmentLengthUnit'
+  'volume' | 'volumeUnit' | 'treeSpecies' | 'assortment' | 'assortmentLength' | 'assortmentLengthUnit'
 >;
 
 /** Volume and length of a stack as they are shown; null where nobody knows them. */
@@ -22,9 +22,14 @@ export function useWoodTexts() {
       assortmentLength === null || assortmentLength === undefined
         ? null
         : `${formats.number(assortmentLength, lengthDigits(assortmentLength, assortmentLengthUnit))}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
-    /** "16.125 m³ · Spruce · 3.60 m", with what is known of it. */
+    /** "16.125 m³ · Spruce · Saw logs · 3.60 m", with what is known of it. */
     const woodText = (wood: Wood) =>
-      [volumeText(wood.volume, wood.volumeUnit), wood.treeSpecies?.text, lengthText(wood)]
+      [
+        volumeText(wood.volume, wood.volumeUnit),
+        wood.treeSpecies?.text,
+        wood.assortment?.text,
+        lengthText(wood),
+      ]
         .filter(Boolean)
         .join(' · ');
     return { volumeText, sumText, lengthText, woodText };

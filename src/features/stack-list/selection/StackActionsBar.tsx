@@ -77,15 +77,17 @@ function SelectionExtent(props: SelectionExtentProps) {
   );
 }
 
-/** "2 species, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out. */
+/** "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out. */
 function useMixedText(stacks: StackSelection['stacks']): string {
   const t = useText();
   const { lengthText } = useWoodTexts();
   return useMemo(() => {
     const species = countOf(stacks.map(({ treeSpecies }) => treeSpecies?.text));
+    const assortments = countOf(stacks.map(({ assortment }) => assortment?.text));
     const lengths = countOf(stacks.map(lengthText));
     return [
       ...(species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),
+      ...(assortments > 1 ? [t('stack_totals.mixed_assortments', { count: assortments })] : []),
       ...(lengths > 1 ? [t('stack_totals.mixed_lengths', { count: lengths })] : []),
     ].join(', ');
   }, [t, lengthText, stacks]);

@@ -15,19 +15,26 @@ interface SpeciesTableProps {
   message: ReactNode;
 }
 
-/** The volume of each species with a column for each unit, because units do not mix; the sum has all decimals. */
+/**
+ * The volume of each species with a column for each unit, because units do not mix and have no shares in each other; the
+ * sum has all decimals.
+ */
 export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableProps) {
   const t = useText();
   const formats = useFormats();
   const { volumes, withoutVolume } = totalOf(groups);
+  const [whole, ...others] = volumes;
+  const hasShares = whole !== undefined && whole[1] > 0 && others.length === 0;
   const cellsOf = (wood: readonly WoodGroup[]) => {
     const total = totalOf(wood);
+    const [known] = total.volumes;
     return (
       <>
         {volumes.map(([unit]) => {
           const found = total.volumes.find(([one]) => one === unit);
           return <td key={unit}>{found ? formats.volume(found[1]) : '–'}</td>;
         })}
+        {hasShares && <td>{known ? formats.number((known[1] / whole[1]) * 100, 1) : '–'}</td>}
         <td>{formats.number(wood.reduce((sum, { count }) => sum + count, 0))}</td>
         {withoutVolume > 0 && <td>{formats.number(total.withoutVolume)}</td>}
       </>
@@ -43,6 +50,7 @@ export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableP
               {t('stack_columns.in_unit', { name: t('stack_columns.volume'), unit: t(`unit.${unit}`) })}
             </th>
           ))}
+          {hasShares && <th scope="col">{t('stack_totals.share')}</th>}
           <th scope="col">{t('stacks.title')}</th>
           {withoutVolume > 0 && <th scope="col">{t('stack_totals.no_volume')}</th>}
         </tr>
@@ -57,7 +65,7 @@ export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableP
           ))
         ) : (
           <tr>
-            <td colSpan={volumes.length + 3}>{message}</td>
+            <td colSpan={volumes.length + 4}>{message}</td>
           </tr>
         )}
       </tbody>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
+import { ageInDays } from '@/lib/ageInDays';
 import { type StackItem, type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
 import { useRowLinkState } from '@/ui/table/row/useRowLink';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -32,14 +33,19 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
   const { stack, detailsHref, woodText, departmentOf, rows, action, select } = props;
   const t = useText();
   const state = useRowLinkState();
-  const { currentData, isError, isFetching, refetch } = useGetStackMapInfoQuery({ id: stack.stackId });
+  const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = useGetStackMapInfoQuery({
+    id: stack.stackId,
+  });
   const area = rows.find(({ stackId }) => stackId === stack.stackId)?.areaNumber;
+  const loadedAt = fulfilledTimeStamp === undefined ? undefined : new Date(fulfilledTimeStamp).toISOString();
+  const days = ageInDays(currentData?.measurementDateTime ?? null, loadedAt);
+  const age = days === null ? undefined : t('map.measured', { days });
   return (
     <StackPopupCard
       info={currentData}
-      wood={currentData && [woodText(currentData), currentData.assortment?.text].filter(Boolean).join(' · ')}
+      wood={currentData && woodText(currentData)}
       select={currentData && select?.(currentData)}
-      place={currentData && [departmentOf(currentData.departmentId), area].filter(Boolean).join(' · ')}
+      place={currentData && [departmentOf(currentData.departmentId), area, age].filter(Boolean).join(' · ')}
       failed={isError && !isFetching}
       onRetry={refetch}
       actions={
@@ -68,7 +74,7 @@ interface StackPopupCardProps {
   info: Pick<StackMapInfo, ShownField> | undefined;
   /** Empty where the service does not say it, or nobody knows it. */
   wood?: string | undefined;
-  /** Department and compartment, as in its row. */
+  /** Department, compartment and age, as in its row. */
   place?: string | undefined;
   select?: ReactNode;
   failed: boolean;

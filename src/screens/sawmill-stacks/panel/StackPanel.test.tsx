@@ -59,7 +59,7 @@ it('leads to no details from the map, whose popup says volume, species and lengt
   const { user } = await openStacks(listPath);
   await user.click(await screen.findByRole('button', { name: 'Stack 1001, assigned to sawmill' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));
-  expect(await popup.findByText('16.125 m³ · Spruce · 3.60 m · Saw logs')).toBeInTheDocument();
+  expect(await popup.findByText('16.125 m³ · Spruce · Saw logs · 3.60 m')).toBeInTheDocument();
   expect(popup.getByText('assigned to sawmill')).toBeInTheDocument();
   expect(popup.getAllByRole('link')).toEqual([popup.getByRole('link', { name: 'Navigate' })]);
   expect(popup.getByRole('button', { name: 'Get report' })).not.toHaveAttribute('aria-disabled');

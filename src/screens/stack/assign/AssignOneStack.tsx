@@ -77,6 +77,7 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
 function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenceFailed: boolean } {
   const words = useFieldWords();
   const species = lineOf(facts.species, words);
+  const assortment = lineOf(facts.assortment, words);
   return useMemo(() => {
     const { stackId, stackNumber, status: state, undoableAssignment, instrument } = stack;
     const volume = cubicIn(facts.volume);
@@ -90,8 +91,9 @@ function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenc
       ...lengthIn(facts.length),
       ...(undoableAssignment !== undefined && { undoableAssignment }),
       ...(species !== undefined && { treeSpecies: { key: species, text: species } }),
+      ...(assortment !== undefined && { assortment: { key: assortment, text: assortment } }),
     };
-  }, [stack, facts, species]);
+  }, [stack, facts, species, assortment]);
 }
 
 const lengthUnits = ['Meters', 'Centimeters', 'Feet', 'Inches'] as const;

@@ -64,7 +64,7 @@ it('names the stacks around, the nearest first, with what tells one pile from an
   open();
   const rows = (await section()).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Stack 1002measured16.125\u00a0m³ · Spruce · 3.60\u00a0mmeasured on 03/11/202612\u00a0m away',
+    'Stack 1002measured16.125\u00a0m³ · Spruce · Saw logs · 3.60\u00a0mmeasured on 03/11/202612\u00a0m away',
     'Stack 1003not measuredpre-registered on 02/11/202661\u00a0m away',
   ]);
   expect(screen.getByRole('link', { name: 'Stack 1002' })).toHaveAttribute(

@@ -1065,6 +1065,8 @@ export type StackMapInfo = {
   departmentId: string;
   state: StackState;
   lastModified: string;
+  /** Null: the stack is not measured yet */
+  measurementDateTime?: string | null;
   /** Null: no position was recorded */
   coordinates?: {
     latitude: number;

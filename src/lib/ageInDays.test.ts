@@ -1,4 +1,4 @@
-import { ageInDays } from './useFurtherColumns';
+import { ageInDays } from './ageInDays';
 
 it.each([
   ['2026-11-22T10:00:00Z', '2026-11-22T10:00:01Z', 0],
