@@ -8,9 +8,11 @@ import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, person, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import type { Principal } from '../domain/principal';
+import { opensToKeys } from '../domain/roles';
 import { bodyTypeOf } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { organizationScope } from './scope';
 
 /** Milliseconds in which a use is recorded at most once. */
 const recordingInterval = 10 * 60_000;
@@ -32,12 +34,14 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
     const { principal, route } = c.var;
     if (c.res.ok && principal?.keyHash !== undefined)
       return writeOrLeave(keyUsed(database.unrecorded, principal.userId, now()));
+    if (!c.res.ok || principal === undefined) return;
+    const caller = opensToKeys(route.rights) ? inField(principal) : principal;
     // Without a relation the caller is a person of no organisation.
-    if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
+    if (!hasRelations(caller)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
     if (ids.length === 0) return;
-    await writeOrLeave(writeLastUsedAt(database.unrecorded, principal, ids, now()));
+    await writeOrLeave(writeLastUsedAt(database.unrecorded, caller, ids, now()));
   });
 }
 
@@ -59,8 +63,17 @@ function isOlder(used: AnyPgColumn, at: Date): SQL | undefined {
   return or(isNull(used), lt(used, new Date(at.getTime() - recordingInterval)));
 }
 
-function hasRelations({ organizationRelations, departmentRelations, sawmillIds }: Principal): boolean {
-  return organizationRelations.length + departmentRelations.length + sawmillIds.length > 0;
+/** In the field people work where they have any role, and not only where they are admins. */
+function inField(principal: Principal): Principal {
+  return {
+    ...principal,
+    organizationIds: principal.organizationRelations.map(({ organizationId }) => organizationId),
+    departmentIds: principal.departmentRelations.map(({ departmentId }) => departmentId),
+  };
+}
+
+function hasRelations({ organizationIds, departmentIds, sawmillIds }: Principal): boolean {
+  return organizationIds.length + departmentIds.length + sawmillIds.length > 0;
 }
 
 function idsIn(text: string): string[] {
@@ -96,31 +109,14 @@ async function writeLastUsedAt(
     );
 }
 
-/** True of people in organisations that the caller belongs to: a foreign id in a text is no use of it. */
-function isRelatedTo(
-  orm: Orm,
-  { isGlobalAdmin, organizationRelations, departmentRelations, sawmillIds }: Principal,
-): SQL | undefined {
-  if (isGlobalAdmin) return undefined;
-  const ofDepartments = orm
-    .select({ id: department.organizationId })
-    .from(department)
-    .where(
-      inArray(
-        department.id,
-        departmentRelations.map(({ departmentId }) => departmentId),
-      ),
-    );
+/** True of people in organisations that the caller has access to: a foreign id in a text is no use of it. */
+function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
   const ofSawmills = orm
     .select({ id: sawmill.organizationId })
     .from(sawmill)
-    .where(inArray(sawmill.id, [...sawmillIds]));
-  return or(
-    inArray(
-      person.organizationId,
-      organizationRelations.map(({ organizationId }) => organizationId),
-    ),
-    inArray(person.organizationId, ofDepartments),
-    inArray(person.organizationId, ofSawmills),
-  );
+    .where(inArray(sawmill.id, [...principal.sawmillIds]));
+  const administered = organizationScope(orm, principal);
+  if (administered === undefined) return undefined;
+  const ofOrganizations = orm.select({ id: organization.id }).from(organization).where(administered);
+  return or(inArray(person.organizationId, ofOrganizations), inArray(person.organizationId, ofSawmills));
 }
