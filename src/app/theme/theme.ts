@@ -60,10 +60,15 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'sm' } },
     Checkbox: { classNames: { input: classes.checkbox, body: classes.choice, label: classes.touch } },
     Switch: { classNames: { track: classes.track, thumb: classes.thumb } },
-    Notification: { defaultProps: { withBorder: true } },
+    Notification: { defaultProps: { withBorder: true }, classNames: { root: classes.raised } },
     Radio: { classNames: { radio: classes.checkbox } },
     Modal: {
-      classNames: { close: classes.touch, content: classes.floating, title: classes.heading },
+      classNames: {
+        close: classes.touch,
+        content: `${classes.floating} ${classes.raised}`,
+        header: classes.head,
+        title: classes.heading,
+      },
       defaultProps: {
         centered: true,
         transitionProps: { ...withinMotionLimit, transition: 'fade' },
@@ -71,13 +76,21 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      classNames: { close: classes.touch, title: classes.heading },
+      classNames: {
+        close: classes.touch,
+        content: classes.raised,
+        header: classes.head,
+        title: classes.heading,
+      },
       defaultProps: { transitionProps: withinMotionLimit, attributes: headerOfDialog },
     },
-    Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
+    Popover: {
+      defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
+      classNames: { dropdown: classes.raised },
+    },
     Menu: {
       defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
-      classNames: { item: classes.touch },
+      classNames: { dropdown: classes.raised, item: classes.touch },
     },
     Tooltip: {
       defaultProps: { multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } },
