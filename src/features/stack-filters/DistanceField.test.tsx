@@ -117,8 +117,8 @@ it('takes the decimal sign of the language', async () => {
 
 it('says while it is half typed that it does not filter yet', async () => {
   const { user, onChange } = renderField();
-  expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
   await user.click(origin('Around a point'));
+  expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
   await user.type(field('Latitude'), '56.1{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent(/^Not filtered by distance yet/);
   await user.type(field('Longitude'), '9.2{Enter}');
@@ -161,7 +161,7 @@ it('looks around a sawmill whose position is known, and shows which', async () =
     { id: 'thy', name: 'Thy Sav', position: thy.near },
   ];
   const { user, onChange } = renderField({ initial: thy, mills });
-  const sawmill = screen.getByRole('combobox', { name: 'Around a sawmill' });
+  const sawmill = screen.getByRole('combobox', { name: 'Distance from' });
   expect(sawmill).toHaveValue('Thy Sav');
   await user.click(sawmill);
   await user.click(screen.getByRole('option', { name: 'Birke Savværk' }));
@@ -169,6 +169,20 @@ it('looks around a sawmill whose position is known, and shows which', async () =
   expect(sawmill).toHaveValue('Birke Savværk');
   await user.click(screen.getByRole('button', { name: 'Thy' }));
   expect(sawmill).toHaveValue('Thy Sav');
+});
+
+it('begins anywhere, without a distance, and returns there', async () => {
+  const { user, onChange } = renderField();
+  expect(origin('Anywhere')).toBeChecked();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Thy' }));
+  expect(origin('Around a point')).toBeChecked();
+  await user.click(origin('Anywhere'));
+  expect(onChange.mock.calls).toEqual([[null]]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(origin('Around a point'));
+  expect(field('Latitude')).toHaveValue('');
 });
 
 it('keeps what it is measured from while the kilometres change', async () => {
@@ -196,10 +210,12 @@ it('offers no centre where no map is on the page', () => {
 describe('the own position', () => {
   const press = (user: ReturnType<typeof renderField>['user']) =>
     user.click(screen.getByRole('button', { name: 'Use my position' }));
+  const choose = (user: ReturnType<typeof renderField>['user']) => user.click(origin('Around my position'));
 
   it('is asked for when the button is pressed, and rounded to some ten metres', async () => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
+    await choose(user);
     expect(asked).toHaveLength(0);
     await press(user);
     await press(user);
@@ -213,6 +229,7 @@ describe('the own position', () => {
   it('is known again by its coordinates', async () => {
     const asked = mockGeolocation();
     const { user } = renderField();
+    await choose(user);
     await press(user);
     answerWith(asked);
     expect(isOwnPlace({ latitude: 56.1235, longitude: 9.2 })).toBe(true);
@@ -226,6 +243,7 @@ describe('the own position', () => {
   ])('says why it is missing when it was %s', async (_, code, message) => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
+    await choose(user);
     await press(user);
     const reasons = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
     act(() => asked[0]?.failed?.({ code, message: '', ...reasons }));
@@ -236,6 +254,7 @@ describe('the own position', () => {
   it('has the distance that was typed while it was looked for', async () => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
+    await choose(user);
     await press(user);
     await user.clear(field('Within (km)'));
     await user.type(field('Within (km)'), '7');
@@ -246,6 +265,7 @@ describe('the own position', () => {
   it('is not wanted any more once a point is typed, and can be asked for again', async () => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
+    await choose(user);
     await press(user);
     await user.click(origin('Around a point'));
     await user.type(field('Latitude'), '57');
@@ -266,18 +286,21 @@ describe('the own position', () => {
   ])('is not wanted any more once the filters are %s: %s', async (_, answer, button) => {
     const asked = mockGeolocation();
     const { user, onChange } = renderField();
+    await choose(user);
     await press(user);
     await user.click(screen.getByRole('button', { name: button }));
     const reasons = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
     if (answer === 'found') answerWith(asked);
     else act(() => asked[0]?.failed?.({ code: 1, message: '', ...reasons }));
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
+    if (button === 'Reset') expect(origin('Anywhere')).toBeChecked();
+    else expect(screen.getByRole('status')).toHaveTextContent('Stacks without a position are left out.');
   });
 
   it('is not asked for on an insecure page, which says so', async () => {
     const asked = mockGeolocation({ isSecure: false });
     const { user } = renderField();
+    await choose(user);
     await press(user);
     expect(screen.getByRole('status')).toHaveTextContent(/secure page/);
     expect(asked).toHaveLength(0);
