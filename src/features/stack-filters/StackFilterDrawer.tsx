@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Drawer, Select } from '@mantine/core';
 import { Children, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
@@ -9,6 +8,7 @@ import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { useClearable } from '@/ui/fields/useClearable';
 import { Icon } from '@/ui/icons/Icon';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneMark } from '@/ui/tone/ToneBadge';
 import { DistanceField } from './DistanceField';
 import { AreaNumberField, LengthField, ValuesField } from './FilterFields';

@@ -13,7 +13,6 @@ import { type DepartmentScope, useDepartmentScope } from '@/features/department-
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Position } from '@/lib/position';
@@ -26,6 +25,7 @@ import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { StackAssign } from './assign/StackAssign';
 import { StackFactsProvider } from './facts/StackFactsContext';

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
@@ -13,6 +12,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './NearbyStacks.module.css';
 import { type NearbyStacks as Nearby, nearbyId, nearbyMetres, useNearbyStacks } from './useNearbyStacks';
