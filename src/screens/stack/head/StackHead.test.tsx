@@ -183,13 +183,15 @@ describe('the head of a stack that is not measured', () => {
 it('says in the way of the stack who measured it, and with what', async () => {
   await openMeasured(everything, {
     surveyor: 'Leif Hedegaard',
-    instrument: { name: 'FotoScan S3', certificate: null },
+    instrument: { name: 'FotoScan S3, 10452', certificate: null },
     assignedToSawmillDateTime: null,
   });
   const steps = within(await screen.findByRole('list', { name: 'The stack so far' })).getAllByRole(
     'listitem',
   );
-  const named = steps.filter(({ textContent }) => textContent?.includes('Leif Hedegaard · FotoScan S3'));
+  const named = steps.filter(({ textContent }) =>
+    textContent?.includes('Leif Hedegaard · FotoScan S3,\u00a0no.\u00a010452'),
+  );
   expect(named).toHaveLength(1);
   expect(named[0]).toHaveTextContent(/^Measurement date/);
 });
@@ -216,11 +218,11 @@ describe('beside the volume', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('stands what fails alone, although the volume is right', async () => {
+  it('stands what fails and why, beside a volume that is right', async () => {
     await openMeasured([length, diameters, volume, full], uncertified);
-    expect(
-      await screen.findByRole('link', { name: '1 check not passed: Measuring instrument' }),
-    ).toBeVisible();
+    const name = '1 check not passed: Measuring instrument · recomputed: matches';
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect((await head()).getByText('no verification certificate')).toBeInTheDocument();
   });
 
   it.each<[Language, string]>([
