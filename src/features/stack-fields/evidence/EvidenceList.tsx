@@ -18,12 +18,7 @@ export function EvidenceList({ checks }: ChecksProps) {
   const { t } = words;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
   const others = checks.filter(({ verdict }) => verdict !== 'failed');
-  const passed = others.filter(({ verdict }) => verdict === 'passed').length;
-  const unknown = others.length - passed;
-  const summary = [
-    passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
-    unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
-  ];
+  const summary = useSummary(checks);
   return (
     <>
       {failed.length > 0 && (
@@ -39,7 +34,10 @@ export function EvidenceList({ checks }: ChecksProps) {
       )}
       {others.length > 0 && (
         <details className={classes.others} {...(failed.length === 0 && unfolds)}>
-          <summary>{summary.filter(Boolean).join(' · ')}</summary>
+          <summary>
+            {summary}
+            <Icon name="chevronDown" />
+          </summary>
           <OtherChecks checks={others} />
         </details>
       )}
@@ -47,7 +45,20 @@ export function EvidenceList({ checks }: ChecksProps) {
   );
 }
 
-function OtherChecks({ checks }: ChecksProps) {
+/** How many pass, and of how many nobody knows it. */
+export function useSummary(checks: readonly EvidenceCheck[]): string {
+  const t = useText();
+  const passed = checks.filter(({ verdict }) => verdict === 'passed').length;
+  const unknown = checks.filter(({ verdict }) => verdict === 'unknown').length;
+  const said = [
+    passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
+    unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
+  ];
+  return said.filter(Boolean).join(' · ');
+}
+
+/** What did not fail, each with its reason. */
+export function OtherChecks({ checks }: ChecksProps) {
   const words = useFieldWords();
   const { t } = words;
   return (

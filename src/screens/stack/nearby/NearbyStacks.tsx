@@ -6,10 +6,10 @@ import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { dayIn, knownZone } from '@/lib/zonedTime';
 import { paths } from '@/navigation/paths';
+import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { Stack } from '@/screens/stack/readStack';
 import type { StackItem } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
 import { stateMarks } from '@/ui/tone/stateMarks';
@@ -91,7 +91,7 @@ function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status
   );
   return (
     <div id={nearbyId} tabIndex={-1}>
-      <ReadOnlyCard title={t('stack.nearby.title', { distance: metresText(nearbyMetres) })}>
+      <FoldedCard title={t('stack.nearby.title', { distance: metresText(nearbyMetres) })} opens="everywhere">
         {twins.length > 0 ? (
           <div className={classes.twins}>
             <p className={classes.warning}>
@@ -105,7 +105,7 @@ function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status
             {list}
           </>
         )}
-      </ReadOnlyCard>
+      </FoldedCard>
     </div>
   );
 }
