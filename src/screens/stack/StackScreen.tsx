@@ -24,6 +24,7 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -61,6 +62,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       ? serviceErrorOf(error)
       : null;
   const shown = failure || !scope ? undefined : stack;
+  // On a phone it would take a line of its own, and the head says what comes next.
+  const isReportLater = useIsPhone() && shown?.status === 'PreRegistration';
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
@@ -100,7 +103,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             orgId={orgId}
           />
         )}
-        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
+        {!failure && !isReportLater && (
+          <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />
+        )}
       </StackToolbar>
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
