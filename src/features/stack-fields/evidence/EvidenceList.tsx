@@ -12,8 +12,8 @@ interface ChecksProps {
   checks: readonly EvidenceCheck[];
 }
 
-/** What failed comes first, with what it means and what to do; the rest is folded into a line. */
-export function EvidenceList({ checks }: ChecksProps) {
+/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; the rest is folded into a line. */
+export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string }) {
   const words = useFieldWords();
   const { t } = words;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
@@ -32,6 +32,7 @@ export function EvidenceList({ checks }: ChecksProps) {
           ))}
         </ul>
       )}
+      {failed.length > 0 && remedy && <p className={classes.remedy}>{remedy}</p>}
       {others.length > 0 && (
         <details className={classes.others} {...(failed.length === 0 && unfolds)}>
           <summary>

@@ -5,6 +5,7 @@ import { distributionNotes, omissionText } from '@/features/stack-fields/distrib
 import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
+import { shownClasses, unusualWidths } from '@/features/stack-fields/distribution/shownClasses';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { unitText } from '@/features/stack-fields/fieldWords';
@@ -18,7 +19,6 @@ import { Notice } from '@/ui/feedback/Notice';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './StackDiameters.module.css';
-import { shownClasses, unusualWidths } from './shownClasses';
 
 interface StackDiametersProps {
   facts: StackFacts;
