@@ -188,7 +188,14 @@ interface PeriodLineProps {
 }
 
 /** The two dates of a range stand in its fields above; what an empty field means is said here. */
-function PeriodLine({ scopeName, range, compared, isNothingBefore, loadedAt, isRefreshing }: PeriodLineProps) {
+function PeriodLine({
+  scopeName,
+  range,
+  compared,
+  isNothingBefore,
+  loadedAt,
+  isRefreshing,
+}: PeriodLineProps) {
   const t = useText();
   const says = isRefreshing ? 'stack_table.refreshing' : 'stack_table.updated';
   const { date, time } = useFormats();

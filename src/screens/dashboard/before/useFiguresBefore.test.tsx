@@ -65,7 +65,9 @@ describe('the comparison with the range before', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     await waitFor(() => expect(screen.queryAllByText(/^compared with/)).toHaveLength(comparisons));
     await waitFor(() => expect(screen.queryAllByText(/^before:/)).toHaveLength(comparisons));
-    expect(screen.queryAllByText('no figures to compare with before 01/01/2025')).toHaveLength(1 - comparisons);
+    expect(screen.queryAllByText('no figures to compare with before 01/01/2025')).toHaveLength(
+      1 - comparisons,
+    );
   });
 
   it('is not asked for where a range has no end', async () => {

@@ -65,12 +65,9 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     return (
       <p className={classes.none}>
         <Icon name="check" />
-        {t(
-          isFiltered
-            ? 'dashboard.waiting.none_filtered'
-            : waiting.failedEvidence
-              ? 'dashboard.waiting.none_checked'
-              : 'dashboard.waiting.none',
+        <strong>{t(isFiltered ? 'dashboard.waiting.none_filtered' : 'dashboard.waiting.none')}</strong>
+        {!isFiltered && (
+          <span>{t(waiting.failedEvidence ? 'dashboard.waiting.all_checked' : 'dashboard.waiting.all')}</span>
         )}
       </p>
     );
