@@ -29,23 +29,28 @@ export function AgeingCard(props: DashboardDetailsProps) {
   const state = useAgeing(props);
   const [chosen, setChosen] = useState<StackState>();
   if (state.status === 'ready' && state.data.states.length === 0) return null;
+  const isAllAssigned =
+    state.status === 'ready' && state.data.states.every((group) => group.state === 'AssignedToSawmill');
   return (
     <DetailsCard
-      title={t('dashboard.ageing.title')}
+      title={t(isAllAssigned ? 'dashboard.ageing.title_assigned' : 'dashboard.ageing.title')}
       state={props.unit === undefined && state.status === 'ready' ? { status: 'loading' } : state}
       failed={t('dashboard.ageing.failed')}
     >
       {(ageing) => {
         const isThere = (wanted: StackState) => ageing.states.some(({ state: one }) => one === wanted);
-        const shown = chosen ?? byInterest.find(isThere) ?? 'Measured';
+        const wanted = isAllAssigned ? undefined : chosen;
+        const shown = wanted ?? byInterest.find(isThere) ?? 'Measured';
         return (
           <>
-            <Choices
-              label={t('stack_filters.states')}
-              choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
-              value={shown}
-              onChange={setChosen}
-            />
+            {!isAllAssigned && (
+              <Choices
+                label={t('stack_filters.states')}
+                choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
+                value={shown}
+                onChange={setChosen}
+              />
+            )}
             {isThere(shown) ? (
               <AgesTable {...props} unit={props.unit ?? 'CubicMeters'} ageing={ageing} state={shown} />
             ) : (

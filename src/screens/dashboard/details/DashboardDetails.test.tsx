@@ -110,7 +110,7 @@ describe('the time in a status', () => {
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
 
-  it('explains no median where stacks stay', async () => {
+  it('is the time since assignment where every stack is assigned: no median, and no other status to choose', async () => {
     mockDashboardCalls();
     const [measured] = buildAgeing().states;
     if (!measured) throw new Error('no state');
@@ -120,8 +120,9 @@ describe('the time in a status', () => {
       buildAgeing({ states: [{ ...measured, state: 'AssignedToSawmill' }] }),
     );
     await openDashboard();
-    const card = await region(title);
+    const card = await region('Time since assignment');
     expect(await within(card).findByText('Days up to now, whatever the period.')).toBeVisible();
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     expect(within(card).queryByText(/median/i)).not.toBeInTheDocument();
   });
 
