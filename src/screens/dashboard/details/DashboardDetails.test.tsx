@@ -45,6 +45,39 @@ describe('the breakdown of the volume', () => {
     );
   });
 
+  it('has what belongs to no sawmill last and without a bar, on whose scale the others were stubs', async () => {
+    mockDashboardCalls();
+    const of = (key: string | null, volume: number) => ({
+      key,
+      name: key,
+      count: 1,
+      withoutVolume: 0,
+      volume,
+    });
+    mockResponse(
+      'put',
+      '/stack/volumes',
+      buildVolumes({ sawmills: [of(null, 5900), of('Birkesav', 1650.267), of('Egelund', 825.1335)] }),
+    );
+    const { user } = await openDashboard();
+    const card = await region(title);
+    await user.click(await within(card).findByRole('button', { name: 'Sawmill' }));
+    expect(rowsIn(card).map((row) => texts(row)[0])).toEqual(['Birkesav', 'Egelund', 'No sawmill', 'Total']);
+    const widths = [...card.querySelectorAll<HTMLElement>('[style*="width"]')].map(
+      ({ style }) => style.width,
+    );
+    expect(widths).toEqual(['100%', '50%']);
+  });
+
+  it('is in whole cubic metres on a phone', async () => {
+    mockPhone();
+    mockDashboardCalls();
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card).map((row) => texts(row)[1])).toEqual(['750', '2501 without a volume', '1,000']);
+  });
+
   it('of one department is not by department', async () => {
     mockDashboardCalls();
     await openDashboard('/organization/nordskov/department/thy/dashboard');
