@@ -126,21 +126,44 @@ describe('the time in a status', () => {
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    const ofRold = ['Rold Skov', '300.000 10 stacks', '0', '0', '601.125 20 stacks 1 without a volume'];
-    const rest = ['901.125 30 stacks 1 without a volume', '–'];
+    const ofRold = ['300.000 10', '0', '0', '601.125 20 1 without a volume'];
+    const rest = ['901.125 30 1 without a volume', '–'];
     expect(rowsIn(card).map(texts)).toEqual([
-      [...ofRold, ...rest],
-      ['Total', ...ofRold.slice(1), ...rest],
+      ['Total', ...ofRold, ...rest],
+      ['Rold Skov', ...ofRold, ...rest],
     ]);
-    // The unit stands in the head, once for each column.
-    expect(within(card).getByRole('columnheader', { name: '0–7 days m³' })).toBeVisible();
-    const [first] = within(card).getAllByRole('link');
+    // The units stand in the head, once for each column.
+    expect(within(card).getByRole('columnheader', { name: '0–7 days m³ · Stacks' })).toBeVisible();
+    const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
+    expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³, 10 stacks$/ })).toBeVisible();
+    const [first] = within(ofRoldRow).getAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
     );
     expect(within(card).getByText(/^Days up to now, .*; medians/)).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'not measured' }));
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
+  });
+
+  it('has bare numbers in a column of stacks alone', async () => {
+    mockDashboardCalls();
+    const [measured] = buildAgeing().states;
+    if (!measured) throw new Error('no state');
+    const none = { count: 0, volume: 0, withoutVolume: 0 };
+    const six = { count: 6, volume: 0, withoutVolume: 6 };
+    const group = {
+      ...measured,
+      state: 'PreRegistration' as const,
+      ages: [six, none, none, none],
+      total: six,
+    };
+    mockResponse('put', '/stack/ageing', buildAgeing({ states: [{ ...group, departmentId: 'rold' }] }));
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card).map(texts)).toEqual([['Rold Skov', '6', '0', '0', '0', '6', '3.3 (39)']]);
+    expect(within(card).getByRole('columnheader', { name: '0–7 days Stacks' })).toBeVisible();
+    expect(within(card).getAllByRole('link', { name: '6 stacks' })).toHaveLength(2);
   });
 
   it('is the time since assignment where every stack is assigned: no median, and no other status to choose', async () => {
