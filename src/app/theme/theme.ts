@@ -73,6 +73,8 @@ export const theme = createTheme({
       classNames: dialog,
       defaultProps: {
         centered: true,
+        // Long choices on a phone need the height.
+        yOffset: '2dvh',
         transitionProps: { ...withinMotionLimit, transition: 'fade' },
         attributes: headerOfDialog,
       },

@@ -43,7 +43,7 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
         count: failed.length,
         checks: failed.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', '),
       }),
-    matches !== null && t(matches ? 'stack.evidence.recomputed' : 'stack.evidence.recomputed_differs'),
+    matches === false && t('stack.evidence.recomputed_differs'),
   ].filter((text) => text !== false);
   const summary = [
     passed.length > 0 && t('stack.evidence.summary', { passed: passed.length, count: checks.length }),
@@ -60,6 +60,9 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
       </Anchor>
       {failed.length > 0 && (
         <span className={classes.reason}>{failed.map((check) => failureText(check, words)).join(' · ')}</span>
+      )}
+      {isDoubtful && matches === true && (
+        <span className={classes.reason}>{t('stack.evidence.recomputed')}</span>
       )}
     </>
   );

@@ -73,7 +73,7 @@ interface PartsTableProps {
 
 function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   const t = useText();
-  const { number, percent, volume, volumeSum } = useFormats();
+  const { number, percent, volume } = useFormats();
   const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
   // Litres are whole numbers: their sum is exact.
@@ -84,7 +84,10 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   const largest = Math.max(...named.map((part) => part.volume));
   const isLong = parts.length > fewest + notWorthHiding;
   const shown = [...(isLong && !isWhole ? named.slice(0, fewest - rest.length) : named), ...rest];
-  const shownVolume = (cubicMeters: number) => (isPhone ? volumeSum : volume)(volumeIn(unit, cubicMeters));
+  // One number of decimals in the column, or a small part looks like a large one.
+  const isRounded = isPhone && litres >= 100_000;
+  const shownVolume = (cubicMeters: number) =>
+    isRounded ? number(volumeIn(unit, cubicMeters), 0) : volume(volumeIn(unit, cubicMeters));
   return (
     <>
       <table className={`${details.table} ${classes.table}`}>

@@ -195,7 +195,7 @@ it('compares this stack with those that may be the same, and marks what they hav
   const marked = [...(twin?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
   expect(marked).toEqual(['16.125\u00a0m³ (the same)', 'Spruce (the same)', 'Saw logs (the same)']);
   expect(own?.querySelector('mark')).toBeNull();
-  expect(screen.getByText(/if it is one pile, assign only one of the two stacks/)).toBeVisible();
+  expect(screen.getByText(/if it is one pile, assign only one of the stacks/)).toBeVisible();
 });
 
 it('stands after the evidence where none can be the same, and assigning comes first', async () => {
