@@ -64,7 +64,8 @@ for (const [organization, language, locale, full] of [
       expect(fontsOf(pdf)).toEqual(new Set(['Inter-Regular', 'Inter-SemiBold']));
       const sizes = await sizesOf(pdf);
       expect(new Set(sizes)).toEqual(new Set(['210 x 297']));
-      expect(sizes.length).toBeLessThanOrEqual(3);
+      // The newest stack: one with many classes and a high close-up takes a page more than most.
+      expect(sizes.length).toBeLessThanOrEqual(4);
       const paper = flat((await textOf(pdf)).join(' '));
       const { name } = await calls.data('GET', '/user-info');
       expect(paper).toMatch(

@@ -127,7 +127,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
                 }
               />
-              <Later key={`twins ${stackId}`} load={loadTwins} stack={shown} position={facts.position} />
               {shown.status !== 'PreRegistration' && (
                 <EvidenceBoundary
                   onRetry={() => {
@@ -138,6 +137,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <StackEvidence part="cards" stack={shown} facts={facts} />
                 </EvidenceBoundary>
               )}
+              {/* Comes late: further up, it would move what is read. */}
               <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
               <StackContents stack={shown} />
             </StackFactsProvider>
@@ -193,7 +193,6 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
 }
 
 const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
-const loadTwins = async () => (await import('./nearby/NearbyStacks')).PossibleTwins;
 const loadMark = async () => (await import('./nearby/NearbyStacks')).NearbyMark;
 
 interface LaterProps {

@@ -25,15 +25,7 @@ interface NearbyStacksProps {
 
 const shownAtMost = 5;
 
-/** Below the head: the stacks around where one of them may be the same pile, which would be invoiced twice. */
-export function PossibleTwins({ stack, position }: NearbyStacksProps) {
-  const { orgId = '' } = useParams();
-  const nearby = useNearbyStacks(orgId, stack, position);
-  if (nearby.status !== 'found' || nearby.twins.length === 0) return null;
-  return <NearbyCard {...nearby} />;
-}
-
-/** Before the record: what else lies around. */
+/** Before the record: what else lies around, and what of it may be the same pile, which would be invoiced twice. */
 export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const t = useText();
   const metresText = useMetresText();
@@ -45,7 +37,7 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
     const distance = metresText(nearbyMetres);
     return <ErrorState title={t('stack.nearby.failed', { distance })} onRetry={nearby.retry} />;
   }
-  if (nearby.stacks.length === 0 || nearby.twins.length > 0) return null;
+  if (nearby.stacks.length === 0) return null;
   return <NearbyCard {...nearby} />;
 }
 
