@@ -34,12 +34,13 @@ const bounds = {
 
 const usualRadius = 20;
 
-/** What the distance is measured from; nothing where stacks may lie anywhere. */
-type Origin = 'anywhere' | 'me' | 'sawmill' | 'point';
+/** What the distance is measured from; without one, stacks may lie anywhere. */
+const origins = ['anywhere', 'me', 'sawmill', 'point'] as const;
+type Origin = (typeof origins)[number];
 
 /**
- * Applies once radius and both coordinates are there, on Enter or when a field is left; with one of them missing,
- * nothing is filtered. Radius and fields are those of the chosen origin.
+ * The filter applies once radius and both coordinates are there, on Enter or when a field is left. The person chooses the
+ * origin first; it decides which fields are shown.
  */
 export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: DistanceFieldProps) {
   const t = useText();
@@ -179,8 +180,6 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     </Fieldset>
   );
 }
-
-const origins = ['anywhere', 'me', 'sawmill', 'point'] as const satisfies readonly Origin[];
 
 function originOf(value: Distance | null, mills: FilterChoices['mills']): Origin {
   if (value === null) return 'anywhere';

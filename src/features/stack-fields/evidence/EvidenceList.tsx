@@ -46,7 +46,7 @@ export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string
   );
 }
 
-/** How many pass, and of how many nobody knows it. */
+/** How many checks passed, and how many have an unknown result. */
 export function useSummary(checks: readonly EvidenceCheck[]): string {
   const t = useText();
   const passed = checks.filter(({ verdict }) => verdict === 'passed').length;

@@ -24,7 +24,7 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/** Below a volume: what its checks say, of failing ones that alone and why. What nobody knows is left out. */
+/** The line below a volume: the checks that fail and their reasons, or else how many checks passed. Unknown results are left out. */
 export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -62,7 +62,7 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
         <span className={classes.reason}>{failed.map((check) => failureText(check, words)).join(' · ')}</span>
       )}
       {isDoubtful && matches === true && (
-        <span className={classes.reason}>{t('stack.evidence.recomputed')}</span>
+        <span className={classes.matches}>{t('stack.evidence.recomputed')}</span>
       )}
     </>
   );

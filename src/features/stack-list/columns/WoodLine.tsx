@@ -9,7 +9,7 @@ interface WoodLineProps {
   length: string | null;
 }
 
-/** The wood of a card: below each other, volumes end and species begin at the same place, also where a volume is not known. */
+/** The wood of a card: below each other, volumes and species begin at the same place, also where a volume is not known. */
 export function WoodLine({ volume, species, length }: WoodLineProps) {
   const t = useText();
   return (

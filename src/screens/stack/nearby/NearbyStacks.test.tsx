@@ -162,11 +162,12 @@ it('names the nearest of several that may be the same, and counts the others', a
 const follows = (one: Element, another: Element) =>
   Boolean(another.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-it('is led to from the title where one may be the same, and assigning steps back behind the comparison', async () => {
+it('stands after the evidence, and the title leads to it where one may be the same, and assigning steps back behind the comparison', async () => {
   const { user } = await openWith([twin]);
   const nearby = await section();
   expect(nearby.getByText('measured twice?')).toBeVisible();
   const around = screen.getByRole('heading', { name: /^Other stacks/ });
+  expect(follows(around, screen.getByRole('heading', { name: 'Evidence check' }))).toBe(true);
   const compare = await screen.findByRole('link', { name: 'Compare the stacks' });
   expect(await screen.findByRole('button', { name: 'Assign to sawmill' })).toHaveAttribute(
     'data-variant',
