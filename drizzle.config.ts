@@ -6,6 +6,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/stackSchema.ts',
     './server/db/measurementSchema.ts',
+    './server/db/fileSchema.ts',
     './server/db/accountSchema.ts',
     './server/db/apiKeySchema.ts',
     './server/db/noticeSchema.ts',

@@ -32,6 +32,7 @@ export const keptTables: readonly KeptTable[] = [
   of('stack', 'registrator_id', 'surveyor_id'),
   of('deleted_stack'),
   of('measurement', 'measured_by_id', 'author_id'),
+  of('stack_file'),
   of('measured_notice'),
 ];
 

@@ -1,0 +1,64 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCodeOf } from '../domain/errorCode';
+import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
+
+/** Keeps photographs in a folder, each part in one of its own: `original/3f/3f9c…`. */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  const incoming = path.join(folder, 'incoming');
+  await available(() => mkdir(incoming, { recursive: true }));
+  const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
+  return {
+    incoming,
+    keep: (key, file) => available(() => moveDurably(file, fileOf(key))),
+    read: (key) => available(() => readFile(fileOf(key)).catch(nullWhenMissing)),
+    remove: (digest) =>
+      available(async () => {
+        for (const part of fileParts) await rm(fileOf({ part, digest }), { force: true });
+      }),
+  };
+}
+
+/** The rename is the moment at which the file is there; what it needs is on the disk before, and itself after it. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  await flush(from, 'r+');
+  const folder = path.dirname(to);
+  const made = await mkdir(folder, { recursive: true });
+  await rename(from, to);
+  await flushFolder(folder);
+  // As far up as a folder is new.
+  if (made === undefined) return;
+  for (let above = path.dirname(folder); above.length >= path.dirname(made).length; ) {
+    await flushFolder(above);
+    above = path.dirname(above);
+  }
+}
+
+async function flush(file: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(file, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Windows has no such thing, and needs none. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await flush(folder, 'r');
+}
+
+function nullWhenMissing(failure: unknown): null {
+  if (errorCodeOf(failure) === 'ENOENT') return null;
+  throw failure;
+}
+
+async function available<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (failure) {
+    throw new FilesUnavailable(`The folder of files cannot be used (${errorCodeOf(failure) ?? 'unknown'})`, {
+      cause: failure,
+    });
+  }
+}

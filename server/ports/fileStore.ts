@@ -1,0 +1,25 @@
+/** What is kept of a photograph: as it was sent, and what is made of it to be shown, large and small. */
+export const fileParts = ['original', 'shown', 'preview'] as const;
+
+export interface FileKey {
+  /** SHA-256 of the photograph as it was sent, in hexadecimal digits: the same photograph twice is one file. */
+  digest: string;
+  part: (typeof fileParts)[number];
+}
+
+/** Keeps photographs. Every call rejects with `FilesUnavailable` where the same call may succeed later. */
+export interface FileStore {
+  /** A folder of this machine for what is being received. */
+  incoming: string;
+  /** Takes a file out of `incoming`; it is stored for good when the promise resolves. */
+  keep: (key: FileKey, file: string) => Promise<void>;
+  /** Null where there is none. */
+  read: (key: FileKey) => Promise<Uint8Array | null>;
+  /** All parts; those that are not there are none to remove. */
+  remove: (digest: string) => Promise<void>;
+}
+
+/** The disk is full, the store is away, or does not let us in. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable';
+}
