@@ -81,6 +81,11 @@ module.exports = {
       '^server/ports/',
       '^server/queues/',
     ]),
+    layer('files-behind-their-port', '^server/files/', [
+      '^server/files/',
+      '^server/ports/',
+      '^server/domain/',
+    ]),
     layer('http-over-texts', '^server/http/', [
       '^server/http/',
       '^server/texts/',

@@ -4,6 +4,9 @@
  * the totals against a bare count. Interleaved; printed as ratios of medians of processor time. Then the sizes of answers, which are exact.
  */
 
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../server/app';
@@ -15,6 +18,7 @@ import { demoPictures } from '../server/demo/demoPictures';
 import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { stackPage } from '../server/features/stacks/list/stackPage.queries';
 import { stackTotals } from '../server/features/stacks/totals/stackTotals.queries';
+import { folderStore } from '../server/files/folderStore';
 import { noReports } from '../server/testing/noReports';
 import { tokenOf } from '../server/testing/tokenOf';
 
@@ -36,6 +40,7 @@ const app = createApp({
   database,
   now: () => now,
   tokenSecret,
+  files: folderStore(mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'))),
   pictures: demoPictures(database.orm, seed),
   ...noReports,
 });

@@ -18,6 +18,7 @@ const programs: Record<string, string> = {
   'stackyard.js': 'compiled.ts',
   'costly/startCostly.mjs': 'costly/costly.worker.ts',
   'demo/pictures/startDrawing.mjs': 'demo/pictures/drawing.worker.ts',
+  'rendering/startRendering.mjs': 'rendering/rendering.process.ts',
 };
 
 /** What the service reads, by where it looks for it from `dist/server/`. */

@@ -5,6 +5,8 @@ import type { Database } from './db/client';
 import { demoPictures } from './demo/demoPictures';
 import { createDrawingThread } from './demo/pictures/drawingThread';
 import { demoPassword } from './demo/seed/organizations/people';
+import { storedPictures } from './features/stacks/pictures/storedPictures';
+import { openFiles } from './files/openFiles';
 import type { Log } from './http/requestLog';
 import type { ReportPrinter } from './ports/reportPrinter';
 import { noPictures } from './ports/stackPictures';
@@ -42,14 +44,16 @@ interface Parts {
 export async function createAnswers(parts: Parts) {
   const { settings, database, seed, log, onFailure } = parts;
   const drawing = createDrawingThread(drawingProgram);
-  const pictures = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
+  const files = openFiles(settings);
+  const drawn = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
   const reports = createReports(parts);
   const app = createApp(
     {
       database,
       now: () => new Date(),
       tokenSecret: await loadTokenSecret(database.unrecorded, parts.tokenSecrets),
-      pictures,
+      files,
+      pictures: storedPictures(database.orm, files, drawn),
       reports,
       refusedPassword: seed === null ? demoPassword : undefined,
       corsOrigins: settings.corsOrigins,

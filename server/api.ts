@@ -8,6 +8,7 @@ import { departmentsRoutes } from './features/departments/departments.routes';
 import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
 import { historyRoutes } from './features/history/history.routes';
 import { ingestBatchRoutes } from './features/ingest/batch.routes';
+import { ingestFilesRoutes } from './features/ingest/files/files.routes';
 import { ingestRoutes } from './features/ingest/ingest.routes';
 import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
@@ -59,6 +60,7 @@ export const routes = [
   ...apiKeysRoutes,
   ...ingestRoutes,
   ...ingestBatchRoutes,
+  ...ingestFilesRoutes,
   ...historyRoutes,
 ] as const;
 

@@ -20,6 +20,7 @@ import { registerDepartmentRoutes } from './features/departments/departments.han
 import { registerGlobalAdminRoutes } from './features/global-admins/globalAdmins.handlers';
 import { registerHistoryRoutes } from './features/history/history.handlers';
 import { registerIngestBatchRoute } from './features/ingest/batch.handlers';
+import { registerIngestFilesRoute } from './features/ingest/files/files.handlers';
 import { registerIngestRoutes } from './features/ingest/ingest.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
@@ -184,6 +185,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerApiKeyRoutes(app, deps);
   registerIngestRoutes(app, deps);
   registerIngestBatchRoute(app, deps);
+  registerIngestFilesRoute(app, deps);
   registerHistoryRoutes(app, deps);
   matchEveryMethod(app, routes);
   return app;

@@ -34,6 +34,7 @@ async function runOnce(): Promise<void> {
     mailer: { deliver: async () => undefined, close: async () => undefined },
     publicUrl: testPortal,
     historyMonths: undefined,
+    render: async () => ({ state: 'Unreadable' }),
     onFailure: (line) => {
       throw new Error(line);
     },

@@ -7,9 +7,19 @@ import { errorCodeOf } from './domain/errorCode';
 import { beginNextContracts } from './features/contracts/beginNextContracts';
 import { deleteOldStacks } from './features/contracts/retention/deleteOldStacks';
 import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
+import { removeLeftovers, removeUnclaimed } from './features/stacks/pictures/removeUnclaimed';
+import { renderNext } from './features/stacks/pictures/renderWaiting';
+import type { FileStore } from './ports/fileStore';
+import type { Render } from './ports/rendering';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
 const mailInterval = 1000;
+
+/** Milliseconds that a photograph waits at most before it is processed, where none is before it. */
+const pictureInterval = 1000;
+
+/** Milliseconds between two looks, of any instance, at files that perhaps no row names. */
+const fileInterval = 10 * 60_000;
 
 /** Milliseconds between two looks, of any instance, at what is to be told. */
 const noticeInterval = 60_000;
@@ -23,10 +33,12 @@ const closeTimeout = 10_000;
 interface Jobs extends MailSending {
   /** Undefined: the history is kept for ever. */
   historyMonths: number | undefined;
+  files: FileStore;
+  render: Render;
 }
 
 /** What the service does by itself; several instances share the work. */
-export function startJobs({ historyMonths, ...sending }: Jobs) {
+export function startJobs({ historyMonths, files, render, ...sending }: Jobs) {
   const { database, now, mailer, onFailure } = sending;
   const ending = new AbortController();
 
@@ -52,6 +64,13 @@ export function startJobs({ historyMonths, ...sending }: Jobs) {
   const jobs = [
     repeat('mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
+    }),
+    repeat('pictures', pictureInterval, async () => {
+      while (!ending.signal.aborted && (await renderNext({ database, now, render })));
+    }),
+    repeatInTurns('files', fileInterval, async () => {
+      await removeUnclaimed(database.unrecorded, files);
+      await removeLeftovers(files, now());
     }),
     repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
     repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),

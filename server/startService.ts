@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createAnswers } from './answers';
 import { routes } from './api';
@@ -17,18 +18,22 @@ import { seedDatabase } from './demo/seed/seedDatabase';
 import { closeTimeout, endServer } from './endServer';
 import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
+import { openFiles } from './files/openFiles';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
+import { createRenderProcess } from './rendering/renderProcess';
 import type { Settings } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
 
 const costlyProgram = new URL('costly/startCostly.mjs', import.meta.url);
+
+const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', import.meta.url));
 
 /**
  * Milliseconds without traffic after which a connection is dropped, or twice as long while a response is
@@ -102,11 +107,14 @@ export async function startService(start: Start): Promise<RunningService> {
       const surroundings = { database, now: () => new Date(), publicUrl: settings.publicUrl ?? url };
       if (settings.databaseAddress === undefined)
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
+      const rendering = createRenderProcess(renderingProgram);
       const jobs = startJobs({
         ...surroundings,
         mailer: createMailer(start),
         onFailure: start.onFailure,
         historyMonths: settings.historyMonths,
+        files: openFiles(settings),
+        render: rendering.render,
       });
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(answers.fetch);
@@ -129,7 +137,7 @@ export async function startService(start: Start): Promise<RunningService> {
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([answers.endPrinting(), costly?.close(), endServer(server), commands?.close()]);
           await jobs.close();
-          await answers.close();
+          await Promise.all([answers.close(), rendering.close()]);
           await database.close();
         },
       };

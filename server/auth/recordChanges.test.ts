@@ -34,7 +34,7 @@ beforeAll(async () => {
   token = await service.tokenOf(email);
 });
 
-/** What no history tells of: sign-ins and attempts, mails, repeated calls, jobs. */
+/** What no history tells of: sign-ins and attempts, mails, repeated calls, jobs, files that are to be looked at. */
 const unrecorded = [
   'history_entry',
   'refresh_token',
@@ -43,6 +43,7 @@ const unrecorded = [
   'mail',
   'idempotent_call',
   'job',
+  'unclaimed_file',
 ];
 
 /** A digest of all rows that a history tells of. */

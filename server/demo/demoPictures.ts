@@ -24,8 +24,10 @@ export function demoPictures(
         .orderBy(desc(measurement.version))
         .limit(1);
       const logEnds = found?.logEnds;
+      if (!logEnds) return null;
       // A database's buffer may be a part of a larger one, which would go along to the other thread.
-      return logEnds ? draw({ seed, kind, stackId, logEnds: Uint8Array.from(logEnds), isAnnotated }) : null;
+      const content = await draw({ seed, kind, stackId, logEnds: Uint8Array.from(logEnds), isAnnotated });
+      return content && { content, mediaType: 'image/png' };
     },
   };
 }

@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField, CardLanguage } from './cardDefinition';
-import { type FieldContents, type FieldValue, fieldValueOf, positionOf } from './fieldValue';
+import {
+  type FieldContents,
+  type FieldValue,
+  fieldValueOf,
+  type PictureKind,
+  positionOf,
+} from './fieldValue';
 import { type PictureLogEnds, unpackLogEnds } from './logEnds';
 import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
 
@@ -19,6 +25,16 @@ interface KnownStack {
   longitude: number | null;
   height: number | null;
   accuracy: number | null;
+  /** What is shown of its photographs; none where nobody asks for them. */
+  pictures?: readonly ShownPicture[];
+}
+
+/** A photograph as it is shown. */
+export interface ShownPicture {
+  kind: PictureKind;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 interface StoredMeasurement {
@@ -61,7 +77,11 @@ export function fieldReader(
     if (given === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
       return pictureOf('FrontImage')?.logEnds.map(({ diameter }) => shown(diameter, 'Centimeters', field));
     if (fieldType === 'Position') return given ?? positionOf(stack);
-    return fieldType === 'Image' ? imageOf(given, card.language, pictureOf) : given;
+    if (fieldType !== 'Image') return given;
+    const photograph = stack.pictures?.find(({ kind }) => kind === kindOf(field, given));
+    return photograph
+      ? photographOf(photograph, card, pictureOf(photograph.kind))
+      : imageOf(given, card.language, pictureOf);
   };
   return (field) => fieldValueOf(field.fieldType, read(field));
 }
@@ -99,6 +119,41 @@ function imageOf(
   const { marks, ...shown } = image;
   const picture = marks && pictureOf(image.file);
   if (marks === undefined || picture === undefined) return { ...shown, overlays: [] };
+  return { ...shown, overlays: overlaysOf(picture, marks.diameters, language) };
+}
+
+/** The field of a photograph is called like the photograph's kind, unless the measurement says which one it shows. */
+function kindOf({ id }: CardField, given: unknown): string | undefined {
+  const named = StoredImageSchema.safeParse(given).data?.file;
+  return named ?? pictureKinds.find((kind) => kind.toLowerCase() === id.toLowerCase());
+}
+
+const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
+
+/** By how much two pictures of one shape may differ because pixels are whole. */
+const shapeTolerance = 0.01;
+
+/** With the log ends that were found on it; without, where they were found on a picture of another shape. */
+function photographOf(
+  { kind, width, height }: ShownPicture,
+  card: CardDefinition,
+  found: PictureLogEnds | undefined,
+): FieldContents['Image'] {
+  const image = { file: kind, width, height };
+  if (found === undefined) return { ...image, overlays: [] };
+  const factor = width / found.width;
+  if (Math.abs((found.height * factor) / height - 1) > shapeTolerance) return { ...image, overlays: [] };
+  const logEnds = found.logEnds.map(({ x, y, diameter }) => ({ x: x * factor, y: y * factor, diameter }));
+  const diameters = card.fields.find(({ id }) => id === diametersFieldOf(card))?.units?.display;
+  const picture = { ...found, scale: found.scale * factor, logEnds };
+  return { ...image, overlays: overlaysOf(picture, diameters ?? null, card.language) };
+}
+
+function overlaysOf(
+  picture: PictureLogEnds,
+  diameterUnit: Unit | null,
+  language: CardLanguage,
+): FieldContents['Image']['overlays'] {
   const discs = picture.logEnds.map(({ x, y, diameter }) => ({
     disc: { x, y, radius: (diameter / 200) * picture.scale },
     diameter,
@@ -108,14 +163,14 @@ function imageOf(
     unit: null,
     marks: discs.map(({ disc }) => ({ ...disc, value: null })),
   };
-  const factor = marks.diameters && unitFactor('Centimeters', marks.diameters);
-  if (!factor) return { ...shown, overlays: [outlines] };
+  const factor = diameterUnit && unitFactor('Centimeters', diameterUnit);
+  if (!factor) return [outlines];
   const diameters = {
     title: overlayTitles.diameters[language],
-    unit: marks.diameters,
+    unit: diameterUnit,
     marks: discs.map(({ disc, diameter }) => ({ ...disc, value: diameter * factor })),
   };
-  return { ...shown, overlays: [outlines, diameters] };
+  return [outlines, diameters];
 }
 
 /** In the language of the card. */

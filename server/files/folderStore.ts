@@ -4,12 +4,10 @@ import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
 
 /** Keeps photographs in a folder, each part in one of its own: `original/3f/3f9c…`. */
-export async function openFolderStore(folder: string): Promise<FileStore> {
-  const incoming = path.join(folder, 'incoming');
-  await available(() => mkdir(incoming, { recursive: true }));
+export function folderStore(folder: string): FileStore {
   const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
   return {
-    incoming,
+    incoming: path.join(folder, 'incoming'),
     keep: (key, file) => available(() => moveDurably(file, fileOf(key))),
     read: (key) => available(() => readFile(fileOf(key)).catch(nullWhenMissing)),
     remove: (digest) =>

@@ -166,16 +166,21 @@ export function createRoute<
   const route = createOpenApiRoute({ ...config, security });
   // Of every call, because every call asks the database.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
-  const mayBeLarge = bodyTypeOf(config) === 'json' && (config.largestBody ?? 0) > largeBody;
+  const mayBeLarge =
+    ['json', 'photograph'].includes(bodyTypeOf(config) ?? '') && (config.largestBody ?? 0) > largeBody;
   if (config.heavy !== undefined || mayBeLarge) Object.assign(route.responses, { 429: failureResponse(429) });
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
   return route;
 }
 
+/** A photograph as the body, which the handler reads as it comes. */
+export const photograph = { required: true, content: { 'image/jpeg': file, 'image/png': file } };
+
 /** Undefined for a call without a body. */
-export function bodyTypeOf({ request }: RouteConfig): 'json' | 'form' | undefined {
+export function bodyTypeOf({ request }: RouteConfig): 'json' | 'form' | 'photograph' | undefined {
   if (request?.body === undefined) return undefined;
+  if ('image/jpeg' in request.body.content) return 'photograph';
   return 'multipart/form-data' in request.body.content ? 'form' : 'json';
 }
 

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { ServiceRoute } from './createRoute';
+import { bodyTypeOf, type ServiceRoute } from './createRoute';
 import { ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
@@ -26,6 +26,9 @@ export function largestBodyOf({ largestBody = usual }: ServiceRoute): number {
 
 /** 413 before anything of the body is read, so that nobody pays for what no form of the portal sends. */
 export const limitBody = createMiddleware<ServiceEnv>(async (c, next) => {
+  // The limit would read all of it into memory; who receives a photograph counts.
+  const hasLength = c.req.header('content-length') !== undefined;
+  if (bodyTypeOf(c.var.route) === 'photograph' && !hasLength) return next();
   const most = largestBodyOf(c.var.route);
   const limit = limits.get(most) ?? limitOf(most);
   limits.set(most, limit);

@@ -7,7 +7,7 @@ import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
 /**
- * Reads the body of a caller with a valid token; `requireBody` checks it. Holds a limited number of bodies that may be
+ * Reads the body of a caller with a valid token, but for a photograph; `requireBody` checks it. Holds a limited number of bodies that may be
  * large, and answers 429 beyond it.
  */
 export function receiveBody() {
@@ -25,6 +25,7 @@ export function receiveBody() {
       await arrival(c);
       await next();
     } finally {
+      if (c.error !== undefined && isPhotograph(c)) await throwAway(c);
       leave();
     }
   });
@@ -35,6 +36,11 @@ function mayBeLarge(c: Context<ServiceEnv>): boolean {
   if (bodyTypeOf(c.var.route) === undefined) return false;
   const length = c.req.header('content-length');
   return (length === undefined ? largestBodyOf(c.var.route) : Number(length)) > largeBody;
+}
+
+/** The handler reads it, and may have refused it before its end. Without a length it may have none. */
+function isPhotograph(c: Context<ServiceEnv>): boolean {
+  return bodyTypeOf(c.var.route) === 'photograph' && c.req.header('content-length') !== undefined;
 }
 
 const noPlace = Promise.resolve(() => undefined);

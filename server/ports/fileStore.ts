@@ -9,7 +9,7 @@ export interface FileKey {
 
 /** Keeps photographs. Every call rejects with `FilesUnavailable` where the same call may succeed later. */
 export interface FileStore {
-  /** A folder of this machine for what is being received. */
+  /** A folder of this machine for what is being received, which need not be there yet. */
   incoming: string;
   /** Takes a file out of `incoming`; it is stored for good when the promise resolves. */
   keep: (key: FileKey, file: string) => Promise<void>;

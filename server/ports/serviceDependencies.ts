@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Database } from '../db/client';
+import type { FileStore } from './fileStore';
 import type { ReportPrinter } from './reportPrinter';
 import type { StackPictures } from './stackPictures';
 import type { TokenSecret } from './tokenSecret';
@@ -9,6 +10,7 @@ export interface ServiceDependencies {
   now: () => Date;
   /** Signs tokens (HS256). */
   tokenSecret: TokenSecret;
+  files: FileStore;
   pictures: StackPictures;
   reports: ReportPrinter;
   /** The demo's, which is published: it opens no account in a database without the mark of the demo. */

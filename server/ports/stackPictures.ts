@@ -1,13 +1,20 @@
 import type { PictureKind } from '../domain/fieldValue';
 
-/** Pictures that are not stored as files. */
+export interface StackPicture {
+  content: Uint8Array;
+  mediaType: 'image/jpeg' | 'image/png';
+}
+
+interface PictureOptions {
+  /** With its log ends outlined. */
+  isAnnotated?: boolean;
+  /** Small, where there is a small one. */
+  isPreview?: boolean;
+}
+
 export interface StackPictures {
-  /** A picture as PNG, with its log ends outlined when `isAnnotated`; null where the stack has none. */
-  picture: (
-    kind: PictureKind,
-    stackId: string,
-    options?: { isAnnotated?: boolean },
-  ) => Promise<Uint8Array | null>;
+  /** Null where the stack has none. */
+  picture: (kind: PictureKind, stackId: string, options?: PictureOptions) => Promise<StackPicture | null>;
 }
 
 /** Of a database without the demo: nothing is drawn. */

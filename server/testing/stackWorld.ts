@@ -21,11 +21,13 @@ import { demoPictures } from '../demo/demoPictures';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';
 import { demoMeasurement } from '../demo/seed/demoMeasurement';
+import { storedPictures } from '../features/stacks/pictures/storedPictures';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { breachOf } from './api/contractClient';
 import { copyRows } from './copyRows';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
+import { testFiles } from './testFiles';
 import { tokenOf } from './tokenOf';
 
 export type { StackRecord };
@@ -255,7 +257,8 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     database,
     now: () => testNow,
     tokenSecret,
-    pictures: demoPictures(database.orm, testSeed),
+    files: testFiles,
+    pictures: storedPictures(database.orm, testFiles, demoPictures(database.orm, testSeed)),
     reports,
   });
   const tokens = new Map<string, string>();

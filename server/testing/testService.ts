@@ -3,12 +3,14 @@ import { tokenSecretOf } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
 import { demoPictures } from '../demo/demoPictures';
 import { demoPassword } from '../demo/seed/organizations/people';
+import { storedPictures } from '../features/stacks/pictures/storedPictures';
 import type { Mail } from '../ports/mailer';
 import type { TokenSecret } from '../ports/tokenSecret';
 import { contractClient } from './api/contractClient';
 import { objectAt } from './api/contractSchemas';
 import { noReports } from './noReports';
 import { testDatabase, testNow, testSeed } from './testDatabase';
+import { testFiles } from './testFiles';
 import { tokenOf } from './tokenOf';
 
 export const testSecret = new Uint8Array(32).fill(9);
@@ -34,7 +36,8 @@ export function serviceOn(database: Database) {
     database,
     now: () => now,
     tokenSecret: testTokenSecret,
-    pictures: demoPictures(database.orm, testSeed),
+    files: testFiles,
+    pictures: storedPictures(database.orm, testFiles, demoPictures(database.orm, testSeed)),
     ...noReports,
   };
   const answer = contractClient(deps);

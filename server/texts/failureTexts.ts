@@ -278,6 +278,36 @@ export const failureTexts = {
     de: 'Die Datei muss als Formular gesendet werden (multipart/form-data).',
     pl: 'Plik musi zostać wysłany jako formularz (multipart/form-data).',
   },
+  notPhotograph: {
+    en: 'Photographs are taken as JPEG or PNG only. Send the photograph as JPEG, also where the camera saves HEIC.',
+    da: 'Billeder modtages kun som JPEG eller PNG. Send billedet som JPEG, også når kameraet gemmer i HEIC.',
+    de: 'Fotos werden nur als JPEG oder PNG angenommen. Senden Sie das Foto als JPEG, auch wenn die Kamera HEIC speichert.',
+    pl: 'Zdjęcia są przyjmowane tylko w formacie JPEG lub PNG. Wyślij zdjęcie jako JPEG, także gdy aparat zapisuje HEIC.',
+  },
+  photographTooLarge: {
+    en: 'The photograph is larger than 20 MB. Send a smaller one.',
+    da: 'Billedet er større end 20 MB. Send et mindre.',
+    de: 'Das Foto ist größer als 20 MB. Senden Sie ein kleineres.',
+    pl: 'Zdjęcie jest większe niż 20 MB. Wyślij mniejsze.',
+  },
+  photographBroken: {
+    en: 'This is not a picture, or it is damaged. Send the photograph again.',
+    da: 'Det er ikke et billede, eller det er beskadiget. Send billedet igen.',
+    de: 'Das ist kein Bild, oder es ist beschädigt. Senden Sie das Foto erneut.',
+    pl: 'To nie jest obraz albo plik jest uszkodzony. Wyślij zdjęcie ponownie.',
+  },
+  photographTooManyPixels: {
+    en: 'The photograph has more than 100 million pixels. Send a smaller one.',
+    da: 'Billedet har over 100 millioner pixel. Send et mindre.',
+    de: 'Das Foto hat mehr als 100 Millionen Pixel. Senden Sie ein kleineres.',
+    pl: 'Zdjęcie ma ponad 100 milionów pikseli. Wyślij mniejsze.',
+  },
+  photographFinal: {
+    en: 'This stack is already assigned to a sawmill. Its photographs can no longer be replaced.',
+    da: 'Denne stak er allerede tildelt et savværk. Billederne kan ikke længere erstattes.',
+    de: 'Dieser Polter ist bereits einem Sägewerk zugewiesen. Seine Fotos können nicht mehr ersetzt werden.',
+    pl: 'Ten stos jest już przypisany do tartaku. Zdjęć nie można już zastąpić.',
+  },
   idempotencyMismatch: {
     en: 'This was already sent with different values. Reload the page and try again.',
     da: 'Dette er allerede sendt med andre værdier. Genindlæs siden, og prøv igen.',
@@ -456,6 +486,18 @@ export const fieldTexts = {
     da: 'Angiv, hvorfor målingen rettes.',
     de: 'Geben Sie an, warum die Messung berichtigt wird.',
     pl: 'Podaj, dlaczego pomiar jest korygowany.',
+  },
+  digestMissing: {
+    en: 'The SHA-256 of the photograph must be sent: Content-Digest: sha-256=:…:',
+    da: 'Billedets SHA-256 skal sendes med: Content-Digest: sha-256=:…:',
+    de: 'Die SHA-256-Prüfsumme des Fotos muss mitgesendet werden: Content-Digest: sha-256=:…:',
+    pl: 'Należy wysłać skrót SHA-256 zdjęcia: Content-Digest: sha-256=:…:',
+  },
+  digestWrong: {
+    en: 'Something else arrived than was sent. Send the photograph again.',
+    da: 'Der kom noget andet frem, end der blev sendt. Send billedet igen.',
+    de: 'Es ist etwas anderes angekommen, als gesendet wurde. Senden Sie das Foto erneut.',
+    pl: 'Odebrano inne dane niż wysłane. Wyślij zdjęcie ponownie.',
   },
   resolutionTooFine: {
     en: 'This period is too long to be shown in such short steps. Choose a shorter period.',

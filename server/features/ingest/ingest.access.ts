@@ -1,5 +1,6 @@
 import type { AccessCases } from '../../testing/access/accessCase';
 import { inField } from '../../testing/access/scopeChecks';
+import { smallestLogo } from '../../testing/access/targetRows';
 
 const clientKey = '6f8c0b1e-4d5a-4f3b-9c2d-7e1a0b5c3d42';
 const at = '2026-06-17T08:00:00Z';
@@ -31,6 +32,14 @@ export const ingestCases = {
       },
     ],
     scope: inField('surveyor', 'integration'),
+  },
+  storeStackFile: {
+    request: ({ departmentIds: [id = ''] }) => [
+      'PUT',
+      `/ingest/stack/${clientKey}/file/FrontImage?departmentId=${encodeURIComponent(id)}&stackNumber=12`,
+      smallestLogo,
+    ],
+    scope: inField('registrator', 'surveyor', 'integration'),
   },
   ingestBatch: { request: () => ['POST', '/ingest/batch', { items: [{}] }] },
   getIngestedStack: {

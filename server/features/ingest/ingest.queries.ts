@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { fieldDepartment, worksIn } from '../../auth/fieldScope';
 import { idOf } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
+import { stackFile } from '../../db/fileSchema';
 import { measurement } from '../../db/measurementSchema';
 import { measurementCard, measurementCardVersion } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
@@ -37,6 +38,17 @@ export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownS
     .where(eq(measurement.stackId, row.id))
     .orderBy(desc(measurement.version))
     .limit(1);
+  const files = await orm
+    .select({
+      fileId: stackFile.id,
+      kind: stackFile.kind,
+      digest: stackFile.digest,
+      state: stackFile.state,
+      receivedAt: stackFile.receivedAt,
+    })
+    .from(stackFile)
+    .where(and(eq(stackFile.stackId, row.id), isNull(stackFile.replacedAt)))
+    .orderBy(asc(stackFile.kind));
   return {
     clientKey: row.clientKey ?? '',
     stackId: row.id,
@@ -51,7 +63,17 @@ export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownS
           receivedAt: current.receivedAt.toISOString(),
         }
       : null,
+    files: files.map(({ digest, receivedAt, ...file }) => ({
+      ...file,
+      contentDigest: contentDigestOf(digest),
+      receivedAt: receivedAt.toISOString(),
+    })),
   };
+}
+
+/** As the header says it (RFC 9530). @param digest SHA-256 in hexadecimal digits */
+export function contentDigestOf(digest: string): string {
+  return `sha-256=:${Buffer.from(digest, 'hex').toString('base64')}:`;
 }
 
 /** The newest published version of the organisation's card; 404 for a foreign department and without a card. */

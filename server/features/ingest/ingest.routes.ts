@@ -33,6 +33,8 @@ export const ClientKeySchema = z.guid().toLowerCase().openapi({
   description: 'A UUID that the device gave the stack; it stays the key of the stack for good',
 });
 
+export const PhotographKindSchema = z.enum(['FrontImage', 'BackImage', 'CloseupImage']);
+
 const FoundAtSchema = PositionSchema.extend({
   height: z
     .number()
@@ -86,7 +88,7 @@ const LogEndSchema = z.strictObject({
 
 const PictureLogEndsSchema = z
   .strictObject({
-    file: z.enum(['FrontImage', 'BackImage', 'CloseupImage']),
+    file: PhotographKindSchema,
     width: z.number().int().min(1).max(65_535),
     height: z.number().int().min(1).max(65_535),
     scale: z.number().positive().max(1e6).openapi({ description: 'Pixels in a metre' }),
@@ -125,6 +127,11 @@ export const MeasurementSchema = z
 
 export type Measurement = z.infer<typeof MeasurementSchema>;
 
+export const ContentDigestSchema = z.string().openapi({
+  example: 'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:',
+  description: 'Of the photograph as it was sent (RFC 9530)',
+});
+
 const KnownStackSchema = z
   .object({
     clientKey: ClientKeySchema,
@@ -144,6 +151,20 @@ const KnownStackSchema = z
       })
       .nullable()
       .openapi({ description: 'The current one; null before the measurement' }),
+    files: z
+      .array(
+        z.object({
+          fileId: IdSchema,
+          kind: PhotographKindSchema,
+          contentDigest: ContentDigestSchema,
+          state: z.enum(['Waiting', 'Shown', 'Unreadable']).openapi({
+            description:
+              'Waiting: it is stored, and shown soon. Unreadable: it is damaged; another one has to be sent',
+          }),
+          receivedAt: instant,
+        }),
+      )
+      .openapi({ description: 'The current photograph of each kind' }),
   })
   .openapi('KnownStack');
 

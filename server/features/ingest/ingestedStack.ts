@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldDepartment } from '../../auth/fieldScope';
-import type { StackRecord } from '../../db/stackSchema';
+import type { WritableOrm } from '../../db/client';
+import { insertRecords } from '../../db/insertRecords';
+import { type StackRecord, stack } from '../../db/stackSchema';
 import type { Change } from '../../domain/change';
 import type { Registration } from './ingest.routes';
+import { numberOfNewStack } from './stackNumbers';
 
 /** What a message has done to a stack. */
 export interface Outcome {
@@ -50,8 +53,34 @@ export function emptyStack({ department, organization }: FieldDepartment, client
   };
 }
 
+interface Unregistered {
+  clientKey: string;
+  message: Partial<Pick<Registration, 'stackNumber' | 'polterId' | 'orderNumber' | 'position'>>;
+  registeredAt: Date;
+  now: Date;
+}
+
+/** A stack of which something came before its registration: what that message says of it. */
+export async function insertUnregistered(
+  transaction: WritableOrm,
+  place: FieldDepartment,
+  { clientKey, message, registeredAt, now }: Unregistered,
+): Promise<StackRecord> {
+  const { stackNumber } = message;
+  const added: StackRecord = {
+    ...emptyStack(place, clientKey, now),
+    ...placeOf(message),
+    stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
+    polterId: message.polterId || null,
+    orderNumber: message.orderNumber || null,
+    registrationDateTime: registeredAt,
+  };
+  await insertRecords(transaction, stack, [added]);
+  return added;
+}
+
 /** The columns of a position: those of none without one. */
-export function placeOf({ position }: Pick<Registration, 'position'>) {
+export function placeOf({ position }: Partial<Pick<Registration, 'position'>>) {
   return {
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,

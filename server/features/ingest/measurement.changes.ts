@@ -3,7 +3,6 @@ import { gunzip, gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
-import { insertRecords } from '../../db/insertRecords';
 import { measurement } from '../../db/measurementSchema';
 import { measureStack } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
@@ -18,9 +17,9 @@ import { badRequest, conflict, missing } from '../../http/failure';
 import { noteMeasured } from '../stacks/notices/measuredNotices';
 import { timeZoneOf } from '../stacks/records/timeZones';
 import { type Measurement, MeasurementSchema } from './ingest.routes';
-import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { insertUnregistered, type Outcome, placeOf, stackChange } from './ingestedStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
-import { numberOfKnownStack, numberOfNewStack } from './stackNumbers';
+import { numberOfKnownStack } from './stackNumbers';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -49,7 +48,10 @@ export async function measureIngested(
   const values = checkedValues(card.definition, received, known);
   const row = known
     ? await updateStack(transaction, place, received, known)
-    : await insertStack(transaction, place, received);
+    : await insertUnregistered(transaction, place, {
+        ...received,
+        registeredAt: new Date(message.measuredAt),
+      });
   const { instrument, volume = null, logCount = null } = message;
   const written = await measureStack(transaction, {
     stackId: row.id,
@@ -173,25 +175,6 @@ async function updateStack(
   };
   await transaction.update(stack).set(said).where(eq(stack.id, known.id));
   return { ...known, ...said };
-}
-
-async function insertStack(
-  transaction: WritableOrm,
-  place: FieldDepartment,
-  { clientKey, message, now }: Received<Measurement>,
-): Promise<StackRecord> {
-  const { stackNumber } = message;
-  const registeredAt = new Date(message.measuredAt);
-  const added: StackRecord = {
-    ...emptyStack(place, clientKey, now),
-    ...placeOf(message),
-    stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
-    polterId: message.polterId || null,
-    orderNumber: message.orderNumber || null,
-    registrationDateTime: registeredAt,
-  };
-  await insertRecords(transaction, stack, [added]);
-  return added;
 }
 
 /** From the day after it has come in, by the clock of the place. */

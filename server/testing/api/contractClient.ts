@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2019';
 import addFormats from 'ajv-formats';
 import { createApp } from '../../app';
@@ -62,7 +63,7 @@ export function breachOf(method: string, path: string, status: number, text: str
 
 interface Call {
   token?: string | undefined;
-  /** A text or a form is sent unchanged, any other value as JSON. */
+  /** A text or a form is sent unchanged, bytes as a photograph with their digest, any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The address of the connection. */
@@ -87,6 +88,11 @@ export function contractClient(deps: ServiceDependencies) {
     const init: RequestInit = { method, headers };
     if (call.body instanceof FormData) {
       init.body = call.body;
+    } else if (call.body instanceof Uint8Array) {
+      if (!headers.has('content-type')) headers.set('content-type', 'image/jpeg');
+      const digest = createHash('sha256').update(call.body).digest('base64');
+      if (!headers.has('content-digest')) headers.set('content-digest', `sha-256=:${digest}:`);
+      init.body = Uint8Array.from(call.body);
     } else if (call.body !== undefined) {
       if (!headers.has('content-type')) headers.set('content-type', 'application/json');
       init.body = typeof call.body === 'string' ? call.body : JSON.stringify(call.body);

@@ -9,9 +9,9 @@ export interface ArchivedFile {
 }
 
 const pictureNames: Readonly<Record<PictureKind, string>> = {
-  FrontImage: 'front.png',
-  BackImage: 'back.png',
-  CloseupImage: 'close-up.png',
+  FrontImage: 'front',
+  BackImage: 'back',
+  CloseupImage: 'close-up',
 };
 
 const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
@@ -24,6 +24,8 @@ export async function* pictureFiles(
   for (const kind of pictureKinds) {
     const picture = await pictures.picture(kind, stack.id);
     if (picture === null) continue;
-    yield { name: pictureNames[kind], lastModified: stack.lastModifiedDateTime, input: picture };
+    const { mediaType, content: input } = picture;
+    const name = `${pictureNames[kind]}.${mediaType === 'image/png' ? 'png' : 'jpg'}`;
+    yield { name, lastModified: stack.lastModifiedDateTime, input };
   }
 }

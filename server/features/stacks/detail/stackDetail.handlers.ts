@@ -18,8 +18,9 @@ export function registerStackDetailRoutes(
 
   app.openapi(stackFileRoute, async (c) => {
     const { id, kind } = c.req.valid('param');
-    const wanted = { stackId: idOf(id), file: kind };
+    const isPreview = c.req.valid('query').size === 'preview';
+    const wanted = { stackId: idOf(id), file: kind, isPreview };
     const picture = await stackPicture(orm, pictures, wanted, stackScope(orm, c.var.principal));
-    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png' });
+    return c.body(new Uint8Array(picture.content), 200, { 'Content-Type': picture.mediaType });
   });
 }

@@ -8,7 +8,7 @@ import { type PictureKind, positionOf, type StackField } from '../../../domain/f
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
 import { missing } from '../../../http/failure';
-import type { StackPictures } from '../../../ports/stackPictures';
+import type { StackPicture, StackPictures } from '../../../ports/stackPictures';
 import { cardRules, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 import type { StackDetail } from './stackDetail.routes';
@@ -58,7 +58,7 @@ function sectionsOf(card: CardDefinition, all: readonly StackField[]): StackDeta
 
 type FileKind = z.infer<typeof StackFileKindSchema>;
 
-/** The kinds of files that the service draws; stacks have no others. */
+/** The kinds of files that are pictures; stacks have no others. */
 const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boolean }>> = {
   FrontImage: { kind: 'FrontImage', isAnnotated: false },
   BackImage: { kind: 'BackImage', isAnnotated: false },
@@ -68,20 +68,20 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
   CloseupImageAnnotated: { kind: 'CloseupImage', isAnnotated: true },
 };
 
-/** A PNG; 404 outside the scope, before the measurement and for every other kind. */
+/** 404 outside the scope, without such a picture and for every other kind. */
 export async function stackPicture(
   orm: Orm,
   pictures: StackPictures,
-  { stackId, file }: { stackId: string; file: FileKind },
+  { stackId, file, isPreview }: { stackId: string; file: FileKind; isPreview: boolean },
   scope: SQL | undefined,
-): Promise<Uint8Array> {
+): Promise<StackPicture> {
   const [found] = await orm
     .select({ id: stack.id })
     .from(stack)
     .where(and(eq(stack.id, stackId), scope));
   const drawing = drawings[file];
   if (found === undefined || drawing === undefined) throw missing();
-  const picture = await pictures.picture(drawing.kind, found.id, drawing);
+  const picture = await pictures.picture(drawing.kind, found.id, { ...drawing, isPreview });
   if (picture === null) throw missing();
   return picture;
 }

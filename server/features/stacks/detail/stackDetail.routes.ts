@@ -61,11 +61,23 @@ export const stackFileRoute = createRoute({
   heavy: 'picture',
   rights: admins,
   summary: 'Get a picture or another file of a stack',
-  description: '404 when the stack has no file of this kind.',
+  description:
+    '404 when the stack has no file of this kind. A photograph is shown turned as the camera was held and without what the camera wrote beside it, never as it was sent.',
   tags: ['stack'],
-  request: { params: stackParams.extend({ kind: StackFileKindSchema }) },
+  request: {
+    params: stackParams.extend({ kind: StackFileKindSchema }),
+    query: z.strictObject({
+      size: z
+        .enum(['preview'])
+        .optional()
+        .openapi({ description: 'preview: at most 480 pixels wide and high, where there is such a one' }),
+    }),
+  },
   responses: {
-    200: { description: 'The file; 404: the stack has none of this kind', content: { 'image/png': file } },
+    200: {
+      description: 'The file; 404: the stack has none of this kind',
+      content: { 'image/jpeg': file, 'image/png': file },
+    },
     ...readFailures,
   },
 });

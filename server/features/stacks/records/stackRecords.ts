@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { loadPrincipal } from '../../../auth/loadPrincipal';
 import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
+import { stackFile } from '../../../db/fileSchema';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { measurement } from '../../../db/measurementSchema';
 import {
@@ -17,7 +18,7 @@ import { stack } from '../../../db/stackSchema';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import type { StackField } from '../../../domain/fieldValue';
 import type { Principal } from '../../../domain/principal';
-import { fieldReader } from '../../../domain/storedFields';
+import { fieldReader, type ShownPicture } from '../../../domain/storedFields';
 import { missing, unauthorized } from '../../../http/failure';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
@@ -64,6 +65,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined) {
       registrator: registrator.name,
       surveyor: surveyor.name,
       sawmill: sawmill.name,
+      pictures: shownPictures,
     })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
@@ -74,6 +76,16 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined) {
     .leftJoinLateral(current, sql`true`)
     .where(condition);
 }
+
+/** The newest photograph of each kind that can be shown. */
+const shownPictures = sql<ShownPicture[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'width', width, 'height', height)), '[]')
+  from (
+    select distinct on (${stackFile.kind}) ${stackFile.kind}, ${stackFile.width}, ${stackFile.height} from ${stackFile}
+    where ${stackFile.stackId} = ${stack.id} and ${stackFile.state} = 'Shown'
+    order by ${stackFile.kind}, ${stackFile.receivedAt} desc
+  ) shown
+)`;
 
 /** 404 outside the scope. */
 export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined): Promise<StackRow> {
@@ -188,8 +200,11 @@ export const registrator = alias(appUser, 'registrator');
 export const surveyor = alias(appUser, 'surveyor');
 
 /** How the fields of a stack are read by its card version. */
-export function readerOf(card: CardDefinition, { stack, registrator, surveyor, measurement }: StackRow) {
-  return fieldReader(card, { ...stack, registrator, surveyor }, measurement);
+export function readerOf(
+  card: CardDefinition,
+  { stack, registrator, surveyor, measurement, pictures }: StackRow,
+) {
+  return fieldReader(card, { ...stack, registrator, surveyor, pictures }, measurement);
 }
 
 /** In the card's order, without the rules of input. */

@@ -65,7 +65,7 @@ async function reportImage(
   for (const { fieldType, value } of fields) {
     if (fieldType !== 'Image' || value?.file !== kind) continue;
     const picture = await pictures.picture(kind, stack.id);
-    return picture && { ...value, dataUrl: dataUrl('image/png', picture) };
+    return picture && { ...value, dataUrl: dataUrl(picture.mediaType, picture.content) };
   }
   return null;
 }

@@ -63,6 +63,9 @@ const injectedRtkApi = api.injectEndpoints({
     getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
       query: (queryArg) => ({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
+        params: {
+          size: queryArg.size,
+        },
       }),
     }),
   }),
@@ -115,4 +118,6 @@ export type GetStackFileApiResponse =
 export type GetStackFileApiArg = {
   id: string;
   kind: StackFileKind;
+  /** preview: at most 480 pixels wide and high, where there is such a one */
+  size?: "preview";
 };

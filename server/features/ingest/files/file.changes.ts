@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { WritableOrm } from '../../../db/client';
+import { stackFile, unclaimedFile } from '../../../db/fileSchema';
+import { stack } from '../../../db/stackSchema';
+import type { Change } from '../../../domain/change';
+import { fieldRoles } from '../../../domain/roles';
+import { conflict } from '../../../http/failure';
+import { contentDigestOf } from '../ingest.queries';
+import { insertUnregistered, stackChange } from '../ingestedStack';
+import { openMessage, type Received } from '../openMessage';
+import type { Photograph } from './receivePhotograph';
+
+type Kind = (typeof stackFile.$inferSelect)['kind'];
+
+interface FileMessage {
+  departmentId: string;
+  stackNumber: string | undefined;
+  kind: Kind;
+}
+
+/** Before the file is stored: nothing else would know of it if the row were never written. */
+export async function noteFile(orm: WritableOrm, digest: string): Promise<void> {
+  await orm
+    .insert(unclaimedFile)
+    .values({ digest, since: sql`now()` })
+    .onConflictDoUpdate({ target: unclaimedFile.digest, set: { since: sql`now()` } });
+}
+
+/**
+ * Gives a stack a photograph; another one of the kind is kept as the former one. One that the stack has had for this kind changes
+ * nothing: it is a message that comes late.
+ * @throws ServiceFailure 409 where a stack that is assigned has another one
+ */
+export async function storeFile(
+  transaction: WritableOrm,
+  received: Received<FileMessage>,
+  { digest, mediaType, bytes }: Photograph,
+) {
+  const { place, known } = await openMessage(transaction, received, fieldRoles);
+  const { message, clientKey, now } = received;
+  const { kind } = message;
+  const former = known ? await filesOf(transaction, known.id, kind) : [];
+  const same = former.find((file) => file.digest === digest);
+  if (known && same) return { stack: known, fileId: same.id, isNew: false, changes: [] };
+  const current = former.find(({ replacedAt }) => replacedAt === null);
+  if (current && known?.state === 'AssignedToSawmill')
+    throw conflict('photographFinal', { field: 'kind', textId: 'invalid' });
+  const row =
+    known ?? (await insertUnregistered(transaction, place, { clientKey, message, now, registeredAt: now }));
+  if (current)
+    await transaction.update(stackFile).set({ replacedAt: now }).where(eq(stackFile.id, current.id));
+  const fileId = randomUUID();
+  await transaction.insert(stackFile).values({
+    ...{ id: fileId, organizationId: row.organizationId, stackId: row.id, kind, digest, mediaType, bytes },
+    ...{ receivedAt: now, state: 'Waiting', nextAttemptAt: now },
+  });
+  await transaction.update(stack).set({ lastModifiedDateTime: now }).where(eq(stack.id, row.id));
+  const told = (file: string | undefined): Change['after'] => ({ [kind]: file && contentDigestOf(file) });
+  const change = stackChange(known, row, { before: told(current?.digest), after: told(digest) });
+  return { stack: row, fileId, isNew: true, changes: [change] };
+}
+
+function filesOf(transaction: WritableOrm, stackId: string, kind: Kind) {
+  return transaction
+    .select({ id: stackFile.id, digest: stackFile.digest, replacedAt: stackFile.replacedAt })
+    .from(stackFile)
+    .where(and(eq(stackFile.stackId, stackId), eq(stackFile.kind, kind)))
+    .orderBy(desc(stackFile.receivedAt));
+}

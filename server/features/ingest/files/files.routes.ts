@@ -1,0 +1,58 @@
+import { fieldRoles } from '../../../domain/roles';
+import { IdSchema, NameSchema } from '../../../domain/schemas';
+import { createRoute, failureResponses, jsonResponse, photograph, z } from '../../../http/createRoute';
+import { ClientKeySchema, ContentDigestSchema, PhotographKindSchema } from '../ingest.routes';
+
+/** Bytes of the largest photograph. */
+export const largestPhotograph = 20 * 1024 * 1024;
+
+const StoredFileSchema = z
+  .object({
+    clientKey: ClientKeySchema,
+    stackId: IdSchema,
+    fileId: IdSchema,
+    kind: PhotographKindSchema,
+    contentDigest: ContentDigestSchema,
+    changed: z
+      .boolean()
+      .openapi({ description: 'False: the service has had this photograph, and nothing was done' }),
+  })
+  .openapi('StoredFile');
+
+const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 409: conflict } = failureResponses;
+const { 413: tooLarge, 415: otherType, 422: unusable, 500: failed } = failureResponses;
+
+export const storeFileRoute = createRoute({
+  method: 'put',
+  path: '/ingest/stack/{clientKey}/file/{kind}',
+  operationId: 'storeStackFile',
+  rights: fieldRoles,
+  summary: 'Store a photograph of a stack',
+  description:
+    'Takes one JPEG or PNG of at most 20 MB and 100 million pixels. Safe to repeat: a photograph that the service has, or has had for this kind, changes nothing. Another photograph of the kind takes the place of the present one, which is kept. A stack that is neither registered nor measured yet is made from the key. The photograph is shown as soon as it is processed.',
+  tags: ['ingest'],
+  request: {
+    params: z.object({ clientKey: ClientKeySchema, kind: PhotographKindSchema }),
+    query: z.strictObject({
+      departmentId: IdSchema,
+      stackNumber: NameSchema.optional().openapi({
+        description: 'Of a stack that the service does not know yet, where the numbering is `Manuel`',
+      }),
+    }),
+    headers: z.object({
+      'content-digest': z.string().max(1000).optional().openapi({
+        description: 'Required, with the SHA-256 of the body (RFC 9530): `sha-256=:…:`',
+      }),
+    }),
+    body: photograph,
+  },
+  largestBody: largestPhotograph,
+  responses: {
+    200: jsonResponse(StoredFileSchema, 'Known already'),
+    201: jsonResponse(StoredFileSchema, 'Stored'),
+    ...{ 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 409: conflict },
+    ...{ 413: tooLarge, 415: otherType, 422: unusable, 500: failed },
+  },
+});
+
+export const ingestFilesRoutes = [storeFileRoute] as const;

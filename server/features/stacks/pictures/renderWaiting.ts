@@ -1,0 +1,76 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database, WritableOrm } from '../../../db/client';
+import { stackFile } from '../../../db/fileSchema';
+import { FilesUnavailable } from '../../../ports/fileStore';
+import type { Render } from '../../../ports/rendering';
+
+/** Milliseconds after which whoever makes a picture counts as cut off. */
+const longestRendering = 5 * 60_000;
+
+/** A photograph that ends the process so often is none. */
+const mostAttempts = 3;
+
+interface Rendering {
+  database: Pick<Database, 'unrecorded'>;
+  now: () => Date;
+  render: Render;
+}
+
+/**
+ * Makes what is shown of the photograph that has waited longest. It is taken before and settled afterwards, each in a statement of
+ * its own: no transaction waits for pixels, and several instances share the work.
+ * @returns whether one was waiting
+ * @throws FilesUnavailable while the store is away; the photograph goes on waiting
+ */
+export async function renderNext({
+  database: { unrecorded: orm },
+  now,
+  render,
+}: Rendering): Promise<boolean> {
+  const [taken] = await take(orm, now());
+  if (taken === undefined) return false;
+  const { digest, attempts } = taken;
+  if (attempts > mostAttempts) {
+    await settle(orm, digest, { state: 'Unreadable' });
+    return true;
+  }
+  try {
+    await settle(orm, digest, await render(digest));
+  } catch (failure) {
+    // What ended the process may do so again: it is tried once more later. A store that is away is no fault of the photograph.
+    if (!(failure instanceof FilesUnavailable)) return true;
+    await settle(orm, digest, { attempts: attempts - 1 });
+    throw failure;
+  }
+  return true;
+}
+
+function take(orm: WritableOrm, now: Date) {
+  const due = orm
+    .select({ id: stackFile.id })
+    .from(stackFile)
+    .where(and(eq(stackFile.state, 'Waiting'), lte(stackFile.nextAttemptAt, now)))
+    .orderBy(stackFile.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return orm
+    .update(stackFile)
+    .set({
+      attempts: sql`${stackFile.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + longestRendering),
+    })
+    .where(sql`${stackFile.id} = any(array(${due}))`)
+    .returning({ digest: stackFile.digest, attempts: stackFile.attempts });
+}
+
+/** Every row of the photograph: the same one may have been sent for several stacks. */
+async function settle(
+  orm: WritableOrm,
+  digest: string,
+  values: Partial<typeof stackFile.$inferInsert>,
+): Promise<void> {
+  await orm
+    .update(stackFile)
+    .set(values)
+    .where(and(eq(stackFile.digest, digest), eq(stackFile.state, 'Waiting')));
+}

@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { stackFile } from '../../../db/fileSchema';
+import type { FileStore } from '../../../ports/fileStore';
+import type { StackPictures } from '../../../ports/stackPictures';
+
+/**
+ * What is shown of the photographs that were sent; a former one until the newest is processed. Log ends are outlined over them by
+ * who shows them.
+ * @param drawn the pictures of stacks without photographs
+ */
+export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures): StackPictures {
+  return {
+    picture: async (kind, stackId, options = {}) => {
+      const [shown] = await orm
+        .select({ digest: stackFile.digest })
+        .from(stackFile)
+        .where(and(eq(stackFile.stackId, stackId), eq(stackFile.kind, kind), eq(stackFile.state, 'Shown')))
+        .orderBy(desc(stackFile.receivedAt))
+        .limit(1);
+      if (shown === undefined) return drawn.picture(kind, stackId, options);
+      if (options.isAnnotated) return null;
+      const content = await files.read({ ...shown, part: options.isPreview ? 'preview' : 'shown' });
+      return content && { content, mediaType: 'image/jpeg' };
+    },
+  };
+}

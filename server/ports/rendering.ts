@@ -1,0 +1,14 @@
+/** What the camera wrote into a photograph. */
+export interface PhotographTags {
+  takenAt: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** What came of a photograph: a picture with its size in pixels, or nothing, because it is none. */
+export type Rendered =
+  | ({ state: 'Shown'; width: number; height: number } & PhotographTags)
+  | { state: 'Unreadable' };
+
+/** Makes what is shown of a stored photograph, and stores that. Rejects with `FilesUnavailable` where the store is away. */
+export type Render = (digest: string) => Promise<Rendered>;

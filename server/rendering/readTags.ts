@@ -1,0 +1,36 @@
+import readExif from 'exif-reader';
+import type { PhotographTags } from '../ports/rendering';
+
+/** Position and time that the camera wrote; null for what it did not, or in a form that says nothing. */
+export function readTags(exif: Buffer | undefined): PhotographTags {
+  const none = { takenAt: null, latitude: null, longitude: null };
+  if (exif === undefined) return none;
+  try {
+    const { Photo = {}, GPSInfo = {} } = readExif(exif);
+    const latitude = degrees(GPSInfo.GPSLatitude, GPSInfo.GPSLatitudeRef, 90);
+    const longitude = degrees(GPSInfo.GPSLongitude, GPSInfo.GPSLongitudeRef, 180);
+    const isPlace = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0);
+    return {
+      takenAt: instantOf(Photo.DateTimeOriginal, Photo.OffsetTimeOriginal),
+      ...(isPlace ? { latitude, longitude } : { latitude: null, longitude: null }),
+    };
+  } catch {
+    return none;
+  }
+}
+
+/** The reader takes the time for one in UTC. Without its offset it may be anywhere in a day. */
+function instantOf(local: unknown, offset: unknown): Date | null {
+  const [, sign, hours, minutes] =
+    /^([+-])(\d\d):(\d\d)/.exec(typeof offset === 'string' ? offset : '') ?? [];
+  if (!(local instanceof Date) || Number.isNaN(local.getTime()) || sign === undefined) return null;
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  return new Date(local.getTime() - ahead * 60_000);
+}
+
+function degrees(parts: unknown, hemisphere: unknown, most: number): number | null {
+  const [whole, minutes, seconds] = Array.isArray(parts) ? parts.map(Number) : [];
+  if (whole === undefined || minutes === undefined || seconds === undefined) return null;
+  const found = (whole + minutes / 60 + seconds / 3600) * (/^[SW]/.test(String(hemisphere)) ? -1 : 1);
+  return Math.abs(found) <= most ? found : null;
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { folderStore } from '../files/folderStore';
+import { type FileStore, FilesUnavailable } from '../ports/fileStore';
+import { renderPicture } from './renderPicture';
+
+let folder: string;
+let files: FileStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rendering-'));
+  files = folderStore(folder);
+  await mkdir(files.incoming);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const digest = 'ab'.repeat(32);
+
+/** What the camera saw: red on the left, blue on the right. */
+function photograph(width: number, height: number) {
+  const half = { width: width / 2, height, channels: 3 as const, background: 'blue' };
+  return sharp({ create: { ...half, width, background: 'red' } }).composite([
+    { input: { create: half }, left: width / 2, top: 0 },
+  ]);
+}
+
+async function rendered(bytes: Buffer) {
+  await writeFile(path.join(files.incoming, 'sent'), bytes);
+  await files.keep({ digest, part: 'original' }, path.join(files.incoming, 'sent'));
+  return renderPicture(files, digest);
+}
+
+async function shown(part: 'shown' | 'preview') {
+  return sharp((await files.read({ digest, part })) ?? Buffer.alloc(0));
+}
+
+const tags = {
+  IFD0: { Artist: 'Anna Skov', Make: 'Camera' },
+  IFD2: { DateTimeOriginal: '2026:06:16 10:30:00', OffsetTimeOriginal: '+02:00' },
+  IFD3: {
+    ...{ GPSLatitudeRef: 'N', GPSLatitude: '56/1 30/1 36/1' },
+    ...{ GPSLongitudeRef: 'W', GPSLongitude: '9/1 15/1 0/1' },
+  },
+};
+
+it('is turned as the camera was held, without what the camera wrote, which is answered', async () => {
+  // Held upright: the upper end of what is shown is the left one of what is stored.
+  const sent = await photograph(400, 300).jpeg().withExif(tags).withMetadata({ orientation: 6 }).toBuffer();
+  expect(sent.includes('Anna Skov')).toBe(true);
+  expect(await rendered(sent)).toEqual({
+    ...{ state: 'Shown', width: 300, height: 400 },
+    ...{ takenAt: new Date('2026-06-16T08:30:00Z'), latitude: 56.51, longitude: -9.25 },
+  });
+  for (const part of ['shown', 'preview'] as const) {
+    const picture = await shown(part);
+    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 400 });
+    const { exif, icc, xmp, orientation } = await picture.metadata();
+    expect({ exif, icc, xmp, orientation }).toEqual({});
+    const upper = await picture.extract({ left: 0, top: 0, width: 300, height: 100 }).png().toBuffer();
+    const { dominant } = await sharp(upper).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  }
+  const original = await files.read({ digest, part: 'original' });
+  expect(original && Buffer.from(original).equals(sent)).toBe(true);
+  expect(await readdir(files.incoming)).toEqual([]);
+});
+
+it('is as large as a screen, and small as a preview', async () => {
+  expect(await rendered(await photograph(4000, 3000).jpeg().toBuffer())).toEqual({
+    ...{ state: 'Shown', width: 2560, height: 1920 },
+    ...{ takenAt: null, latitude: null, longitude: null },
+  });
+  expect(await (await shown('preview')).metadata()).toMatchObject({ width: 480, height: 360 });
+});
+
+it('has a white ground where a PNG has none', async () => {
+  const clear = { width: 20, height: 20, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  expect(await rendered(await sharp({ create: clear }).png().toBuffer())).toMatchObject({ width: 20 });
+  const { dominant } = await (await shown('shown')).stats();
+  expect(dominant.r).toBeGreaterThan(240);
+});
+
+it('says nothing of a time without its place, of a position that is none, and of garbled tags', async () => {
+  const odd = {
+    IFD2: { DateTimeOriginal: '2026:06:16 10:30:00' },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '0/0 0/1 0/1',
+      GPSLongitudeRef: 'E',
+      GPSLongitude: '9/1 0/1 0/1',
+    },
+  };
+  const nothing = { state: 'Shown', takenAt: null, latitude: null, longitude: null };
+  expect(await rendered(await photograph(40, 30).jpeg().withExif(odd).toBuffer())).toMatchObject(nothing);
+  const garbled = await photograph(40, 30).jpeg().withExif(tags).toBuffer();
+  garbled.fill(0x5a, garbled.indexOf('Exif') + 14, garbled.indexOf('Exif') + 60);
+  expect(await rendered(garbled)).toMatchObject(nothing);
+});
+
+it('is none of what is cut off, and leaves nothing behind', async () => {
+  const whole = await photograph(400, 300).jpeg().toBuffer();
+  expect(await rendered(whole.subarray(0, whole.length / 2))).toEqual({ state: 'Unreadable' });
+  expect(await files.read({ digest, part: 'shown' })).toBeNull();
+  expect(await readdir(files.incoming)).toEqual([]);
+});
+
+it('waits for a store that does not have it yet', async () => {
+  await expect(renderPicture(files, digest)).rejects.toThrow(FilesUnavailable);
+});

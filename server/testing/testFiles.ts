@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '../files/folderStore';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One folder for all services of a test file. */
+export const testFiles = folderStore(folder);
