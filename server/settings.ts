@@ -106,10 +106,6 @@ const contradictions: readonly [
     'SMTP_URL needs PUBLIC_URL: without it, the links in mails lead to this machine.',
   ],
   [
-    (given) => given('DATABASE_URL') && given('SMTP_URL') && given('DATA_DIR'),
-    'DATA_DIR has no use beside DATABASE_URL and SMTP_URL: it is the folder of the embedded database and of unsent mails. Leave it or DATABASE_URL out.',
-  ],
-  [
     (given) => given('DATABASE_POOL') && !given('DATABASE_URL'),
     'DATABASE_POOL needs DATABASE_URL: the embedded database has one connection.',
   ],

@@ -107,13 +107,16 @@ export async function startService(start: Start): Promise<RunningService> {
       const surroundings = { database, now: () => new Date(), publicUrl: settings.publicUrl ?? url };
       if (settings.databaseAddress === undefined)
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
+      const files = openFiles(settings);
+      // What can be read can be read all the same.
+      await files.check().catch((failure: Error) => start.onFailure(`${failure.message}: none is taken.`));
       const rendering = createRenderProcess(renderingProgram);
       const jobs = startJobs({
         ...surroundings,
         mailer: createMailer(start),
         onFailure: start.onFailure,
         historyMonths: settings.historyMonths,
-        files: openFiles(settings),
+        files,
         render: rendering.render,
       });
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.

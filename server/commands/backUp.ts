@@ -45,7 +45,10 @@ export async function backUp(to: string): Promise<string[]> {
   } finally {
     rmSync(draft, { force: true });
   }
-  return [`Backed up into ${to}.`];
+  return [
+    `Backed up into ${to}.`,
+    'Photographs are not in it: back their store up, too (docs/operations.md).',
+  ];
 }
 
 /** Brings the file into the empty database that DATABASE_URL names, whole or not at all, by pg_restore. */

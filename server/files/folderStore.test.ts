@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FileStore, FilesUnavailable } from '../ports/fileStore';
@@ -10,7 +10,7 @@ let store: FileStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'files-'));
   store = folderStore(path.join(folder, 'files'));
-  await mkdir(store.incoming, { recursive: true });
+  await store.check();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -53,4 +53,5 @@ it('says that the same may succeed later where the folder cannot be used', async
   await writeFile(path.join(folder, 'files/original'), 'in the way');
   await expect(store.keep(key, file)).rejects.toThrow(FilesUnavailable);
   await expect(store.read(key)).rejects.toThrow('ENOTDIR');
+  await expect(folderStore(path.join(file, 'files')).check()).rejects.toThrow('ENOTDIR');
 });

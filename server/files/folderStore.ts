@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
@@ -6,8 +6,15 @@ import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../po
 /** Keeps photographs in a folder, each part in one of its own: `original/3f/3f9c…`. */
 export function folderStore(folder: string): FileStore {
   const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
+  const incoming = path.join(folder, 'incoming');
   return {
-    incoming: path.join(folder, 'incoming'),
+    incoming,
+    check: () =>
+      available(async () => {
+        await mkdir(incoming, { recursive: true });
+        await access(folder, constants.W_OK);
+        await access(incoming, constants.W_OK);
+      }),
     keep: (key, file) => available(() => moveDurably(file, fileOf(key))),
     read: (key) => available(() => readFile(fileOf(key)).catch(nullWhenMissing)),
     remove: (digest) =>
@@ -55,8 +62,11 @@ async function available<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (failure) {
-    throw new FilesUnavailable(`The folder of files cannot be used (${errorCodeOf(failure) ?? 'unknown'})`, {
-      cause: failure,
-    });
+    throw new FilesUnavailable(
+      `The folder of photographs in DATA_DIR cannot be used (${errorCodeOf(failure) ?? 'unknown'})`,
+      {
+        cause: failure,
+      },
+    );
   }
 }

@@ -11,6 +11,8 @@ export interface FileKey {
 export interface FileStore {
   /** A folder of this machine for what is being received, which need not be there yet. */
   incoming: string;
+  /** Resolves where files can be stored just now. */
+  check: () => Promise<void>;
   /** Takes a file out of `incoming`; it is stored for good when the promise resolves. */
   keep: (key: FileKey, file: string) => Promise<void>;
   /** Null where there is none. */

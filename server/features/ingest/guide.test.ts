@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { authorizationTargets } from '../../testing/access/targets';
 import { clientFor } from '../../testing/api/clientFor';
 import { testService } from '../../testing/testService';
@@ -8,11 +9,11 @@ interface Line {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /** The calls of docs/ingest.md, with the variables of the shell filled in. */
-function linesOf(guide: string, variables: Record<string, string>): Line[] {
+function linesOf(guide: string, variables: Record<string, string>, photograph: Uint8Array): Line[] {
   const filled = (text: string) => text.replace(/\$([A-Z]+)/g, (_, name) => variables[name] ?? '');
   const blocks = [...guide.matchAll(/```sh\n(curl[\s\S]*?)```/g)].map(([, block = '']) => filled(block));
   return blocks.map((block) => {
@@ -22,6 +23,7 @@ function linesOf(guide: string, variables: Record<string, string>): Line[] {
       method: /-X (\w+)/.exec(command)?.[1] ?? 'GET',
       path: /"(\/[^"]*)"/.exec(command)?.[1] ?? '',
       headers: Object.fromEntries(headers),
+      ...(command.includes('--data-binary @front.jpg') && { body: photograph }),
       ...(body !== undefined && { body: body.replace(/\nEOF\s*$/, '') }),
     };
   });
@@ -35,19 +37,24 @@ it('has curl lines that work, in their order', async () => {
     name: 'curl',
     scopes: ['Measure'],
   });
-  const lines = linesOf(readFileSync('docs/ingest.md', 'utf8'), {
+  const create = { width: 40, height: 30, channels: 3 as const, background: 'brown' };
+  const photograph = await sharp({ create }).jpeg().toBuffer();
+  const variables = {
     STACKYARD: '',
     KEY: String(key.data.key),
     DEPARTMENT: own.departmentIds[0] ?? '',
     CARD: own.cardVersionIds[0] ?? '',
     STACK: randomUUID(),
-  });
+    DIGEST: createHash('sha256').update(photograph).digest('base64'),
+  };
+  const lines = linesOf(readFileSync('docs/ingest.md', 'utf8'), variables, photograph);
   const answers = [];
   for (const { method, path, headers, body } of lines)
     answers.push(await service.call(method, path, { headers, body }));
   expect(answers.map(({ status, text }) => [status, status < 300 ? '' : text])).toEqual([
     ...[
       [200, ''],
+      [201, ''],
       [201, ''],
       [201, ''],
       [200, ''],
