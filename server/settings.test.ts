@@ -28,6 +28,11 @@ it.each([
     ['Stackyard', 'a@x.example, b@x.example', 'Stackyard <a@x.example>\r\nBcc: b@x.example', 'S <a@>', ''],
   ],
   ['DATABASE_URL', ['db.example', 'https://db.example/yard', 'postgresql://', '']],
+  [
+    'FILES_URL',
+    ['bucket', 's3://s3.example/bucket', 's3://key:secret@s3.example', 'ftp://key:secret@s3.example/b', ''],
+  ],
+  ['FILES_INSIDE', ['yes', '']],
   ['DATABASE_POOL', ['0', '501', 'ten', '']],
   ['TRUSTED_PROXIES', ['proxy.example', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8/8', '::1/129', 'loopback']],
   [
@@ -70,10 +75,12 @@ it('says what is wrong with the address of the database, without its password', 
 
 const database = { DATABASE_URL: 'postgresql://localhost/yard' };
 const mails = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://timber.example' };
+const files = { FILES_URL: 's3://key:s%2Ft@s3.example/yard/?region=eu-central-1' };
 
 it.each([
   ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
-  ['DATA_DIR', { ...database, ...mails, DATA_DIR: '/var/lib/stackyard' }],
+  ['DATA_DIR', { ...database, ...mails, ...files, DATA_DIR: '/var/lib/stackyard' }],
+  ['FILES_INSIDE', { FILES_INSIDE: 'allowed' }],
   ['DATABASE_POOL', { DATABASE_POOL: '20' }],
 ])('refuses %s where it contradicts the others', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\n]+.$`));
@@ -83,6 +90,32 @@ it('takes a folder for the mails beside a database server', () => {
   expect(readSettings({ ...database, DATA_DIR: '/var/lib/stackyard' })).toMatchObject({
     dataDir: '/var/lib/stackyard',
   });
+});
+
+it('takes a bucket, and refuses one inside unless that is allowed', () => {
+  expect(readSettings(files).filesAddress).toEqual({
+    ...{ url: 'https://s3.example/yard', keyId: 'key', secret: 's/t', region: 'eu-central-1' },
+    mayBeInside: false,
+  });
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '10.1.2.3',
+    '192.168.0.9:9000',
+    '169.254.169.254',
+    '[::1]',
+  ].concat([
+    ...['172.20.0.1', '[fd00::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', 'store.localhost'],
+  ])) {
+    const FILES_URL = `s3://key:secret@${host}/bucket`;
+    expect(() => readSettings({ FILES_URL })).toThrow(
+      /^FILES_URL leads to this machine.*FILES_INSIDE=allowed\.$/,
+    );
+    expect(readSettings({ FILES_URL, FILES_INSIDE: 'allowed' }).filesAddress?.mayBeInside).toBe(true);
+  }
+  const FILES_URL = 'http://key:secret@s3.example/bucket';
+  expect(() => readSettings({ FILES_URL })).toThrow(/^FILES_URL must use https/);
+  expect(() => readSettings({ FILES_URL: 's3://key:sesame@s3.example' })).not.toThrow(/sesame/);
 });
 
 it('never repeats the password of the mail server', () => {

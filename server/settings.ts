@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DatabaseUrlError, readDatabaseUrl } from './db/databaseUrl';
+import { FilesUrlError, readFilesUrl } from './files/filesUrl';
 import { readNetworks } from './http/clientAddress';
 import { isFile } from './printing/installedBrowser';
 
@@ -60,6 +61,8 @@ const expectations = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'the address of a PostgreSQL database',
   DATABASE_POOL: 'a number of connections from 1 to 500',
+  FILES_URL: 'the address of a bucket',
+  FILES_INSIDE: '"allowed", or nothing',
   SEED_STACKS: 'a number from 1 to 5000000',
   SEED_NOW: 'a time such as 2026-06-17T10:00:00Z',
   SMTP_URL: 'an address such as smtps://user:password@mail.example:465',
@@ -78,6 +81,8 @@ const SettingsSchema = z.object({
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: whole(1, 500).default(10),
+  FILES_URL: z.string().trim().optional(),
+  FILES_INSIDE: z.literal('allowed').optional(),
   SEED_STACKS: whole(1, 5_000_000).default(12_000),
   SEED_NOW: z.iso
     .datetime({ offset: true })
@@ -106,6 +111,14 @@ const contradictions: readonly [
     'SMTP_URL needs PUBLIC_URL: without it, the links in mails lead to this machine.',
   ],
   [
+    (given) => given('DATABASE_URL') && given('SMTP_URL') && given('FILES_URL') && given('DATA_DIR'),
+    'DATA_DIR has no use beside DATABASE_URL, SMTP_URL and FILES_URL: it is the folder of the embedded database, of unsent mails and of photographs. Leave it or one of them out.',
+  ],
+  [
+    (given) => given('FILES_INSIDE') && !given('FILES_URL'),
+    'FILES_INSIDE needs FILES_URL: without it, photographs lie in DATA_DIR.',
+  ],
+  [
     (given) => given('DATABASE_POOL') && !given('DATABASE_URL'),
     'DATABASE_POOL needs DATABASE_URL: the embedded database has one connection.',
   ],
@@ -124,11 +137,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const contradiction = contradictions.find(([isSo]) => isSo((name) => environment[name] !== undefined));
   if (contradiction) throw new SettingsError(contradiction[1]);
+  const filesAddress = filesAddressOf(result.data);
   const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL } = result.data;
   return {
     /** Undefined: the embedded database in `dataDir`. */
     databaseAddress: result.data.DATABASE_URL,
     databasePool: result.data.DATABASE_POOL,
+    /** Undefined: a folder in `dataDir`. */
+    filesAddress,
     port: PORT,
     host: HOST,
     /** From the end's beginning until no call is taken any more. */
@@ -149,6 +165,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Undefined: only pages of the service's own origin may call it. */
     corsOrigins: result.data.CORS_ORIGINS,
   };
+}
+
+type Given = z.infer<typeof SettingsSchema>;
+
+function filesAddressOf({ FILES_URL, FILES_INSIDE }: Given) {
+  if (FILES_URL === undefined) return undefined;
+  try {
+    return readFilesUrl(FILES_URL, FILES_INSIDE === 'allowed');
+  } catch (failure) {
+    throw failure instanceof FilesUrlError ? new SettingsError(`FILES_URL ${failure.message}.`) : failure;
+  }
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -18,15 +18,17 @@ import { seedDatabase } from './demo/seed/seedDatabase';
 import { closeTimeout, endServer } from './endServer';
 import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
+import { FilesUrlError } from './files/filesUrl';
 import { openFiles } from './files/openFiles';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
+import { FilesUnavailable } from './ports/fileStore';
 import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
 import { createRenderProcess } from './rendering/renderProcess';
-import type { Settings } from './settings';
+import { type Settings, SettingsError } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
@@ -108,8 +110,11 @@ export async function startService(start: Start): Promise<RunningService> {
       if (settings.databaseAddress === undefined)
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
       const files = openFiles(settings);
-      // What can be read can be read all the same.
-      await files.check().catch((failure: Error) => start.onFailure(`${failure.message}: none is taken.`));
+      await files.check().catch((failure: unknown) => {
+        if (failure instanceof FilesUrlError) throw new SettingsError(`FILES_URL ${failure.message}.`);
+        if (!(failure instanceof FilesUnavailable)) throw failure;
+        start.onFailure(`${failure.message}: no photograph is taken until then.`);
+      });
       const rendering = createRenderProcess(renderingProgram);
       const jobs = startJobs({
         ...surroundings,

@@ -1,8 +1,18 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileStore } from '../ports/fileStore';
+import type { FilesAddress } from './filesUrl';
 import { folderStore } from './folderStore';
+import { s3Store } from './s3Store';
+
+interface Place {
+  /** Undefined: a folder. */
+  filesAddress: FilesAddress | undefined;
+  dataDir: string;
+}
 
 /** The store that the settings name. */
-export function openFiles({ dataDir }: { dataDir: string }): FileStore {
-  return folderStore(path.resolve(dataDir, 'files'));
+export function openFiles({ filesAddress, dataDir }: Place): FileStore {
+  if (filesAddress === undefined) return folderStore(path.resolve(dataDir, 'files'));
+  return s3Store(filesAddress, path.join(tmpdir(), `stackyard-incoming-${process.getuid?.() ?? 'files'}`));
 }

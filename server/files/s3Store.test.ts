@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FilesUnavailable } from '../ports/fileStore';
+import { s3Server } from '../testing/files/s3Server';
+import { FilesUrlError, readFilesUrl } from './filesUrl';
+import { s3Store } from './s3Store';
+
+const { server, files } = s3Server('yard', { keyId: 'key', secret: 's/cret+' });
+let folder: string;
+let port: number;
+
+/** Opens a port of this machine. */
+async function listen(one: Server): Promise<number> {
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  const address = one.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 's3-'));
+  port = await listen(server);
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const account = 'key:s%2Fcret%2B';
+
+const storeAt = (given: { account?: string; bucket?: string; port?: number } = {}) => {
+  const wanted = { account, bucket: 'yard', port, ...given };
+  const url = `http://${wanted.account}@127.0.0.1:${wanted.port}/${wanted.bucket}`;
+  return s3Store(readFilesUrl(url, true), path.join(folder));
+};
+
+const key = { digest: `3f${'0'.repeat(62)}`, part: 'original' } as const;
+
+async function received(text: string): Promise<string> {
+  const file = path.join(folder, 'one');
+  await writeFile(file, text);
+  return file;
+}
+
+it('keeps a file under its key, and takes it out of what is being received', async () => {
+  const store = storeAt();
+  await store.check();
+  expect(await store.read(key)).toBeNull();
+  await store.keep(key, await received('a photograph'));
+  await store.keep(key, await received('a photograph'));
+  expect(String(await store.read(key))).toBe('a photograph');
+  expect(await store.read({ ...key, part: 'shown' })).toBeNull();
+  expect(await readdir(folder)).not.toContain('one');
+  expect([...files.keys()]).toEqual([`/original/3f/${key.digest}`]);
+});
+
+it('removes all parts, and what is not there', async () => {
+  const store = storeAt();
+  await store.keep({ ...key, part: 'preview' }, await received('small'));
+  await store.remove(key.digest);
+  await store.remove(key.digest);
+  expect([await store.read(key), await store.read({ ...key, part: 'preview' })]).toEqual([null, null]);
+});
+
+it('tells what the operator has to mend from a store that is away', async () => {
+  await expect(storeAt({ bucket: 'none' }).check()).rejects.toThrow(FilesUrlError);
+  const stranger = storeAt({ account: 'key:wrong' });
+  await expect(stranger.check()).rejects.toThrow('does not let in');
+  await expect(stranger.read(key)).rejects.toThrow(FilesUnavailable);
+  const nobody = createServer();
+  const away = storeAt({ port: await listen(nobody) });
+  await new Promise((resolve) => nobody.close(resolve));
+  await expect(away.check()).rejects.toThrow(FilesUnavailable);
+  const file = await received('a photograph');
+  await expect(away.keep(key, file)).rejects.toThrow('ECONNREFUSED');
+  expect(await readdir(folder)).toContain('one');
+});
+
+it('follows no name that leads inside', async () => {
+  const outside = {
+    url: `http://localhost:${port}/yard`,
+    keyId: 'key',
+    secret: 's/cret+',
+    region: 'us-east-1',
+  };
+  const store = s3Store({ ...outside, mayBeInside: false }, folder);
+  await expect(store.check()).rejects.toThrow('private network');
+  await s3Store({ ...outside, mayBeInside: true }, folder).check();
+});

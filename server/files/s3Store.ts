@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { errorCodeOf } from '../domain/errorCode';
+import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
+import { type FilesAddress, FilesUrlError, insideText, isInside } from './filesUrl';
+
+/** Milliseconds without a byte after which the store counts as away. */
+const longestSilence = 30_000;
+
+interface Sending {
+  method: 'HEAD' | 'GET' | 'PUT' | 'DELETE';
+  /** Below the bucket. */
+  name: string;
+  body?: { file: string; bytes: number; digest: string };
+}
+
+/** SHA-256 of nothing. */
+const emptyDigest = createHash('sha256').digest('hex');
+
+/**
+ * Keeps photographs in a bucket of an S3-compatible store. Calls are signed (version 4) with the digest of what they send, so that
+ * the store refuses what was changed or cut off on its way.
+ * @param incoming a folder of this machine
+ */
+export function s3Store(address: FilesAddress, incoming: string): FileStore {
+  const nameOf = ({ part, digest }: FileKey) => `/${part}/${digest.slice(0, 2)}/${digest}`;
+
+  async function send({ method, name, body }: Sending): Promise<{ status: number; content: Buffer }> {
+    const signer = new AwsV4Signer({
+      ...{ method, url: address.url + name, service: 's3', region: address.region },
+      ...{ accessKeyId: address.keyId, secretAccessKey: address.secret },
+      headers: { 'x-amz-content-sha256': body?.digest ?? emptyDigest },
+    });
+    const { url, headers } = await signer.sign();
+    const { request } = url.protocol === 'http:' ? http : https;
+    const call = request(url, {
+      method,
+      headers: { ...Object.fromEntries(headers), ...(body && { 'content-length': body.bytes }) },
+      timeout: longestSilence,
+      ...(!address.mayBeInside && { lookup: lookupOutside }),
+    });
+    call.on('timeout', () => call.destroy(new Error('silent')));
+    const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+      call.once('response', resolve).once('error', reject);
+    });
+    // A store may refuse a file before it has read all of it: then the answer counts.
+    const sent = body ? pipeline(createReadStream(body.file), call) : Promise.resolve(void call.end());
+    sent.catch(() => undefined);
+    const response = await answered;
+    return { status: response.statusCode ?? 0, content: await buffer(response) };
+  }
+
+  /** @returns whether it is there */
+  async function done(sending: Sending) {
+    const answer = await send(sending).catch((cause) => {
+      if (cause instanceof FilesUrlError) throw cause;
+      throw away(errorCodeOf(cause) ?? 'no answer', cause);
+    });
+    if (answer.status >= 300 && answer.status !== 404) throw away(`status ${answer.status}`);
+    return answer.status === 404 ? null : answer.content;
+  }
+
+  return {
+    incoming,
+    check: async () => {
+      const { status } = await send({ method: 'HEAD', name: '' }).catch((cause) => {
+        if (cause instanceof FilesUrlError) throw cause;
+        throw away(errorCodeOf(cause) ?? 'no answer', cause);
+      });
+      if (status === 404) throw new FilesUrlError('names a bucket that is not there');
+      if (status === 401 || status === 403)
+        throw new FilesUrlError('has a key that the store does not let in');
+      if (status >= 300) throw away(`status ${status}`);
+    },
+    keep: async (key, file) => {
+      const { size: bytes } = await stat(file);
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(file), hash);
+      const body = { file, bytes, digest: hash.digest('hex') };
+      const kept = await done({ method: 'PUT', name: nameOf(key), body });
+      if (kept === null) throw away('status 404');
+      await rm(file, { force: true });
+    },
+    read: (key) => done({ method: 'GET', name: nameOf(key) }),
+    remove: async (digest) => {
+      for (const part of fileParts) await done({ method: 'DELETE', name: nameOf({ part, digest }) });
+    },
+  };
+}
+
+function away(reason: string, cause?: unknown): FilesUnavailable {
+  return new FilesUnavailable(`The store of FILES_URL cannot be used (${reason})`, { cause });
+}
+
+/** With each connection, because a name may lead elsewhere by now. */
+const lookupOutside: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (failure, found) => {
+    if (failure) return callback(failure, []);
+    if (found.some(({ address }) => isInside(address))) return callback(new FilesUrlError(insideText), []);
+    const [first] = found;
+    if (options.all === true || first === undefined) return callback(null, found);
+    callback(null, first.address, first.family);
+  });
+};
