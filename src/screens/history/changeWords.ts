@@ -46,6 +46,7 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   renameOrganization: 'history.operation.renameOrganization',
   renameSawmill: 'history.operation.renameSawmill',
   revokeApiKey: 'history.operation.revokeApiKey',
+  storeStackFile: 'history.operation.storeStackFile',
   unassignStacks: 'history.operation.unassignStacks',
   updateAddressInformation: 'history.operation.updateAddressInformation',
   updateContactInformation: 'history.operation.updateContactInformation',
@@ -64,6 +65,9 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
 };
 
 const fieldTexts: Readonly<Record<string, MessageId>> = {
+  BackImage: 'history.field.back_image',
+  CloseupImage: 'history.field.closeup_image',
+  FrontImage: 'history.field.front_image',
   accounting: 'contract.accounting',
   active: 'organizations.state',
   addressCountry: 'organization.country',
