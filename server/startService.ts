@@ -43,6 +43,9 @@ const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', i
  */
 const longestSilence = 120_000;
 
+/** Milliseconds that a call may take to arrive: a photograph of 20 MB over a line of the forest. */
+const longestArrival = 15 * 60_000;
+
 /** Milliseconds: longer than proxies keep a connection, or they send a call into one that is just being closed. */
 const longestIdle = 65_000;
 
@@ -91,6 +94,7 @@ export async function startService(start: Start): Promise<RunningService> {
     if (!probes.answer(request, response)) listener(request, response);
   });
   server.timeout = longestSilence;
+  server.requestTimeout = longestArrival;
   server.keepAliveTimeout = longestIdle;
   server.headersTimeout = longestIdle + 5000;
   // Their size is limited. A length that is left out here would be lost for whom a call is passed on to.

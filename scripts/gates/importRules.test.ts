@@ -70,6 +70,10 @@ const planted: Record<string, Record<string, string>> = {
   'printing-behind-its-port': {
     'server/printing/up.ts': "import { x } from '../http/thing'; export const y = x;",
   },
+  'files-behind-their-port': {
+    'server/files/up.ts': "import { x } from '../db/thing'; export const y = x;",
+    'server/db/thing.ts': 'export const x = 1;',
+  },
   'http-over-texts': { 'server/http/up.ts': "import { x } from '../db/thing'; export const y = x;" },
   'auth-over-http': { 'server/auth/up.ts': "import { x } from '../features/thing'; export const y = x;" },
   'features-over-auth': {

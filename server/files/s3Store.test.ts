@@ -55,6 +55,14 @@ it('keeps a file under its key, and takes it out of what is being received', asy
   expect([...files.keys()]).toEqual([`/original/3f/${key.digest}`]);
 });
 
+it('keeps files in a folder of the bucket, too', async () => {
+  const store = storeAt({ bucket: 'yard/photographs' });
+  await store.check();
+  await store.keep(key, await received('a photograph'));
+  expect(String(await store.read(key))).toBe('a photograph');
+  expect(files.has(`/photographs/original/3f/${key.digest}`)).toBe(true);
+});
+
 it('removes all parts, and what is not there', async () => {
   const store = storeAt();
   await store.keep({ ...key, part: 'preview' }, await received('small'));

@@ -17,8 +17,7 @@ const longestSilence = 30_000;
 
 interface Sending {
   method: 'HEAD' | 'GET' | 'PUT' | 'DELETE';
-  /** Below the bucket. */
-  name: string;
+  url: string;
   body?: { file: string; bytes: number; digest: string };
 }
 
@@ -31,11 +30,13 @@ const emptyDigest = createHash('sha256').digest('hex');
  * @param incoming a folder of this machine
  */
 export function s3Store(address: FilesAddress, incoming: string): FileStore {
-  const nameOf = ({ part, digest }: FileKey) => `/${part}/${digest.slice(0, 2)}/${digest}`;
+  const urlOf = ({ part, digest }: FileKey) => `${address.url}/${part}/${digest.slice(0, 2)}/${digest}`;
+  const { origin, pathname } = new URL(address.url);
+  const bucket = `${origin}/${pathname.split('/')[1]}`;
 
-  async function send({ method, name, body }: Sending): Promise<{ status: number; content: Buffer }> {
+  async function send({ method, url: wanted, body }: Sending): Promise<{ status: number; content: Buffer }> {
     const signer = new AwsV4Signer({
-      ...{ method, url: address.url + name, service: 's3', region: address.region },
+      ...{ method, url: wanted, service: 's3', region: address.region },
       ...{ accessKeyId: address.keyId, secretAccessKey: address.secret },
       headers: { 'x-amz-content-sha256': body?.digest ?? emptyDigest },
     });
@@ -71,7 +72,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
   return {
     incoming,
     check: async () => {
-      const { status } = await send({ method: 'HEAD', name: '' }).catch((cause) => {
+      const { status } = await send({ method: 'HEAD', url: bucket }).catch((cause) => {
         if (cause instanceof FilesUrlError) throw cause;
         throw away(errorCodeOf(cause) ?? 'no answer', cause);
       });
@@ -85,13 +86,13 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
       const hash = createHash('sha256');
       await pipeline(createReadStream(file), hash);
       const body = { file, bytes, digest: hash.digest('hex') };
-      const kept = await done({ method: 'PUT', name: nameOf(key), body });
+      const kept = await done({ method: 'PUT', url: urlOf(key), body });
       if (kept === null) throw away('status 404');
       await rm(file, { force: true });
     },
-    read: (key) => done({ method: 'GET', name: nameOf(key) }),
+    read: (key) => done({ method: 'GET', url: urlOf(key) }),
     remove: async (digest) => {
-      for (const part of fileParts) await done({ method: 'DELETE', name: nameOf({ part, digest }) });
+      for (const part of fileParts) await done({ method: 'DELETE', url: urlOf({ part, digest }) });
     },
   };
 }

@@ -20,7 +20,7 @@ interface Rendering {
  * Makes what is shown of the photograph that has waited longest. It is taken before and settled afterwards, each in a statement of
  * its own: no transaction waits for pixels, and several instances share the work.
  * @returns whether one was waiting
- * @throws FilesUnavailable while the store is away; the photograph goes on waiting
+ * @throws what kept it from being made; the photograph waits for the next attempt, for as long as the store is away
  */
 export async function renderNext({
   database: { unrecorded: orm },
@@ -38,8 +38,7 @@ export async function renderNext({
     await settle(orm, digest, await render(digest));
   } catch (failure) {
     // What ended the process may do so again: it is tried once more later. A store that is away is no fault of the photograph.
-    if (!(failure instanceof FilesUnavailable)) return true;
-    await settle(orm, digest, { attempts: attempts - 1 });
+    if (failure instanceof FilesUnavailable) await settle(orm, digest, { attempts: attempts - 1 });
     throw failure;
   }
   return true;
