@@ -38,8 +38,8 @@ const aliases = {
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
-  // Jest leaves one core to itself; where there are two, that is half of the machine.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A third of the time a worker waits for what a page does later: one more than there are processors keeps them busy.
+  maxWorkers: availableParallelism() + 1,
   // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
   workerGracefulExitTimeout: 60_000,
   projects: [

@@ -73,6 +73,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // Mantine reads properties where a module begins, which would keep parts that nothing uses.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {

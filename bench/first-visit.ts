@@ -49,7 +49,7 @@ async function visit(page: Page, origin: string): Promise<{ frames: Frame[]; dee
     await page.getByLabel('E-mail').pressSequentially('org@nordskov.example', { delay: 100 });
     await page.getByLabel('Password', { exact: true }).pressSequentially('Timber-2026!', { delay: 100 });
   });
-  await page.getByRole('button', { name: 'Log in', disabled: false }).waitFor();
+  await page.locator('button[type=submit]:enabled').waitFor();
   await deed('presses Enter', () => page.keyboard.press('Enter'));
   await page.getByRole('link', { name: /^Preregistrations \d/ }).waitFor();
   await deed('opens the stacks', () => page.getByRole('link', { name: 'Stacks', exact: true }).click());

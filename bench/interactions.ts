@@ -154,7 +154,7 @@ async function contentOf(page: Page, filters: Locator): Promise<Content & { fiel
   const pages = [first, await cellsOf()];
   await filters.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('button', { name: 'Use my position' }).waitFor();
+  await drawer.getByRole('radio', { name: 'Anywhere' }).waitFor();
   const labels = await textsOf(drawer.locator('label'));
   const options = Array.from({ length: 12 }, (_, index) => `Option ${index + 1}`);
   return { head, pages, fields: labels.map((label) => ({ label, options })), fieldCount: labels.length };

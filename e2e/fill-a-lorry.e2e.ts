@@ -57,6 +57,7 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   const shortest = drawer.getByRole('textbox', { name: 'Assortment length (m), from' });
   await shortest.fill('4.01');
   await shortest.press('Enter');
+  await drawer.getByRole('radio', { name: 'Around my position' }).check();
   await drawer.getByRole('button', { name: 'Use my position' }).click();
   await expect(page).toHaveURL(/radiusKm=20/);
   await drawer.getByRole('button', { name: 'Show results' }).click();
@@ -126,9 +127,9 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await typeInto(page, drawer.getByRole('textbox', { name: 'Assortment length (m), from' }), '4.01');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/assortmentLengthMin=/);
-  await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '20');
-  await tabTo(page, drawer.getByRole('radio', { name: 'Around my position' }));
+  await tabTo(page, drawer.getByRole('radio', { name: 'Anywhere' }));
   await page.keyboard.press('ArrowUp');
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '20');
   await typeInto(page, drawer.getByRole('textbox', { name: 'Latitude' }), place.latitude.toFixed(4));
   await typeInto(page, drawer.getByRole('textbox', { name: 'Longitude' }), place.longitude.toFixed(4));
   await page.keyboard.press('Enter');

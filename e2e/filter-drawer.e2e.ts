@@ -34,7 +34,7 @@ test('nothing moves in the filter drawer while its fields arrive', async ({ page
   await page.evaluate(() => Reflect.get(globalThis, 'shifts').splice(0));
   answer();
   await expect(drawer.getByRole('combobox', { name: 'Assortments' })).toBeAttached();
-  await expect(drawer.getByRole('button', { name: 'Use my position' })).toBeAttached();
+  await expect(drawer.getByRole('radio', { name: 'Around my position' })).toBeAttached();
   expect(await state.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(point).toBeChecked();
   await expect(centre).toHaveCount(0);
   await page.getByRole('radio', { name: 'Around a sawmill' }).press('Space');
-  await choose(page, 'Around a sawmill', 'Birkesav');
+  await choose(page, 'Distance from', 'Birkesav');
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: 'Remove filter: Distance: within 20 km of Birkesav' }),

@@ -26,6 +26,9 @@ async function measuredStack(calls: Calls, organizationName: string, fullMeasure
     fullMeasurement,
     page: 1,
     pageSize: 5,
+    // The newest stack depends on the time of day.
+    orderBy: 'StackNumber',
+    orderDirection: 'Ascending',
   });
   return { organizationId, stackId: String(stacks[0].stackId) };
 }

@@ -22,7 +22,7 @@ export function withoutUnnamedParts(code: string, named: ReadonlySet<string>): s
     .replaceAll(/^[A-Z]\w+\.displayName = ".*";$/gm, '');
 }
 
-/** The modules of Mantine that these sources reach: a component that nobody imports names no part. */
+/** Mantine's modules that the sources import, directly or through other modules. The others do not count: they are not in the build. */
 export function reachedModules(sources: readonly string[], packages: string): string[] {
   const reached = new Map<string, string>();
   const follow = ({ names, from }: NamedImport, folder: string) => {

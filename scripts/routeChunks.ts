@@ -55,6 +55,7 @@ const chunks: [name: string, pages: string[]][] = [
 ];
 
 const mantineIndex = /@mantine[\\/](\w+)[\\/]esm[\\/]index\.mjs$/;
+
 /** The modules that a module needs: of an index of Mantine only those whose names it imports. */
 function importsOf(id: string, modules: Modules): readonly string[] {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};

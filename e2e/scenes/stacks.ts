@@ -173,7 +173,7 @@ export const stacksScenes: Scene[] = [
         .getByRole('radio', { name: tools.t('stack_filters.around_point') })
         .scrollIntoViewIfNeeded();
     },
-    shows: ({ page, t }) => page.getByRole('combobox', { name: t('stack_filters.around_sawmill') }),
+    shows: ({ page, t }) => page.getByRole('combobox', { name: t('stack_filters.from_sawmill') }),
   },
   {
     name: 'stack list: distance half typed',

@@ -3,6 +3,7 @@ import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField, CardLanguage } from './cardDefinition';
 import { type FieldContents, type FieldValue, fieldValueOf, positionOf } from './fieldValue';
 import { type PictureLogEnds, unpackLogEnds } from './logEnds';
+import { overlayTitles } from './overlayTitles';
 import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
 
 /** By the field's id, each in the form of its type and in the unit that the field shows. */
@@ -117,9 +118,3 @@ function imageOf(
   };
   return { ...shown, overlays: [outlines, diameters] };
 }
-
-/** In the language of the card. */
-const overlayTitles = {
-  logEnds: { da: 'Stokender', de: 'Stirnflächen', pl: 'Czoła kłód', en: 'Log ends' },
-  diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
-} as const satisfies Record<string, Record<CardLanguage, string>>;

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { type Database, databaseOn, type Orm } from '../db/client';
+import { type Database, databaseOn } from '../db/client';
 import { readDatabaseUrl } from '../db/databaseUrl';
 import { deletedOrganization } from '../db/deletedSchema';
 import { migrateToLatest } from '../db/migrations';
@@ -27,7 +27,7 @@ let database: Promise<Database> | undefined;
 // The first file of a worker waits here, before its first test, until the database is created and filled.
 beforeAll(async () => {
   const found = await workerDatabase();
-  if ((await pristineTables(found)).length === 0) await seedPristine(found);
+  if (!(await hasPristine(found))) await seedPristine(found);
 });
 
 /**
@@ -36,7 +36,7 @@ beforeAll(async () => {
  */
 export async function testDatabase(): Promise<Database> {
   const found = await workerDatabase();
-  await restorePristine(found, await pristineTables(found));
+  await restorePristine(found);
   return { ...found, close: async () => {} };
 }
 
@@ -56,11 +56,9 @@ async function openWorkerDatabase(): Promise<Database> {
   return { ...databaseOn(await globalThis.workerPglite()), close: async () => {} };
 }
 
-async function pristineTables({ orm }: Database): Promise<string[]> {
-  const { rows } = await orm.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'pristine'`,
-  );
-  return rows.map(({ name }) => name);
+async function hasPristine({ orm }: Database): Promise<boolean> {
+  const { rows } = await orm.execute(sql`select from pg_namespace where nspname = 'pristine'`);
+  return rows.length > 0;
 }
 
 async function seedPristine(database: Database): Promise<void> {
@@ -71,33 +69,36 @@ async function seedPristine(database: Database): Promise<void> {
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   await database.orm.execute(sql`create schema pristine`);
+  await database.orm.execute(sql`create schema restoring`);
+  await database.orm.execute(sql`create table restoring.written (name text not null)`);
+  await database.orm.execute(sql`
+    create function restoring.mark() returns trigger language plpgsql as
+    $$ begin insert into restoring.written values (tg_table_name); return null; end $$`);
   for (const { name } of rows) {
     const table = sql.identifier(name);
     await database.orm.execute(sql`create table pristine.${table} as table public.${table}`);
+    await database.orm.execute(sql`
+      create trigger written after insert or update or delete or truncate on public.${table}
+      for each statement execute function restoring.mark()`);
+    // Also where a test lets foreign keys rest.
+    await database.orm.execute(sql`alter table public.${table} enable always trigger written`);
   }
 }
 
-/** Restores changed tables only: stacks are most of the rows, and most tests leave them alone. */
-async function restorePristine({ unrecorded: orm }: Database, names: string[]): Promise<void> {
+/** Restores the tables that were written to: stacks are most of the rows, and most tests leave them alone. */
+async function restorePristine({ unrecorded: orm }: Database): Promise<void> {
   await orm.transaction(async (transaction) => {
     // Before foreign keys rest: what is kept of them goes along.
     await transaction.delete(deletedOrganization);
+    const { rows } = await transaction.execute<{ name: string }>(
+      sql`select distinct name from restoring.written`,
+    );
     // Rows return table by table, so foreign keys cannot hold before the end.
     await transaction.execute(sql`set local session_replication_role = replica`);
-    for (const name of names) {
-      const table = sql.identifier(name);
-      if (await isPristine(transaction, name)) continue;
-      await transaction.execute(sql`delete from public.${table}`);
+    for (const { name } of rows) {
+      await transaction.execute(sql`delete from public.${sql.identifier(name)}`);
       await copyRows(transaction, 'pristine', name);
     }
+    await transaction.execute(sql`delete from restoring.written`);
   });
-}
-
-async function isPristine(transaction: Orm, name: string): Promise<boolean> {
-  const table = sql.identifier(name);
-  const { rows } = await transaction.execute<{ same: boolean }>(
-    sql`select not exists (table public.${table} except all table pristine.${table})
-      and not exists (table pristine.${table} except all table public.${table}) as same`,
-  );
-  return rows[0]?.same === true;
 }

@@ -14,12 +14,12 @@ interface Spot {
 }
 
 /** Taken once: where tests run, each look-up of a global takes longer than the rest of a step. */
-const { ceil, floor, max, min, sqrt } = Math;
+const { max, min, sqrt } = Math;
 
 /** Metres: touching is not overlapping. */
 const touch = 1e-9;
 /** Logs are laid in courses from left to right; so many widths of the widest one are looked at for the lowest spot. */
-const viewWidths = 4;
+const viewWidths = 3;
 
 /**
  * Lays logs between two walls, in their order and in courses, each as low as it can lie there: on the ground, on two
@@ -29,8 +29,8 @@ const viewWidths = 4;
 export function pileUp(radii: readonly number[], width: number): Circle[] {
   const laid: Circle[] = [];
   const widest = 2 * radii.reduce((most, radius) => max(most, radius), 0);
-  const pile: Pile = { neighbours: neighbourhood(widest, width), surface: [], width };
-  const { neighbours, surface } = pile;
+  const pile: Pile = { widest, surface: [], width };
+  const { surface } = pile;
   let isGroundFull = false;
   const view = min(width, viewWidths * widest);
   let course = 0;
@@ -44,7 +44,6 @@ export function pileUp(radii: readonly number[], width: number): Circle[] {
       : { x, y: radius, at: surface.length, covers: 0 };
     const log = { x: spot.x, y: spot.y, radius };
     surface.splice(spot.at, spot.covers, log);
-    neighbours.add(log);
     laid.push(log);
     course = course < width - view ? course + 2 * radius : 0;
   }
@@ -59,7 +58,8 @@ function leftmost(surface: readonly Circle[], radius: number): number {
 }
 
 interface Pile {
-  neighbours: ReturnType<typeof neighbourhood>;
+  /** The diameter of the widest log. */
+  widest: number;
   /** Seen from above, from left to right. */
   surface: Circle[];
   width: number;
@@ -76,9 +76,9 @@ interface View {
 function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null {
   const { surface } = pile;
   let lowest: Spot | null = null;
-  for (let index = 0; index < surface.length; index += 1) {
+  for (let index = firstFrom(surface, from); index < surface.length; index += 1) {
     const left = surface[index];
-    if (left === undefined || left.x < from) continue;
+    if (left === undefined) break;
     if (left.x > to) break;
     const apartFromWall = left.radius + radius;
     if (left.x - radius <= apartFromWall)
@@ -96,13 +96,17 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
     for (let other = index + 1; other < surface.length; other += 1) {
       const right = surface[other];
       if (right === undefined || right.x - left.x > left.radius + right.radius + 2 * radius) break;
-      const [dx, dy] = [right.x - left.x, right.y - left.y];
-      const apart = sqrt(dx ** 2 + dy ** 2);
-      const [toLeft, toRight] = [left.radius + radius, right.radius + radius];
+      // It lies above the line between its supports.
+      if (lowest !== null && min(left.y, right.y) >= lowest.y) continue;
+      const dx = right.x - left.x;
+      const dy = right.y - left.y;
+      const apart = sqrt(dx * dx + dy * dy);
+      const toLeft = left.radius + radius;
+      const toRight = right.radius + radius;
       if (apart > toLeft + toRight) continue;
       // Touching both from above; where its middle is not between theirs it would fall through or roll off.
-      const along = (apart ** 2 + toLeft ** 2 - toRight ** 2) / (2 * apart);
-      const across = sqrt(max(0, toLeft ** 2 - along ** 2));
+      const along = (apart * apart + toLeft * toLeft - toRight * toRight) / (2 * apart);
+      const across = sqrt(max(0, toLeft * toLeft - along * along));
       const x = left.x + (along * dx - across * dy) / apart;
       if (x < left.x || x > right.x) continue;
       const y = left.y + (along * dy + across * dx) / apart;
@@ -112,9 +116,21 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
   return lowest;
 }
 
+/** The first log of the surface whose middle is not left of `from`. */
+function firstFrom(surface: readonly Circle[], from: number): number {
+  let low = 0;
+  let high = surface.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((surface[middle]?.x ?? from) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The place where it is lower than the lowest one so far, is free, and covers only logs that lie lower; else that one. */
 function lower(
-  { surface, neighbours, width }: Pile,
+  { surface, widest, width }: Pile,
   radius: number,
   lowest: Spot | null,
   x: number,
@@ -125,11 +141,22 @@ function lower(
   if (lowest === null ? Number.isNaN(y) : !(y < lowest.y)) return lowest;
   for (let index = at; index < end; index += 1) {
     const covered = surface[index];
-    // Most places are taken by what lies between the supports: looked at before the neighbourhood, which costs more.
+    // Most places are taken by what lies between the supports: looked at first.
     if (covered !== undefined && (covered.y >= y || overlaps(covered, x, y, radius))) return lowest;
   }
   if (x < radius - touch || y < radius - touch || width - x < radius - touch) return lowest;
-  return neighbours.touches(x, y, radius) ? lowest : { x, y, at, covers: end - at };
+  const reach = radius + widest / 2;
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const log = surface[index];
+    if (log === undefined || x - log.x > reach) break;
+    if (overlaps(log, x, y, radius)) return lowest;
+  }
+  for (let index = end; index < surface.length; index += 1) {
+    const log = surface[index];
+    if (log === undefined || log.x - x > reach) break;
+    if (overlaps(log, x, y, radius)) return lowest;
+  }
+  return { x, y, at, covers: end - at };
 }
 
 /** The position above all logs is always free. */
@@ -146,30 +173,4 @@ function above(support: Circle, radius: number, x: number): number {
 function overlaps(log: Circle, x: number, y: number, radius: number): boolean {
   const apart = radius + log.radius - touch;
   return (x - log.x) ** 2 + (y - log.y) ** 2 < apart ** 2;
-}
-
-/** Finds overlaps by cells as wide as the widest log, so that not all logs are compared. */
-function neighbourhood(cellWidth: number, width: number) {
-  const cells: (Circle[] | undefined)[] = [];
-  // One empty column between two rows, so that the cell beside the last one is none of the next row.
-  const perRow = ceil(width / cellWidth) + 2;
-  const cellOf = (x: number, y: number) => floor(y / cellWidth) * perRow + floor(x / cellWidth);
-  const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => up * perRow + right));
-  return {
-    touches: (x: number, y: number, radius: number) => {
-      const middle = cellOf(x, y);
-      for (const step of around) {
-        const held = cells[middle + step];
-        if (held === undefined) continue;
-        for (const other of held) if (overlaps(other, x, y, radius)) return true;
-      }
-      return false;
-    },
-    add: (log: Circle) => {
-      const cell = cellOf(log.x, log.y);
-      const held = cells[cell];
-      if (held) held.push(log);
-      else cells[cell] = [log];
-    },
-  };
 }

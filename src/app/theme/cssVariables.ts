@@ -55,6 +55,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-primary-6)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
     '--surface': 'var(--mantine-color-white)',
+    '--surface-floating': 'var(--surface)',
     '--surface-sunken': 'var(--mantine-color-gray-0)',
     '--surface-hover': 'var(--mantine-color-gray-1)',
     '--surface-selected': 'var(--mantine-color-primary-0)',
@@ -73,6 +74,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--surface': 'var(--mantine-color-dark-6)',
+    // On a dark page a shadow does not show what floats.
+    '--surface-floating': '#2f2c29',
     '--surface-sunken': 'var(--mantine-color-dark-8)',
     '--surface-hover': 'var(--mantine-color-dark-5)',
     '--surface-selected': '#1d2a23',

@@ -9,6 +9,13 @@ const withinMotionLimit = { duration: 150 };
 /** Screen readers would count its header element as a second banner of the page. */
 const headerOfDialog = { header: { role: 'presentation' } };
 
+const dialog = {
+  close: classes.touch,
+  content: classes.floating,
+  header: classes.head,
+  title: classes.heading,
+};
+
 /**
  * `gray` and `dark` are the warm Bark neutrals, because every Mantine component uses those names. Floating
  * elements share one shadow.
@@ -60,24 +67,29 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'sm' } },
     Checkbox: { classNames: { input: classes.checkbox, body: classes.choice, label: classes.touch } },
     Switch: { classNames: { track: classes.track, thumb: classes.thumb } },
-    Notification: { defaultProps: { withBorder: true } },
+    Notification: { classNames: { root: classes.floating } },
     Radio: { classNames: { radio: classes.checkbox } },
     Modal: {
-      classNames: { close: classes.touch, content: classes.floating, title: classes.heading },
+      classNames: dialog,
       defaultProps: {
         centered: true,
+        // Long choices on a phone need the height.
+        yOffset: '2dvh',
         transitionProps: { ...withinMotionLimit, transition: 'fade' },
         attributes: headerOfDialog,
       },
     },
     Drawer: {
-      classNames: { close: classes.touch, title: classes.heading },
+      classNames: dialog,
       defaultProps: { transitionProps: withinMotionLimit, attributes: headerOfDialog },
     },
-    Popover: { defaultProps: { shadow: 'md', transitionProps: withinMotionLimit } },
+    Popover: {
+      defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
+      classNames: { dropdown: classes.floating },
+    },
     Menu: {
       defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
-      classNames: { item: classes.touch },
+      classNames: { dropdown: classes.floating, item: classes.touch },
     },
     Tooltip: {
       defaultProps: { multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } },

@@ -26,6 +26,7 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
         variant="default"
         leftSection={isOpening ? <Loader size={18} /> : <Icon name="report" />}
         aria-busy={isOpening}
+        {...(state === 'PreRegistration' && { bg: 'transparent' })}
         onClick={() => void open()}
       >
         {t(state === 'PreRegistration' ? 'get_report.after_measurement' : 'get_report.open')}

@@ -34,12 +34,13 @@ const bounds = {
 
 const usualRadius = 20;
 
-/** What the distance is measured from. */
-type Origin = 'me' | 'sawmill' | 'point';
+/** What the distance is measured from; without one, stacks may lie anywhere. */
+const origins = ['anywhere', 'me', 'sawmill', 'point'] as const;
+type Origin = (typeof origins)[number];
 
 /**
- * Applies once radius and both coordinates are there, on Enter or when a field is left; with one of them missing,
- * nothing is filtered. Only the fields of the chosen origin are there.
+ * The filter applies once radius and both coordinates are there, on Enter or when a field is left. The person chooses the
+ * origin first; it decides which fields are shown.
  */
 export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: DistanceFieldProps) {
   const t = useText();
@@ -51,6 +52,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
   // The choice ends with the place for which it was made: then the new place says what it is.
   const [chosen, setChosen] = useState<{ origin: Origin; of: string }>();
   const origin = chosen?.of === placeOf(value) ? chosen.origin : originOf(value, mills);
+  const isMeasured = origin !== 'anywhere';
   const commit = () => {
     if (!typed) return;
     const distance = distanceOf(typed);
@@ -67,6 +69,13 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     rememberOwnPlace(nearOf(point));
     choose(point);
   });
+  const chooseOrigin = (next: Origin) => {
+    position.drop();
+    const isFreed = next === 'anywhere' && value !== null;
+    setChosen({ origin: next, of: placeOf(isFreed ? null : value) });
+    if (next === 'anywhere') setDraft(null);
+    if (isFreed) onChange(null);
+  };
   const type = (name: keyof Typed, next: number | string) => {
     setDraft({ typed: { ...shown, [name]: next }, of: value });
     if (name !== 'radius') position.drop();
@@ -102,6 +111,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
       ? 'var(--mantine-color-text)'
       : 'dimmed';
   const fieldsOfOrigin: Record<Origin, ReactNode> = {
+    anywhere: null,
     me: (
       <Button variant="default" leftSection={<Icon name="navigate" />} onClick={position.ask}>
         {t('stack_filters.my_position')}
@@ -109,7 +119,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     ),
     sawmill: (
       <Select
-        aria-label={t('stack_filters.around_sawmill')}
+        label={t('stack_filters.from_sawmill')}
         placeholder={t('stack_filters.sawmillIds')}
         data={mills.map(({ id, name }) => ({ value: id, label: name }))}
         value={millAt(mills, value)?.id ?? null}
@@ -137,6 +147,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     ),
   };
   const labelsOfOrigins = {
+    anywhere: t('stack_filters.anywhere'),
     me: t('stack_filters.around_me'),
     ...(mills.length > 0 && { sawmill: t('stack_filters.around_sawmill') }),
     point: t('stack_filters.around_point'),
@@ -148,15 +159,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
       variant="unstyled"
     >
       <Stack gap="xs">
-        <div className={classes.pair}>{fieldOf('radius')}</div>
-        <Radio.Group<Origin>
-          aria-label={t('stack_filters.distance')}
-          value={origin}
-          onChange={(next) => {
-            position.drop();
-            setChosen({ origin: next, of: placeOf(value) });
-          }}
-        >
+        <Radio.Group<Origin> aria-label={t('stack_filters.distance')} value={origin} onChange={chooseOrigin}>
           {origins.map(
             (one) =>
               labelsOfOrigins[one] && (
@@ -164,19 +167,23 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
               ),
           )}
         </Radio.Group>
-        {fieldsOfOrigin[origin]}
+        {isMeasured && (
+          <>
+            <div className={classes.pair}>{fieldOf('radius')}</div>
+            {fieldsOfOrigin[origin]}
+          </>
+        )}
         <Text size="sm" c={colour} role="status">
-          {position.says ? t(`stack_filters.my_position_${position.says}`) : t(note)}
+          {position.says ? t(`stack_filters.my_position_${position.says}`) : isMeasured && t(note)}
         </Text>
       </Stack>
     </Fieldset>
   );
 }
 
-const origins = ['me', 'sawmill', 'point'] as const satisfies readonly Origin[];
-
 function originOf(value: Distance | null, mills: FilterChoices['mills']): Origin {
-  if (value === null || isOwnPlace(value.near)) return 'me';
+  if (value === null) return 'anywhere';
+  if (isOwnPlace(value.near)) return 'me';
   return millAt(mills, value) ? 'sawmill' : 'point';
 }
 

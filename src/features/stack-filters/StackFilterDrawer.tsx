@@ -8,6 +8,8 @@ import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { useClearable } from '@/ui/fields/useClearable';
 import { Icon } from '@/ui/icons/Icon';
+import { stateMarks } from '@/ui/tone/stateMarks';
+import { ToneMark } from '@/ui/tone/ToneBadge';
 import { DistanceField } from './DistanceField';
 import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
@@ -125,7 +127,16 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
       >
         <div className={classes.states}>
           {stackStates.map((state) => (
-            <Checkbox key={state} value={state} label={t(`stack_state.${state}`)} />
+            <Checkbox
+              key={state}
+              value={state}
+              label={
+                <span className={classes.state}>
+                  <ToneMark {...stateMarks[state]} />
+                  {t(`stack_state.${state}`)}
+                </span>
+              }
+            />
           ))}
         </div>
       </Checkbox.Group>

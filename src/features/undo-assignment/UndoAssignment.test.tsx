@@ -69,7 +69,9 @@ describe('the notice of an assignment', () => {
   it('says until when it can be undone', async () => {
     const { notice } = await assignOne(possible);
     expect(
-      notice.getByText(/^Can be undone until \d\d\/11\/2026, \d\d:00, unless the sawmill sees it first\.$/),
+      notice.getByText(
+        /^The assignment can be taken back until \d\d\/11\/2026, \d\d:00, unless the sawmill sees the stack first\.$/,
+      ),
     ).toBeVisible();
   });
 

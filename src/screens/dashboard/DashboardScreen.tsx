@@ -111,7 +111,8 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
       <PeriodLine
         scopeName={departmentName ?? t('shell.all_departments')}
         range={filters}
-        compared={before === null ? undefined : compared}
+        compared={compared}
+        isNothingBefore={before === null}
         loadedAt={state.loadedAt}
         isRefreshing={state.isRefreshing}
       />
@@ -179,17 +180,27 @@ interface PeriodLineProps {
   scopeName: string;
   range: DayRange;
   compared: RangeBefore | undefined;
+  /** There are no figures of the range to compare with. */
+  isNothingBefore: boolean;
   /** ISO instant; undefined without figures. */
   loadedAt: string | undefined;
   isRefreshing: boolean;
 }
 
 /** The two dates of a range stand in its fields above; what an empty field means is said here. */
-function PeriodLine({ scopeName, range, compared, loadedAt, isRefreshing }: PeriodLineProps) {
+function PeriodLine({
+  scopeName,
+  range,
+  compared,
+  isNothingBefore,
+  loadedAt,
+  isRefreshing,
+}: PeriodLineProps) {
   const t = useText();
   const says = isRefreshing ? 'stack_table.refreshing' : 'stack_table.updated';
   const { date, time } = useFormats();
   const { from, to } = range;
+  const first = from === null ? '' : date(from);
   const openRange = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : undefined;
   return (
     <DetailLine>
@@ -198,18 +209,20 @@ function PeriodLine({ scopeName, range, compared, loadedAt, isRefreshing }: Peri
         <span>
           {t('dashboard.period', {
             range: openRange,
-            from: from === null ? '' : date(from),
+            from: first,
             to: to === null ? '' : date(to),
           })}
         </span>
       )}
       {compared && (
         <span>
-          {t('dashboard.compared', {
-            from: date(compared.from),
-            to: date(compared.to),
-            isCut: String(compared.isCut),
-          })}
+          {isNothingBefore
+            ? t('dashboard.none_before', { from: first })
+            : t('dashboard.compared', {
+                from: date(compared.from),
+                to: date(compared.to),
+                isCut: String(compared.isCut),
+              })}
         </span>
       )}
       {loadedAt && <span>{t(says, { time: time(loadedAt) })}</span>}

@@ -1,25 +1,28 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons/Icon';
+import { unfolds } from '@/ui/layout/toPart';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './FoldedCard.module.css';
 import { LogClassesContext } from './facts/chosenClass';
 
 interface FoldedCardProps {
   title: ReactNode;
-  /** Open on phones, too. */
-  staysOpen: boolean;
+  /** Beside the title, open or not. */
+  note?: ReactNode;
+  /** At first: on phones too, on wider windows alone, or not. */
+  opens: 'everywhere' | 'with room' | 'on demand';
   /** Whether a class of diameters lights up in it, which opens it. */
-  hasLogs: boolean;
+  hasLogs?: boolean;
   children: ReactNode;
 }
 
-/** A section of the record: its title alone on phones, where the record is many windows long. Finding in the page opens it. */
-export function FoldedCard({ title, staysOpen, hasLogs, children }: FoldedCardProps) {
+/** A section of the page: of most the title alone on phones, where the record is many windows long. Finding in the page opens it. */
+export function FoldedCard({ title, note, opens, hasLogs = false, children }: FoldedCardProps) {
   const headingId = useId();
   const isPhone = useIsPhone();
   // As the window was at first: turning the phone, or a sheet as narrow as one, closes nothing that somebody has opened.
-  const [isOpenAtFirst] = useState(!isPhone);
+  const [hasRoom] = useState(!isPhone);
   const { chosen } = useContext(LogClassesContext);
   const isLit = hasLogs && chosen !== null;
   const card = useRef<HTMLDetailsElement>(null);
@@ -28,11 +31,17 @@ export function FoldedCard({ title, staysOpen, hasLogs, children }: FoldedCardPr
   }, [isLit]);
   return (
     <section aria-labelledby={headingId}>
-      <details ref={card} className={classes.card} open={staysOpen || isOpenAtFirst}>
+      <details
+        ref={card}
+        className={classes.card}
+        open={opens === 'everywhere' || (opens === 'with room' && hasRoom)}
+        {...unfolds}
+      >
         <summary className={classes.summary}>
           <Title order={2} id={headingId} className={classes.title}>
             {title}
           </Title>
+          {note && <span className={classes.note}>{note}</span>}
           <Icon name="chevronDown" />
         </summary>
         <div className={classes.view}>{children}</div>

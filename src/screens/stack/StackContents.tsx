@@ -110,7 +110,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   return (
     <FoldedCard
       title={<span lang={lang}>{title}</span>}
-      staysOpen={hasPicture || undefinedFieldIds.length > 0}
+      opens={hasPicture || undefinedFieldIds.length > 0 ? 'everywhere' : 'with room'}
       hasLogs={hasPicture}
     >
       {fields.length > 0 && (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildSession } from '@mocks/builders/session';
 import { buildStack, buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { inSection, mockStack, openStack, stackPath, valueBelow } from '@mocks/render/openStack';
@@ -91,6 +92,13 @@ describe('the way to the report', () => {
     await openStack(buildStackDetail({ status: 'PreRegistration' }));
     const report = screen.getByRole('button', { name: 'Report: after the measurement' });
     expect(report).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is left out on a phone before the stack is measured: the head says what comes next', async () => {
+    mockPhone();
+    await openStack(buildStackDetail({ status: 'PreRegistration' }));
+    expect(screen.getByText(/^Next: the measurement/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /report/i })).not.toBeInTheDocument();
   });
 });
 

@@ -13,7 +13,6 @@ import { type DepartmentScope, useDepartmentScope } from '@/features/department-
 import { FailedPage } from '@/features/errors/FailedPage';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Position } from '@/lib/position';
@@ -25,7 +24,9 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { StackAssign } from './assign/StackAssign';
 import { StackFactsProvider } from './facts/StackFactsContext';
@@ -61,6 +62,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       ? serviceErrorOf(error)
       : null;
   const shown = failure || !scope ? undefined : stack;
+  // On a phone it would take a line of its own, and the head says what comes next.
+  const isReportLater = useIsPhone() && shown?.status === 'PreRegistration';
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
@@ -100,7 +103,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
             orgId={orgId}
           />
         )}
-        {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
+        {!failure && !isReportLater && (
+          <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />
+        )}
       </StackToolbar>
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
@@ -122,7 +127,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
                 }
               />
-              <Later key={`twins ${stackId}`} load={loadTwins} stack={shown} position={facts.position} />
               {shown.status !== 'PreRegistration' && (
                 <EvidenceBoundary
                   onRetry={() => {
@@ -133,6 +137,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <StackEvidence part="cards" stack={shown} facts={facts} />
                 </EvidenceBoundary>
               )}
+              {/* Comes late: further up, it would move what is read. */}
               <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
               <StackContents stack={shown} />
             </StackFactsProvider>
@@ -188,7 +193,6 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
 }
 
 const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
-const loadTwins = async () => (await import('./nearby/NearbyStacks')).PossibleTwins;
 const loadMark = async () => (await import('./nearby/NearbyStacks')).NearbyMark;
 
 interface LaterProps {

@@ -33,9 +33,19 @@ it('names each stack with its wood, and the total', async () => {
   expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
 });
 
-it('warns when species, assortments or lengths mix', async () => {
+/** More than can be compared line by line. */
+const openDialogOfMany = (...stacks: Partial<StackItem>[]) =>
+  openDialog(...stacks, ...Array.from({ length: 6 - stacks.length }, () => buildWood({ volume: 0 })));
+
+it('says of a few stacks that they mix, and leaves what to their lines', async () => {
+  const other = buildWood({ ...beech, assortmentLength: 4.8 });
+  const dialog = await openDialog(...Array.from({ length: 4 }, () => buildWood()), other);
+  expect(dialog.getByRole('note')).toHaveTextContent(/^Mixed: 2 species, 2 lengths$/);
+});
+
+it('warns when species, assortments or lengths of many mix', async () => {
   const pulp = { assortment: { key: 'pulp', text: 'Pulpwood, short' } };
-  const dialog = await openDialog(
+  const dialog = await openDialogOfMany(
     buildWood(),
     buildWood({ ...beech, ...pulp, volume: null, assortmentLength: 4.8 }),
   );
@@ -46,23 +56,27 @@ it('warns when species, assortments or lengths mix', async () => {
       'Mixed lengths: 3.60 m · 4.80 m',
     ].join(''),
   );
-  expect(dialog.getByText(/^2 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
+  expect(dialog.getByText(/^6 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
 });
 
 it('warns of assortments alone, and not of one that is not known', async () => {
   const pulp = { assortment: { key: 'pulp', text: 'Pulpwood' } };
-  const dialog = await openDialog(buildWood(), buildWood(pulp), buildWood({ assortment: null }));
+  const dialog = await openDialogOfMany(buildWood(), buildWood(pulp), buildWood({ assortment: null }));
   expect(dialog.getByRole('note')).toHaveTextContent(/^Mixed assortments: Saw logs · Pulpwood$/);
 });
 
 it('says how much there is of each species that mixes', async () => {
-  const dialog = await openDialog(buildWood(), buildWood({ ...beech, volume: 20 }), buildWood({ volume: 4 }));
+  const dialog = await openDialogOfMany(
+    buildWood(),
+    buildWood({ ...beech, volume: 20 }),
+    buildWood({ volume: 4 }),
+  );
   expect(dialog.getByText('Mixed species: Spruce 20.125 m³ · Beech 20.000 m³')).toBeVisible();
 });
 
 it('names a species once that is measured in two units', async () => {
   const inFeet = { ...buildWood({ volume: 310 }), volumeUnit: 'CubicFeet' } as const;
-  const dialog = await openDialog(buildWood(), inFeet, buildWood({ ...beech, volume: 20 }));
+  const dialog = await openDialogOfMany(buildWood(), inFeet, buildWood({ ...beech, volume: 20 }));
   const both = 'Mixed species: Spruce 310.000 ft³ + 16.125 m³ · Beech 20.000 m³';
   expect(dialog.getByText(both)).toBeVisible();
 });

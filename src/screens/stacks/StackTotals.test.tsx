@@ -210,6 +210,16 @@ it('says in the bar how many species, assortments and lengths the selection mixe
   expect(await bar.findByText('2 species, 2 assortments, 2 lengths')).toBeVisible();
 });
 
+it('says on a phone beside the sum that the selection mixes', async () => {
+  mockPhone();
+  mockStackCalls({ stacks: [buildStack(wood[0]), buildStack({ ...wood[2], assortmentLength: 4.8 })] });
+  const { user } = await openStacks();
+  for (const stackNumber of ['1001', '1003'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select stack ${stackNumber}` }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect((await bar.findByText('2 species, 2 lengths')).closest('summary')).toHaveTextContent(/m³/);
+});
+
 it('says no sums where the service sends no volumes, and does not ask for them', async () => {
   const { user, calls } = await open([buildStack()]);
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1001' }));

@@ -12,18 +12,13 @@ interface ChecksProps {
   checks: readonly EvidenceCheck[];
 }
 
-/** What failed comes first, with what it means and what to do; the rest is folded into a line. */
-export function EvidenceList({ checks }: ChecksProps) {
+/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; the rest is folded into a line. */
+export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string }) {
   const words = useFieldWords();
   const { t } = words;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
   const others = checks.filter(({ verdict }) => verdict !== 'failed');
-  const passed = others.filter(({ verdict }) => verdict === 'passed').length;
-  const unknown = others.length - passed;
-  const summary = [
-    passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
-    unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
-  ];
+  const summary = useSummary(checks);
   return (
     <>
       {failed.length > 0 && (
@@ -37,9 +32,13 @@ export function EvidenceList({ checks }: ChecksProps) {
           ))}
         </ul>
       )}
+      {failed.length > 0 && remedy && <p className={classes.remedy}>{remedy}</p>}
       {others.length > 0 && (
         <details className={classes.others} {...(failed.length === 0 && unfolds)}>
-          <summary>{summary.filter(Boolean).join(' · ')}</summary>
+          <summary>
+            {summary}
+            <Icon name="chevronDown" />
+          </summary>
           <OtherChecks checks={others} />
         </details>
       )}
@@ -47,7 +46,20 @@ export function EvidenceList({ checks }: ChecksProps) {
   );
 }
 
-function OtherChecks({ checks }: ChecksProps) {
+/** How many checks passed, and how many have an unknown result. */
+export function useSummary(checks: readonly EvidenceCheck[]): string {
+  const t = useText();
+  const passed = checks.filter(({ verdict }) => verdict === 'passed').length;
+  const unknown = checks.filter(({ verdict }) => verdict === 'unknown').length;
+  const said = [
+    passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
+    unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
+  ];
+  return said.filter(Boolean).join(' · ');
+}
+
+/** What did not fail, each with its reason. */
+export function OtherChecks({ checks }: ChecksProps) {
   const words = useFieldWords();
   const { t } = words;
   return (

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
 import type { Verdict } from '@/lib/evidence';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
 import { type EvidenceFacts, evidenceId, evidenceOf, type Instrument } from './evidence';
+import { failureText } from './evidenceText';
 import classes from './VolumeEvidence.module.css';
 import type { VolumeFacts } from './volumeFacts';
 import { barkOfVolume, recompute } from './volumeMaking';
@@ -22,9 +24,10 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/** Below a volume: what its checks say, of failing ones that alone. What nobody knows is left out. */
+/** The line below a volume: the checks that fail and their reasons, or else how many checks passed. Unknown results are left out. */
 export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
-  const t = useText();
+  const words = useFieldWords();
+  const { t } = words;
   const { checks, matches } = useMemo(() => {
     const making = recompute(facts);
     return {
@@ -47,12 +50,20 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
     passed.length > 0 && unknown.length > 0 && t('stack.evidence.summary_unknown', { count: unknown.length }),
     matches === true && t('stack.evidence.recomputed'),
   ].filter((text) => text !== false);
-  const isDoubtful = warnings.length > 0;
+  const isDoubtful = failed.length > 0 || matches === false;
   if (!isDoubtful && summary.length === 0) return null;
   return (
-    <Anchor {...toPart(evidenceId)} className={classes.verdict} data-failed={isDoubtful || undefined}>
-      <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
-      {(isDoubtful ? warnings : summary).join(' · ')}
-    </Anchor>
+    <>
+      <Anchor {...toPart(evidenceId)} className={classes.verdict} data-failed={isDoubtful || undefined}>
+        <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
+        {(isDoubtful ? warnings : summary).join(' · ')}
+      </Anchor>
+      {failed.length > 0 && (
+        <span className={classes.reason}>{failed.map((check) => failureText(check, words)).join(' · ')}</span>
+      )}
+      {isDoubtful && matches === true && (
+        <span className={classes.matches}>{t('stack.evidence.recomputed')}</span>
+      )}
+    </>
   );
 }

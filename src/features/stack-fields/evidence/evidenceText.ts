@@ -2,6 +2,7 @@ import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWord
 import { percentDigits } from '@/features/stack-fields/frontBack';
 import { farApart, smallestStack } from '@/lib/evidence';
 import type { EvidenceCheck } from './evidence';
+import { instrumentText } from './instrumentText';
 
 /** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
@@ -30,6 +31,19 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
         limit: measuredText(smallestStack, 0, 'CubicMeters', words),
       });
     case 'instrument':
-      return t(id, { name: check.value?.name ?? '', certificate: check.value?.certificate ?? '' });
+      return t(id, {
+        name: instrumentText(check.value?.name ?? '', t),
+        certificate: check.value?.certificate ?? '',
+      });
   }
+}
+
+/** Why a check fails, in a few words. */
+export function failureText(failed: EvidenceCheck, words: FieldWords): string {
+  const { t, formats } = words;
+  const difference = failed.check === 'faces' ? (failed.value?.difference ?? 0) : 0;
+  return t(`stack.evidence.${failed.check}.short`, {
+    percent: formats.percent(difference, percentDigits(difference)),
+    limit: measuredText(smallestStack, 0, 'CubicMeters', words),
+  });
 }

@@ -1,6 +1,7 @@
 import { Alert, Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
@@ -138,7 +139,10 @@ interface MixedWoodProps {
   groups: readonly WoodGroup[];
 }
 
-/** What a load should not mix unnoticed, with how much there is of each species. */
+/** All that differs can be read in so many lines. */
+const fewStacks = 5;
+
+/** What a load should not mix unnoticed; of many stacks with how much there is of each species. */
 function MixedWood({ stacks, groups }: MixedWoodProps) {
   const t = useText();
   const totalText = useTotalText();
@@ -154,7 +158,9 @@ function MixedWood({ stacks, groups }: MixedWoodProps) {
   const species = isMixed ? ofSpecies.join(' · ') : null;
   const assortments = differing(stacks.map(({ assortment }) => assortment?.text));
   const lengths = differing(stacks.map(lengthText));
-  if ((species ?? assortments ?? lengths) === null) return null;
+  const mixed = useMixedText(stacks);
+  if (mixed === '') return null;
+  if (stacks.length <= fewStacks) return <Warning>{t('stacks.assign_mixed', { values: mixed })}</Warning>;
   return (
     <Warning>
       {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}

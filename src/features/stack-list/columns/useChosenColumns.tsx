@@ -56,8 +56,8 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
- * distance while the list is filtered by it. A phone's card has one line of wood, the assortment and the area instead, and
- * can be sorted by what is in them; the age comes with the distance or its own order, and the date is named, because a
+ * distance while the list is filtered by it. A phone's card has a line of wood, one of the place and one of the rest instead,
+ * and can be sorted by what is in them; the age comes with the distance or its own order, and the date is named, because a
  * card has no head. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
@@ -125,7 +125,7 @@ export function useChosenColumns(
           ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const })),
           ...(distance ? [distance] : []),
           { ...further.age, card: isAgeShown ? 'strong' : 'opened' },
-          further.assortment,
+          { ...further.assortment, card: 'below' },
         );
     };
     const columns = (isPhone ? cardColumns() : tableColumns()).map((column) => ({

@@ -9,6 +9,7 @@ import {
   stacksUnselected,
 } from '@/store/selection/selectionSlice';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import boxes from '@/ui/table/SelectBox.module.css';
 import classes from './SelectStack.module.css';
 
 interface SelectStackProps {
@@ -33,7 +34,7 @@ export function SelectStack({ listKey, stack }: SelectStackProps) {
   return (
     <div className={classes.target}>
       <DisabledReason reason={isSelectable(stack) ? null : t('stack_table.not_selectable')}>
-        <input id={boxId} type="checkbox" className={classes.box} checked={isSelected} onChange={toggle} />
+        <input id={boxId} type="checkbox" className={boxes.box} checked={isSelected} onChange={toggle} />
       </DisabledReason>
       <label htmlFor={boxId}>{t('stack_table.select')}</label>
     </div>

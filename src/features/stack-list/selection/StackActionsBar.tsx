@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { WoodTotals } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
@@ -8,6 +8,7 @@ import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { SelectionBar, selectionBarId } from '@/ui/table/tools/SelectionBar';
+import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './StackActionsBar.module.css';
 import type { AllResults, StackSelection } from './useStackSelection';
 
@@ -64,7 +65,7 @@ function SelectionExtent(props: SelectionExtentProps) {
   const isPhone = useIsPhone();
   return (
     <>
-      {!isPhone && mixed && <span className={classes.note}>{mixed}</span>}
+      {!isPhone && mixed && <Attention>{mixed}</Attention>}
       {elsewhere > 0 && (
         <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
       )}
@@ -76,25 +77,6 @@ function SelectionExtent(props: SelectionExtentProps) {
     </>
   );
 }
-
-/** "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out. */
-function useMixedText(stacks: StackSelection['stacks']): string {
-  const t = useText();
-  const { lengthText } = useWoodTexts();
-  return useMemo(() => {
-    const species = countOf(stacks.map(({ treeSpecies }) => treeSpecies?.text));
-    const assortments = countOf(stacks.map(({ assortment }) => assortment?.text));
-    const lengths = countOf(stacks.map(lengthText));
-    return [
-      ...(species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),
-      ...(assortments > 1 ? [t('stack_totals.mixed_assortments', { count: assortments })] : []),
-      ...(lengths > 1 ? [t('stack_totals.mixed_lengths', { count: lengths })] : []),
-    ].join(', ');
-  }, [t, lengthText, stacks]);
-}
-
-const countOf = (values: readonly (string | null | undefined)[]) =>
-  new Set(values.filter((value) => value !== null && value !== undefined)).size;
 
 const isAllSelected = ({ stacks, selectable }: StackSelection) =>
   selectable !== null && stacks.length === selectable;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
@@ -5,6 +6,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { Attention } from '@/ui/tone/ToneBadge';
 import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
 import { totalOf, type WoodGroup } from './woodGroups';
@@ -62,6 +64,11 @@ export function WoodTotals(props: WoodTotalsProps) {
     >
       <summary title={exact === totalText(groups, false) ? undefined : exact}>
         {totalText(groups, !isPhone)}
+        {isPhone && mixed && (
+          <Attention>
+            <VisuallyHidden>{mixed}</VisuallyHidden>
+          </Attention>
+        )}
         <Icon name="chevronDown" size={14} />
       </summary>
       {isOpen && (

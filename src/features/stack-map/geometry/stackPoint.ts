@@ -1,5 +1,4 @@
 import type { stackStates } from '@/lib/generated/enums.gen';
-import type { Tone, ToneShape } from '@/ui/tone/ToneBadge';
 
 type StackState = (typeof stackStates)[number];
 
@@ -10,10 +9,3 @@ export interface StackPoint {
   longitude: number;
   state: StackState;
 }
-
-/** The same tone and shape as in the badge of the table. */
-export const stateMarks = {
-  PreRegistration: { tone: 'warning', shape: 'ring' },
-  Measured: { tone: 'success', shape: 'disc' },
-  AssignedToSawmill: { tone: 'info', shape: 'square' },
-} as const satisfies Record<StackState, { tone: Tone; shape: ToneShape }>;

@@ -1,5 +1,6 @@
 import { ringSegments, type StateCounts } from '@/features/stack-map/clusters/clusterStates';
-import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import classes from './MarkerShapes.module.css';
 
 interface ClusterRingProps {

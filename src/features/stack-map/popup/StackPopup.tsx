@@ -10,10 +10,11 @@ import {
 } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
-import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { PopupTitle, PopupTitleId } from './PopupTitle';
 import { placePopup } from './placePopup';

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type StackPoint, stateMarks } from '@/features/stack-map/geometry/stackPoint';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { ageInDays } from '@/lib/ageInDays';
 import { type StackItem, type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
 import { useRowLinkState } from '@/ui/table/row/useRowLink';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';

@@ -54,7 +54,7 @@ describe('the comparison with the range before', () => {
 
   it.each([
     ['nothing of a figure that was 0', { fullMeasurements: 17, pieceCount: 0 }, 1],
-    ['nothing at all where all were 0', { fullMeasurements: 0, pieceCount: 0 }, 0],
+    ['that there is nothing to compare with where all were 0', { fullMeasurements: 0, pieceCount: 0 }, 0],
   ])('says %s', async (_what, former, comparisons) => {
     mockDashboardCalls();
     const none = { assignedToSawmill: 0, bins: [], ...former };
@@ -65,6 +65,9 @@ describe('the comparison with the range before', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     await waitFor(() => expect(screen.queryAllByText(/^compared with/)).toHaveLength(comparisons));
     await waitFor(() => expect(screen.queryAllByText(/^before:/)).toHaveLength(comparisons));
+    expect(screen.queryAllByText('no figures to compare with before 01/01/2025')).toHaveLength(
+      1 - comparisons,
+    );
   });
 
   it('is not asked for where a range has no end', async () => {

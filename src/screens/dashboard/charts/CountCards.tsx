@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useComparison } from '@/screens/dashboard/before/useComparison';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { Icon } from '@/ui/icons/Icon';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneMark } from '@/ui/tone/ToneBadge';
 import classes from './CountCards.module.css';
 import type { CutBins } from './cutBins';

@@ -17,7 +17,7 @@ interface FiguresTableProps {
   cut: CutBins;
 }
 
-/** The figures of bars and trend lines. It scrolls in its own box, which takes the focus. */
+/** The figures of bars and trend lines. It scrolls in its own box, which takes the focus; on a phone, each row has two lines. */
 export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps) {
   const t = useText();
   const { locale } = useLocale();
@@ -34,38 +34,38 @@ export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps)
             <th scope="col" className={classes.bucket}>
               {t(`dashboard.bucket.${resolution}`)}
             </th>
+            <th scope="col">{t(`unit.${unit}`)}</th>
             {metrics.map((metric) => (
               <th key={metric} scope="col">
                 {t(`dashboard.figure.${metric}`)}
               </th>
             ))}
-            <th scope="col">{t('dashboard.volume_in', { unit: t(`unit.${unit}`) })}</th>
           </tr>
         </thead>
+        <tbody className={classes.total}>
+          <tr>
+            <th scope="row" className={classes.bucket}>
+              {t('dashboard.total')}
+            </th>
+            <td>{volume(volumeIn(unit, sumOf(bins, 'volume')))}</td>
+            {metrics.map((metric) => (
+              <td key={metric}>{number(sumOf(bins, metric))}</td>
+            ))}
+          </tr>
+        </tbody>
         <tbody className={classes.body}>
           {bins.map((bin) => (
             <tr key={bin.date}>
               <th scope="row" className={classes.bucket}>
                 {label(bin.date)}
               </th>
+              <td>{volume(volumeIn(unit, bin.volume))}</td>
               {metrics.map((metric) => (
                 <td key={metric}>{number(bin[metric])}</td>
               ))}
-              <td>{volume(volumeIn(unit, bin.volume))}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot className={classes.foot}>
-          <tr>
-            <th scope="row" className={classes.bucket}>
-              {t('dashboard.total')}
-            </th>
-            {metrics.map((metric) => (
-              <td key={metric}>{number(sumOf(bins, metric))}</td>
-            ))}
-            <td>{volume(volumeIn(unit, sumOf(bins, 'volume')))}</td>
-          </tr>
-        </tfoot>
       </table>
     </div>
   );

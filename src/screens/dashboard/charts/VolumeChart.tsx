@@ -61,7 +61,12 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
             {t('dashboard.volume_link')}
           </Anchor>
           <Button variant="default" onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
+            <span
+              className={classes.switch}
+              data-other={t(asTable ? 'dashboard.show_table' : 'dashboard.show_chart')}
+            >
+              {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
+            </span>
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
-import type { VolumeUnit } from '@/lib/units';
+import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import scroll from '@/ui/table/ScrollBox.module.css';
@@ -29,23 +29,28 @@ export function AgeingCard(props: DashboardDetailsProps) {
   const state = useAgeing(props);
   const [chosen, setChosen] = useState<StackState>();
   if (state.status === 'ready' && state.data.states.length === 0) return null;
+  const isAllAssigned =
+    state.status === 'ready' && state.data.states.every((group) => group.state === 'AssignedToSawmill');
   return (
     <DetailsCard
-      title={t('dashboard.ageing.title')}
+      title={t(isAllAssigned ? 'dashboard.ageing.title_assigned' : 'dashboard.ageing.title')}
       state={props.unit === undefined && state.status === 'ready' ? { status: 'loading' } : state}
       failed={t('dashboard.ageing.failed')}
     >
       {(ageing) => {
         const isThere = (wanted: StackState) => ageing.states.some(({ state: one }) => one === wanted);
-        const shown = chosen ?? byInterest.find(isThere) ?? 'Measured';
+        const wanted = isAllAssigned ? undefined : chosen;
+        const shown = wanted ?? byInterest.find(isThere) ?? 'Measured';
         return (
           <>
-            <Choices
-              label={t('stack_filters.states')}
-              choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
-              value={shown}
-              onChange={setChosen}
-            />
+            {!isAllAssigned && (
+              <Choices
+                label={t('stack_filters.states')}
+                choices={stackStates.map((one) => [one, t(`stack_state.${one}`)] as const)}
+                value={shown}
+                onChange={setChosen}
+              />
+            )}
             {isThere(shown) ? (
               <AgesTable {...props} unit={props.unit ?? 'CubicMeters'} ageing={ageing} state={shown} />
             ) : (
@@ -87,6 +92,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
       durations={ageing.durations}
       departmentId={departmentId}
       state={leaving}
+      isPhone={isPhone}
       href={leftLink(organizationId, department, filters, leaving)}
     />
   );
@@ -102,7 +108,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
           <Amount
             key={age?.least ?? 'total'}
             amount={age ? group.ages[ages.indexOf(age)] : group.total}
-            unit={unit}
+            unit={hasVolume ? unit : undefined}
             href={linkOf(age)}
           />
         ))}
@@ -154,21 +160,30 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
               {columns.map((age) => (
                 <th key={age?.least ?? 'total'} scope="col">
                   {age ? wordOf(age) : t('dashboard.total')}
-                  {hasVolume && <span className={classes.unit}> {t(`unit.${unit}`)}</span>}
+                  <span className={classes.unit}>
+                    {' '}
+                    {hasVolume && `${t(`unit.${unit}`)} · `}
+                    {t('stacks.title')}
+                  </span>
                 </th>
               ))}
-              {state !== 'AssignedToSawmill' && <th scope="col">{t(`dashboard.ageing.until_${state}`)}</th>}
+              {state !== 'AssignedToSawmill' && (
+                <th scope="col">
+                  {t(`dashboard.ageing.until_${state}`)}
+                  <span className={classes.unit}> ({t('stacks.title')})</span>
+                </th>
+              )}
             </tr>
           </thead>
+          {isMany && total && (
+            <tbody className={details.total}>{row(total, t('dashboard.total'), deptId)}</tbody>
+          )}
           <tbody>
             {rows.map((group) => {
               const id = group.departmentId ?? deptId;
               return row(group, departmentNames.get(id) ?? id, id);
             })}
           </tbody>
-          {isMany && total && (
-            <tfoot className={details.foot}>{row(total, t('dashboard.total'), deptId)}</tfoot>
-          )}
         </table>
       </div>
       <p className={details.note}>
@@ -181,16 +196,32 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
 interface AmountProps {
   /** Undefined from a service that sends fewer ages. */
   amount: StackAmount | undefined;
-  unit: VolumeUnit;
+  /** Undefined where the column has numbers of stacks alone. */
+  unit: VolumeUnit | undefined;
   href: string;
 }
 
 function Amount({ amount, unit, href }: AmountProps) {
+  const t = useText();
+  const { number, volume } = useFormats();
   if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
+  const { count, withoutVolume, volume: sum } = amount;
+  const words = [
+    unit && count > withoutVolume && `${volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
+    t('organizations.contents.stacks', { count }),
+    unit &&
+      withoutVolume > 0 &&
+      count > withoutVolume &&
+      t('dashboard.waiting.no_volume', { count: withoutVolume }),
+  ];
   return (
     <td>
-      <Link to={href} className={classes.figure}>
-        <AmountWords amount={amount} unit={unit} />
+      <Link to={href} className={classes.figure} aria-label={words.filter(Boolean).join(', ')}>
+        {unit ? (
+          <AmountWords amount={amount} unit={unit} />
+        ) : (
+          <span className={classes.main}>{number(count)}</span>
+        )}
       </Link>
     </td>
   );
@@ -203,19 +234,22 @@ interface MedianDaysProps {
   durations: StackAgeing['durations'];
   departmentId: string | null;
   state: LeftState;
+  isPhone: boolean;
   href: string;
 }
 
-function MedianDays({ durations, departmentId, state, href }: MedianDaysProps) {
+function MedianDays({ durations, departmentId, state, isPhone, href }: MedianDaysProps) {
   const t = useText();
   const { number } = useFormats();
   const found = durations.find((one) => one.departmentId === departmentId);
   const duration = state === 'PreRegistration' ? found?.toMeasurement : found?.toAssignment;
   if (!duration || duration.medianDays === null) return <span className={classes.nothing}>–</span>;
+  const days = number(duration.medianDays, 1);
+  const stacks = t('organizations.contents.stacks', { count: duration.count });
   return (
-    <Link to={href} className={classes.figure}>
-      <span className={classes.main}>{number(duration.medianDays, 1)}</span>
-      <span className={classes.minor}> {t('organizations.contents.stacks', { count: duration.count })}</span>
+    <Link to={href} className={classes.median} aria-label={`${days}, ${stacks}`}>
+      <span className={classes.main}>{days}</span>{' '}
+      <span className={classes.minor}>{isPhone ? stacks : `(${number(duration.count)})`}</span>
     </Link>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAmount, StackState } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import classes from './AgesOnPhone.module.css';
 import { AmountWords } from './AmountWords';
 import { type Age, ages, useAgeWord } from './ages';

@@ -7,14 +7,14 @@ import classes from './AgeingCard.module.css';
 interface AmountWordsProps {
   amount: StackAmount;
   unit: VolumeUnit;
-  /** Without a table around it, whose head has the unit and whose lines add up: then rounded, with the unit. */
+  /** Without a table around it, whose head has the units and whose lines add up: then rounded, with the units. */
   isAlone?: boolean;
 }
 
 /** The volume and the stacks of it; of stacks without a volume their number alone. */
 export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps) {
   const t = useText();
-  const { volume, volumeSum } = useFormats();
+  const { number, volume, volumeSum } = useFormats();
   const { count, withoutVolume, volume: sum } = amount;
   return (
     <>
@@ -27,7 +27,7 @@ export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps)
       )}
       <span className={count > withoutVolume ? classes.minor : classes.main}>
         {' '}
-        {t('organizations.contents.stacks', { count })}
+        {isAlone || count === withoutVolume ? t('organizations.contents.stacks', { count }) : number(count)}
       </span>
       {withoutVolume > 0 && count > withoutVolume && (
         <span className={classes.minor}> {t('dashboard.waiting.no_volume', { count: withoutVolume })}</span>

@@ -45,6 +45,39 @@ describe('the breakdown of the volume', () => {
     );
   });
 
+  it('has what belongs to no sawmill last and without a bar, on whose scale the others were stubs', async () => {
+    mockDashboardCalls();
+    const of = (key: string | null, volume: number) => ({
+      key,
+      name: key,
+      count: 1,
+      withoutVolume: 0,
+      volume,
+    });
+    mockResponse(
+      'put',
+      '/stack/volumes',
+      buildVolumes({ sawmills: [of(null, 5900), of('Birkesav', 1650.267), of('Egelund', 825.1335)] }),
+    );
+    const { user } = await openDashboard();
+    const card = await region(title);
+    await user.click(await within(card).findByRole('button', { name: 'Sawmill' }));
+    expect(rowsIn(card).map((row) => texts(row)[0])).toEqual(['Birkesav', 'Egelund', 'No sawmill', 'Total']);
+    const widths = [...card.querySelectorAll<HTMLElement>('[style*="width"]')].map(
+      ({ style }) => style.width,
+    );
+    expect(widths).toEqual(['100%', '50%']);
+  });
+
+  it('is in whole cubic metres on a phone', async () => {
+    mockPhone();
+    mockDashboardCalls();
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card).map((row) => texts(row)[1])).toEqual(['750', '2501 without a volume', '1,000']);
+  });
+
   it('of one department is not by department', async () => {
     mockDashboardCalls();
     await openDashboard('/organization/nordskov/department/thy/dashboard');
@@ -93,15 +126,17 @@ describe('the time in a status', () => {
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    const ofRold = ['Rold Skov', '300.000 10 stacks', '0', '0', '601.125 20 stacks 1 without a volume'];
-    const rest = ['901.125 30 stacks 1 without a volume', '–'];
+    const ofRold = ['300.000 10', '0', '0', '601.125 20 1 without a volume'];
+    const rest = ['901.125 30 1 without a volume', '–'];
     expect(rowsIn(card).map(texts)).toEqual([
-      [...ofRold, ...rest],
-      ['Total', ...ofRold.slice(1), ...rest],
+      ['Total', ...ofRold, ...rest],
+      ['Rold Skov', ...ofRold, ...rest],
     ]);
-    // The unit stands in the head, once for each column.
-    expect(within(card).getByRole('columnheader', { name: '0–7 days m³' })).toBeVisible();
-    const [first] = within(card).getAllByRole('link');
+    // The units stand in the head, once for each column.
+    expect(within(card).getByRole('columnheader', { name: '0–7 days m³ · Stacks' })).toBeVisible();
+    const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
+    expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³, 10 stacks$/ })).toBeVisible();
+    const [first] = within(ofRoldRow).getAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
     );
@@ -110,7 +145,28 @@ describe('the time in a status', () => {
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
 
-  it('explains no median where stacks stay', async () => {
+  it('has bare numbers in a column of stacks alone', async () => {
+    mockDashboardCalls();
+    const [measured] = buildAgeing().states;
+    if (!measured) throw new Error('no state');
+    const none = { count: 0, volume: 0, withoutVolume: 0 };
+    const six = { count: 6, volume: 0, withoutVolume: 6 };
+    const group = {
+      ...measured,
+      state: 'PreRegistration' as const,
+      ages: [six, none, none, none],
+      total: six,
+    };
+    mockResponse('put', '/stack/ageing', buildAgeing({ states: [{ ...group, departmentId: 'rold' }] }));
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card).map(texts)).toEqual([['Rold Skov', '6', '0', '0', '0', '6', '3.3 (39)']]);
+    expect(within(card).getByRole('columnheader', { name: '0–7 days Stacks' })).toBeVisible();
+    expect(within(card).getAllByRole('link', { name: '6 stacks' })).toHaveLength(2);
+  });
+
+  it('is the time since assignment where every stack is assigned: no median, and no other status to choose', async () => {
     mockDashboardCalls();
     const [measured] = buildAgeing().states;
     if (!measured) throw new Error('no state');
@@ -120,8 +176,9 @@ describe('the time in a status', () => {
       buildAgeing({ states: [{ ...measured, state: 'AssignedToSawmill' }] }),
     );
     await openDashboard();
-    const card = await region(title);
+    const card = await region('Time since assignment');
     expect(await within(card).findByText('Days up to now, whatever the period.')).toBeVisible();
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     expect(within(card).queryByText(/median/i)).not.toBeInTheDocument();
   });
 

@@ -5,6 +5,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackVolumes } from '@/store/api/stackApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -12,7 +13,7 @@ import { type Division, partLink } from './partLinks';
 import { useVolumes } from './useVolumes';
 import classes from './VolumesCard.module.css';
 
-/** The measured volume of the range by species, sawmill or department, the largest first. */
+/** The measured volume of the range by species, sawmill or department, the largest first; what belongs to none comes last. */
 export function VolumesCard(props: DashboardDetailsProps) {
   const t = useText();
   const { scope, unit } = props;
@@ -73,13 +74,20 @@ interface PartsTableProps {
 function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   const t = useText();
   const { number, percent, volume } = useFormats();
+  const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
   // Litres are whole numbers: their sum is exact.
   const litres = parts.reduce((sum, part) => sum + Math.round(part.volume * 1000), 0);
-  const largest = Math.max(...parts.map((part) => part.volume));
+  const named = parts.filter(({ key }) => key !== null);
+  // Has no bar: it is often larger than all others together, which would be stubs on its scale.
+  const rest = parts.filter(({ key }) => key === null);
+  const largest = Math.max(...named.map((part) => part.volume));
   const isLong = parts.length > fewest + notWorthHiding;
-  const shown = isLong && !isWhole ? parts.slice(0, fewest) : parts;
-  const shownVolume = (cubicMeters: number) => volume(volumeIn(unit, cubicMeters));
+  const shown = [...(isLong && !isWhole ? named.slice(0, fewest - rest.length) : named), ...rest];
+  // One number of decimals in the column, or a small part looks like a large one.
+  const isRounded = isPhone && litres >= 100_000;
+  const shownVolume = (cubicMeters: number) =>
+    isRounded ? number(volumeIn(unit, cubicMeters), 0) : volume(volumeIn(unit, cubicMeters));
   return (
     <>
       <table className={`${details.table} ${classes.table}`}>
@@ -113,11 +121,13 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
                       {text}
                     </Anchor>
                   )}
-                  <span
-                    className={classes.bar}
-                    style={{ width: largest > 0 ? `${(100 * part) / largest}%` : 0 }}
-                    aria-hidden="true"
-                  />
+                  {key !== null && (
+                    <span
+                      className={classes.bar}
+                      style={{ width: largest > 0 ? `${(100 * part) / largest}%` : 0 }}
+                      aria-hidden="true"
+                    />
+                  )}
                 </th>
                 <td>
                   {shownVolume(part)}

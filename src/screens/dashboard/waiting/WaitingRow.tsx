@@ -1,7 +1,6 @@
 import { Alert, Button, Skeleton, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type Day, dayOf, daysBetween } from '@/lib/day';
@@ -9,6 +8,7 @@ import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackWaiting } from '@/store/api/stackApi';
 import { overdueDays } from '@/store/filters/queryArgs';
 import { Icon } from '@/ui/icons/Icon';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
 import type { WaitingState } from './useWaiting';
 import classes from './WaitingRow.module.css';
@@ -65,12 +65,9 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     return (
       <p className={classes.none}>
         <Icon name="check" />
-        {t(
-          isFiltered
-            ? 'dashboard.waiting.none_filtered'
-            : waiting.failedEvidence
-              ? 'dashboard.waiting.none_checked'
-              : 'dashboard.waiting.none',
+        <strong>{t(isFiltered ? 'dashboard.waiting.none_filtered' : 'dashboard.waiting.none')}</strong>
+        {!isFiltered && (
+          <span>{t(waiting.failedEvidence ? 'dashboard.waiting.all_checked' : 'dashboard.waiting.all')}</span>
         )}
       </p>
     );

@@ -5,6 +5,7 @@ import { distributionNotes, omissionText } from '@/features/stack-fields/distrib
 import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
+import { shownClasses } from '@/features/stack-fields/distribution/shownClasses';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceId, evidenceOf } from '@/features/stack-fields/evidence/evidence';
@@ -21,12 +22,28 @@ import type { ReportFacts } from './reportFacts';
 const texts: readonly CataloguePart[] = ['stack'];
 
 /** Beside the volume. */
-export function VolumeInPanel({ facts }: { facts: ReportFacts }) {
+export function BarkInPanel({ facts }: { facts: ReportFacts }) {
+  return (
+    <InHead>
+      <VolumeBark facts={facts} />
+    </InHead>
+  );
+}
+
+/** Below what it is, as in a stack's page. */
+export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
+  return (
+    <InHead>
+      <VolumeEvidence facts={facts} instrument={facts.instrument} />
+    </InHead>
+  );
+}
+
+function InHead({ children }: { children: ReactNode }) {
   return (
     <PartBoundary fallback={() => null}>
       <WithTexts parts={texts} fallback={null}>
-        <VolumeBark facts={facts} />
-        <VolumeEvidence facts={facts} instrument={facts.instrument} />
+        {children}
       </WithTexts>
     </PartBoundary>
   );
@@ -61,10 +78,10 @@ function Checks({ facts, seller }: CheckedProps) {
   if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
     <Part id={evidenceId} title={t('stack.evidence.title')}>
-      {seller && checks.some(({ verdict }) => verdict === 'failed') && (
-        <p className={classes.ask}>{t('sawmill_panel.ask_seller', { organization: seller })}</p>
-      )}
-      <EvidenceList checks={checks} />
+      <EvidenceList
+        checks={checks}
+        {...(seller && { remedy: t('sawmill_panel.ask_seller', { organization: seller }) })}
+      />
     </Part>
   );
 }
@@ -84,7 +101,8 @@ function Diameters({ facts, rule }: { facts: ReportFacts; rule: DiametersRule })
       </Part>
     );
   }
-  const { distribution, units } = reading;
+  const { units } = reading;
+  const distribution = { ...reading.distribution, classes: shownClasses(reading.distribution.classes) };
   const { notes, warnings } = distributionNotes(reading, words);
   return (
     <Part title={title}>

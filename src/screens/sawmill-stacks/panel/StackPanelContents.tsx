@@ -6,7 +6,6 @@ import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { coordinatesText, isOnEarth, type Position } from '@/lib/position';
 import { knownZone } from '@/lib/zonedTime';
@@ -14,10 +13,11 @@ import { departmentsOf } from '@/screens/sawmill-stacks/departmentsOf';
 import type { StackItem, StackMapInfo } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
-import { PanelEvidence, VolumeInPanel } from './PanelEvidence';
+import { BarkInPanel, ChecksInPanel, PanelEvidence } from './PanelEvidence';
 import type { ReportFacts } from './reportFacts';
 import classes from './StackPanel.module.css';
 import { useReportFacts } from './useReportFacts';
@@ -137,54 +137,59 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
   const department = departmentsOf(info).get(stack.departmentId);
   const logs = numberIn(facts?.logCount);
   return (
-    <dl className={classes.answer}>
-      <Figure
-        name={t('stack_columns.volume')}
-        value={
-          volume && (
+    <div>
+      <dl className={classes.answer}>
+        <Figure
+          name={t('stack_columns.volume')}
+          value={
+            volume && (
+              <>
+                {volume}
+                {facts && <BarkInPanel facts={facts} />}
+              </>
+            )
+          }
+          place="amount"
+        />
+        <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} place="wood" />
+        <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} place="wood" />
+        <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
+        <Figure
+          name={t('stack_columns.logCount')}
+          value={
+            typeof logs === 'number' ? (
+              t('sawmill_panel.logs', { count: logs })
+            ) : isLoading ? (
+              <Awaited />
+            ) : (
+              t('sawmill_panel.logs_unknown')
+            )
+          }
+          place="wood"
+        />
+      </dl>
+      {volume && <div className={classes.checks}>{facts && <ChecksInPanel facts={facts} />}</div>}
+      <dl className={classes.answer}>
+        <Figure
+          name={t('sawmill_panel.place')}
+          value={
             <>
-              {volume}
-              {facts && <VolumeInPanel facts={facts} />}
+              {[department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ')}{' '}
+              <span className={classes.coordinates}>
+                {position ? (
+                  <Coordinates position={position} accuracy={accuracy} />
+                ) : isLoading ? (
+                  <Awaited />
+                ) : (
+                  unknown
+                )}
+              </span>
             </>
-          )
-        }
-        place="amount"
-      />
-      <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} place="wood" />
-      <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} place="wood" />
-      <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
-      <Figure
-        name={t('stack_columns.logCount')}
-        value={
-          typeof logs === 'number' ? (
-            t('sawmill_panel.logs', { count: logs })
-          ) : isLoading ? (
-            <Awaited />
-          ) : (
-            t('sawmill_panel.logs_unknown')
-          )
-        }
-        place="wood"
-      />
-      <Figure
-        name={t('sawmill_panel.place')}
-        value={
-          <>
-            {[department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ')}{' '}
-            <span className={classes.coordinates}>
-              {position ? (
-                <Coordinates position={position} accuracy={accuracy} />
-              ) : isLoading ? (
-                <Awaited />
-              ) : (
-                unknown
-              )}
-            </span>
-          </>
-        }
-        place="line"
-      />
-    </dl>
+          }
+          place="line"
+        />
+      </dl>
+    </div>
   );
 }
 
@@ -203,7 +208,7 @@ function Coordinates({ position, accuracy }: { position: Position; accuracy: num
   const { number } = useFormats();
   const metres =
     typeof accuracy === 'number' ? ` ±\u00a0${number(accuracy, 0)}\u00a0${t('unit.Meters')}` : '';
-  return coordinatesText(position) + metres;
+  return coordinatesText(position, 5) + metres;
 }
 
 /** How thick, since when, whose it is. What only the row or the report says keeps its place without them. */

@@ -5,20 +5,20 @@ import { distributionNotes, omissionText } from '@/features/stack-fields/distrib
 import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
+import { shownClasses, unusualWidths } from '@/features/stack-fields/distribution/shownClasses';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { keyedByIndex } from '@/lib/keyedByIndex';
+import { FoldedCard } from '@/screens/stack/FoldedCard';
 import { type DiameterRange, LogClassesContext } from '@/screens/stack/facts/chosenClass';
 import { DistributionContext } from '@/screens/stack/facts/StackFactsContext';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { Notice } from '@/ui/feedback/Notice';
 import { showSuccess } from '@/ui/feedback/notifications';
-import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './StackDiameters.module.css';
-import { shownClasses, unusualWidths } from './shownClasses';
 
 interface StackDiametersProps {
   facts: StackFacts;
@@ -44,10 +44,10 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   }, [isGiven, onShown]);
   if (reading.kind === 'omitted') {
     return (
-      <ReadOnlyCard title={t('distribution.title')}>
+      <FoldedCard title={t('distribution.title')} opens="everywhere">
         <p className={classes.note}>{omissionText(reading, rule.units?.diameter ?? '', words)}</p>
         {diameters && <EachDiameter field={diameters} />}
-      </ReadOnlyCard>
+      </FoldedCard>
     );
   }
   const { units } = reading;
@@ -70,7 +70,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   };
   const { notes, warnings } = distributionNotes(reading, words);
   return (
-    <ReadOnlyCard title={t('distribution.title')}>
+    <FoldedCard title={t('distribution.title')} opens="everywhere">
       <div className={classes.table}>
         <DistributionTable
           rows={rows}
@@ -92,7 +92,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
         </Notice>
       )}
       {diameters && <EachDiameter field={diameters} />}
-    </ReadOnlyCard>
+    </FoldedCard>
   );
 }
 

@@ -1,11 +1,11 @@
-import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
+import { EvidenceList, OtherChecks, useSummary } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
+import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
-import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Attention } from '@/ui/tone/ToneBadge';
 import { VolumeMakingCard } from './VolumeMakingCard';
 
@@ -52,12 +52,18 @@ function EvidenceCards({ stack, facts }: StackEvidenceProps) {
 function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   const t = useText();
   const checks = evidenceOf(facts, stack.instrument);
+  const hasFailed = checks.some(({ verdict }) => verdict === 'failed');
+  const summary = useSummary(checks);
   if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
     <div id={evidenceId} tabIndex={-1}>
-      <ReadOnlyCard title={t('stack.evidence.title')}>
-        <EvidenceList checks={checks} />
-      </ReadOnlyCard>
+      <FoldedCard
+        title={t('stack.evidence.title')}
+        note={!hasFailed && summary}
+        opens={hasFailed ? 'everywhere' : 'on demand'}
+      >
+        {hasFailed ? <EvidenceList checks={checks} /> : <OtherChecks checks={checks} />}
+      </FoldedCard>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import {
   recompute,
 } from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
+import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
-import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';
 
@@ -17,7 +17,7 @@ export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
   const { t, formats } = words;
   const making = recompute(facts);
   return (
-    <ReadOnlyCard title={t('stack.making.title')}>
+    <FoldedCard title={t('stack.making.title')} opens="everywhere">
       <div className={classes.making}>
         {making.kind === 'recomputed' ? (
           <Making
@@ -37,7 +37,7 @@ export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
           </>
         )}
       </div>
-    </ReadOnlyCard>
+    </FoldedCard>
   );
 }
 

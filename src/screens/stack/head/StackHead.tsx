@@ -7,7 +7,6 @@ import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import type { ReadField } from '@/features/stack-fields/readField';
-import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { lengthDigits } from '@/lib/lengthDigits';
 import { coordinatesText } from '@/lib/position';
@@ -69,7 +68,7 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
             />
           </div>
         )}
-        <Notes stack={stack} facts={facts} />
+        {!isMeasured && <Notes facts={facts} />}
       </div>
       {(picture || position) && (
         <div className={classes.sight}>
@@ -142,22 +141,14 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
   );
 }
 
-/** What else people ask for: the order, and before the measurement what was written down for it. */
-function Notes({ stack, facts }: Pick<StackHeadProps, 'stack' | 'facts'>) {
-  const t = useText();
-  const remarks = stack.status === 'PreRegistration' ? facts.remarks : [];
-  const notes = [
-    ...remarks.map(({ title, text }) => ({ title, text, lang: facts.card?.language })),
-    ...(stack.orderNumber
-      ? [{ title: t('stack.order_number'), text: stack.orderNumber, lang: undefined }]
-      : []),
-  ];
-  if (notes.length === 0) return null;
+/** What was written down for the measurement. */
+function Notes({ facts: { remarks, card } }: Pick<StackHeadProps, 'facts'>) {
+  if (remarks.length === 0) return null;
   return (
     <dl className={classes.notes}>
-      {keyedByIndex(notes).map(({ key, item: { title, text, lang } }) => (
+      {keyedByIndex(remarks).map(({ key, item: { title, text } }) => (
         <div key={key}>
-          <dt lang={lang}>{title}</dt>
+          <dt lang={card?.language}>{title}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { instrumentText } from '@/features/stack-fields/evidence/instrumentText';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Stack } from '@/screens/stack/readStack';
@@ -18,7 +19,8 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
   // As the record below.
   const { ownNumericDate } = useFormats();
   if (steps.length === 0) return null;
-  const by = [stack.surveyor, stack.instrument?.name].filter(Boolean).join(' · ');
+  const instrument = stack.instrument && instrumentText(stack.instrument.name, t);
+  const by = [stack.surveyor, instrument].filter(Boolean).join(' · ');
   return (
     <ol className={classes.steps} aria-label={t('stack.head.timeline')}>
       {steps.map(({ dateType, day, instant, isAhead, days }) => (

@@ -1,18 +1,19 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
-import { stateMarks } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { dayIn, knownZone } from '@/lib/zonedTime';
 import { paths } from '@/navigation/paths';
+import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { Stack } from '@/screens/stack/readStack';
 import type { StackItem } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
+import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './NearbyStacks.module.css';
 import { type NearbyStacks as Nearby, nearbyId, nearbyMetres, useNearbyStacks } from './useNearbyStacks';
@@ -24,15 +25,7 @@ interface NearbyStacksProps {
 
 const shownAtMost = 5;
 
-/** Below the head: the stacks around where one of them may be the same pile, which would be invoiced twice. */
-export function PossibleTwins({ stack, position }: NearbyStacksProps) {
-  const { orgId = '' } = useParams();
-  const nearby = useNearbyStacks(orgId, stack, position);
-  if (nearby.status !== 'found' || nearby.twins.length === 0) return null;
-  return <NearbyCard {...nearby} />;
-}
-
-/** Before the record: what else lies around. */
+/** Before the record: what else lies around, and what of it may be the same pile, which would be invoiced twice. */
 export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const t = useText();
   const metresText = useMetresText();
@@ -44,22 +37,29 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
     const distance = metresText(nearbyMetres);
     return <ErrorState title={t('stack.nearby.failed', { distance })} onRetry={nearby.retry} />;
   }
-  if (nearby.stacks.length === 0 || nearby.twins.length > 0) return null;
+  if (nearby.stacks.length === 0) return null;
   return <NearbyCard {...nearby} />;
 }
 
-function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status: 'found' }>) {
+function NearbyCard({ own, stacks, twins, count, listHref }: Extract<Nearby, { status: 'found' }>) {
   const t = useText();
   const { number } = useFormats();
-  const { woodText } = useWoodTexts();
   const metresText = useMetresText();
   const { orgId = '', deptId = '' } = useParams();
   const shown = stacks.slice(0, shownAtMost);
   const isAnyMeasured = shown.some(({ stack: { state } }) => state !== 'PreRegistration');
   const note = t('stack.nearby.note');
+  const compared = twins.length > 0 ? own : undefined;
   const list = (
     <>
       <ul className={classes.stacks}>
+        {compared && (
+          <li className={classes.stack}>
+            <b className={classes.number}>{t('stack.nearby.this')}</b>
+            <NearbyFigures stack={compared} />
+            <span className={classes.away} />
+          </li>
+        )}
         {shown.map(({ stack: other, metres: away, departmentName }) => (
           <li key={other.stackId} className={classes.stack}>
             <Anchor
@@ -70,11 +70,7 @@ function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status
             >
               {t('stack.title', { stackNumber: other.stackNumber })}
             </Anchor>
-            <ToneBadge {...stateMarks[other.state]} label={t(`stack_state.${other.state}`)} />
-            <span className={classes.wood}>
-              {[woodText(other), departmentName].filter(Boolean).join(' · ')}
-            </span>
-            <NearbyDay stack={other} />
+            <NearbyFigures stack={other} departmentName={departmentName} compared={compared} />
             <span className={classes.away}>{t('stack.nearby.away', { distance: metresText(away) })}</span>
           </li>
         ))}
@@ -91,11 +87,12 @@ function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status
   );
   return (
     <div id={nearbyId} tabIndex={-1}>
-      <ReadOnlyCard title={t('stack.nearby.title', { distance: metresText(nearbyMetres) })}>
+      <FoldedCard title={t('stack.nearby.title', { distance: metresText(nearbyMetres) })} opens="everywhere">
         {twins.length > 0 ? (
           <div className={classes.twins}>
             <p className={classes.warning}>
               <ToneBadge tone="warning" shape="alert" label={t('stack.nearby.suspected')} /> {note}
+              {own?.state === 'Measured' && ` ${t('stack.nearby.next')}`}
             </p>
             {list}
           </div>
@@ -105,7 +102,7 @@ function NearbyCard({ stacks, twins, count, listHref }: Extract<Nearby, { status
             {list}
           </>
         )}
-      </ReadOnlyCard>
+      </FoldedCard>
     </div>
   );
 }
@@ -117,17 +114,69 @@ function useMetresText() {
   return (value: number) => `${number(Math.round(value))}\u00a0${t('unit.Meters')}`;
 }
 
-/** When it was measured, or until then registered: two measurements of one pile lie close together. */
-function NearbyDay({ stack }: { stack: StackItem }) {
+interface NearbyFiguresProps {
+  stack: StackItem;
+  departmentName?: string | undefined;
+  /** What equals a value of this stack is marked: two measurements of one pile have nearly all in common. */
+  compared?: StackItem | undefined;
+}
+
+/** State, wood, and when it was measured, or until then registered. */
+function NearbyFigures({ stack, departmentName, compared }: NearbyFiguresProps) {
+  const t = useText();
+  const valuesOf = useValues();
+  const values = valuesOf(stack);
+  const same = compared && valuesOf(compared);
+  const wood = [
+    ...woodValues.map((id) => ({ id, text: values[id], isSame: values[id] === same?.[id] })),
+    { id: 'department', text: departmentName, isSame: false },
+  ].filter(({ text }) => text);
+  return (
+    <>
+      <ToneBadge {...stateMarks[stack.state]} label={t(`stack_state.${stack.state}`)} />
+      <span className={classes.wood}>
+        {wood.map(({ id, text, isSame }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' · '}
+            <Compared text={text ?? ''} isSame={isSame} />
+          </Fragment>
+        ))}
+      </span>
+      <span className={classes.day}>
+        <Compared text={values.day} isSame={values.day === same?.day} />
+      </span>
+    </>
+  );
+}
+
+const woodValues = ['volume', 'species', 'assortment', 'length'] as const;
+
+function useValues() {
   const t = useText();
   const { ownNumericDate } = useFormats();
-  const { state, measurementDateTime, registrationDateTime, timeZone } = stack;
-  const measured = state === 'PreRegistration' ? null : measurementDateTime;
-  const day = ownNumericDate(dayIn(measured ?? registrationDateTime, knownZone(timeZone)));
+  const { volumeText, lengthText } = useWoodTexts();
+  return (stack: StackItem) => {
+    const { state, measurementDateTime, registrationDateTime, timeZone } = stack;
+    const measured = state === 'PreRegistration' ? null : measurementDateTime;
+    const day = ownNumericDate(dayIn(measured ?? registrationDateTime, knownZone(timeZone)));
+    return {
+      volume: volumeText(stack.volume, stack.volumeUnit),
+      species: stack.treeSpecies?.text,
+      assortment: stack.assortment?.text,
+      length: lengthText(stack),
+      day: t(measured === null ? 'stack.nearby.registered' : 'stack.nearby.measured', { day }),
+    };
+  };
+}
+
+function Compared({ text, isSame }: { text: string; isSame: boolean }) {
+  const t = useText();
+  if (!isSame) return text;
   return (
-    <span className={classes.day}>
-      {t(measured === null ? 'stack.nearby.registered' : 'stack.nearby.measured', { day })}
-    </span>
+    <mark className={classes.same}>
+      {text}
+      <VisuallyHidden component="span"> ({t('stack.nearby.same')})</VisuallyHidden>
+    </mark>
   );
 }
 

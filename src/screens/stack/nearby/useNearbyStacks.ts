@@ -30,8 +30,17 @@ export type NearbyStacks =
   | { status: 'unknown' }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** `count` may be more than the stacks that were read. Twins are measured, as the stack itself: they may be the same pile. */
-  | { status: 'found'; stacks: NearbyStack[]; twins: NearbyStack[]; count: number; listHref: string };
+  | {
+      status: 'found';
+      /** The stack itself as lists have it; undefined where they have it not. */
+      own: StackItem | undefined;
+      stacks: NearbyStack[];
+      /** Measured, as the stack itself: they may be the same pile. */
+      twins: NearbyStack[];
+      /** May be more than the stacks that were read. */
+      count: number;
+      listHref: string;
+    };
 
 /** Every state and day counts, whenever that was. */
 function filtersAround(position: Position): StackFilters {
@@ -82,6 +91,7 @@ export function useNearbyStacks(
   const isMeasured = stack.status !== 'PreRegistration';
   return {
     status: 'found',
+    own: data.find(({ stackId }) => stackId === stack.stackId),
     stacks: sorted,
     twins: isMeasured ? sorted.filter(({ stack: { state } }) => state !== 'PreRegistration') : [],
     count: totalCount - (data.length - others.length),

@@ -1,5 +1,5 @@
-import type { Distribution } from '@/features/stack-fields/distribution/diameterClasses';
 import { withoutRoundingError } from '@/lib/rounding';
+import type { Distribution } from './diameterClasses';
 
 type Classes = Distribution['classes'];
 

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useText } from '@/i18n/useText';
+import type { SelectedStack } from '@/store/selection/selectionSlice';
+
+/** "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out. */
+export function useMixedText(stacks: readonly SelectedStack[]): string {
+  const t = useText();
+  const { lengthText } = useWoodTexts();
+  return useMemo(() => {
+    const species = countOf(stacks.map(({ treeSpecies }) => treeSpecies?.text));
+    const assortments = countOf(stacks.map(({ assortment }) => assortment?.text));
+    const lengths = countOf(stacks.map(lengthText));
+    return [
+      ...(species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),
+      ...(assortments > 1 ? [t('stack_totals.mixed_assortments', { count: assortments })] : []),
+      ...(lengths > 1 ? [t('stack_totals.mixed_lengths', { count: lengths })] : []),
+    ].join(', ');
+  }, [t, lengthText, stacks]);
+}
+
+const countOf = (values: readonly (string | null | undefined)[]) =>
+  new Set(values.filter((value) => value !== null && value !== undefined)).size;
