@@ -11,7 +11,15 @@ export type Catalogue = Record<string, string>;
  * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has, and the dashboard, where most
  * people begin. `settings`: what people open beside their work. The others are areas of pages (scripts/catalogues.ts).
  */
-export type CataloguePart = 'start' | 'report' | 'portal' | 'administration' | 'lists' | 'stack' | 'history' | 'settings';
+export type CataloguePart =
+  | 'start'
+  | 'report'
+  | 'portal'
+  | 'administration'
+  | 'lists'
+  | 'stack'
+  | 'history'
+  | 'settings';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
