@@ -118,7 +118,7 @@ module.exports = {
     {
       name: 'demo-known-to-the-start-alone',
       severity: 'error',
-      comment: 'What a stack measured comes through server/ports/measurementSource.ts',
+      comment: 'What the demo draws comes through server/ports/stackPictures.ts',
       from: {
         path: '^server/',
         pathNot: [tests, '^server/demo/', '^server/(answers|startService|runService|commandLine)\\.ts$'],

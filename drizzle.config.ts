@@ -5,7 +5,9 @@ export default defineConfig({
   schema: [
     './server/db/schema.ts',
     './server/db/stackSchema.ts',
+    './server/db/measurementSchema.ts',
     './server/db/accountSchema.ts',
+    './server/db/apiKeySchema.ts',
     './server/db/noticeSchema.ts',
     './server/db/historySchema.ts',
     './server/db/deletedSchema.ts',

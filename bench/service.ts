@@ -11,7 +11,7 @@ import { tokenSecretOf } from '../server/auth/tokens/tokenSecret';
 import { databaseOn, type Orm } from '../server/db/client';
 import { migrateToLatest } from '../server/db/migrations';
 import * as schema from '../server/db/schema';
-import { demoMeasurements } from '../server/demo/demoMeasurements';
+import { demoPictures } from '../server/demo/demoPictures';
 import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { stackPage } from '../server/features/stacks/list/stackPage.queries';
 import { stackTotals } from '../server/features/stacks/totals/stackTotals.queries';
@@ -36,7 +36,7 @@ const app = createApp({
   database,
   now: () => now,
   tokenSecret,
-  measurements: demoMeasurements(seed),
+  pictures: demoPictures(database.orm, seed),
   ...noReports,
 });
 const email = 'org@nordskov.example';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { routes } from '../server/api';
-import type { PortalRole, Rights } from '../server/domain/roles';
+import type { CallerRole, Rights } from '../server/domain/roles';
 import { openApiDocument } from '../server/openApiDocument';
 import { documentConstants } from './documentConstants';
 import { type Json, withoutEnvelope } from './withoutEnvelope';
@@ -29,6 +29,7 @@ const resources = [
   'stack',
   'stackView',
   'report',
+  'apiKey',
   'history',
 ];
 /** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
@@ -105,11 +106,14 @@ function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string
   return files.set('src/store/api/generated/types/schemas.gen.ts', `${banner}${sorted.join('')}`);
 }
 
-const roles: readonly [role: PortalRole, name: string][] = [
+const roles: readonly [role: CallerRole, name: string][] = [
   ['globalAdmin', 'global admin'],
   ['organizationAdmin', 'organisation admin'],
   ['departmentAdmin', 'department admin'],
   ['sawmillUser', 'sawmill user'],
+  ['registrator', 'registrator'],
+  ['surveyor', 'surveyor'],
+  ['integration', 'integration'],
 ];
 
 /** The rights as a page: one row per call, in the order of the document. */
@@ -127,6 +131,8 @@ function rightsPage(): string {
     '',
     'Whether a role may make a call at all is a property of its route (`rights`). What the role covers (own organisation, own',
     'departments, own sawmills) is decided by the scope (`server/auth/scope.ts`): what lies outside it is not found (404).',
+    'Registrators, surveyors and integrations send stacks and have no access to the portal (`server/auth/fieldScope.ts`). An API key',
+    'does it for all departments of its organisation: with the scope `Register` what a registrator may, with `Measure` what a surveyor may.',
     '',
     `| call | | ${roles.map(([, name]) => name).join(' | ')} | anybody else |`,
     `| --- | --- | ${roles.map(() => ':-:').join(' | ')} | --- |`,

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
 import type { Database } from './db/client';
-import { demoMeasurements } from './demo/demoMeasurements';
+import { demoPictures } from './demo/demoPictures';
 import { createDrawingThread } from './demo/pictures/drawingThread';
 import { demoPassword } from './demo/seed/organizations/people';
 import type { Log } from './http/requestLog';
-import { noMeasurements } from './ports/measurementSource';
 import type { ReportPrinter } from './ports/reportPrinter';
+import { noPictures } from './ports/stackPictures';
 import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';
 import { localUrl } from './printing/localUrl';
@@ -42,14 +42,14 @@ interface Parts {
 export async function createAnswers(parts: Parts) {
   const { settings, database, seed, log, onFailure } = parts;
   const drawing = createDrawingThread(drawingProgram);
-  const measurements = seed === null ? noMeasurements : demoMeasurements(seed, drawing.draw);
+  const pictures = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
   const reports = createReports(parts);
   const app = createApp(
     {
       database,
       now: () => new Date(),
       tokenSecret: await loadTokenSecret(database.unrecorded, parts.tokenSecrets),
-      measurements,
+      pictures,
       reports,
       refusedPassword: seed === null ? demoPassword : undefined,
       corsOrigins: settings.corsOrigins,
@@ -60,7 +60,6 @@ export async function createAnswers(parts: Parts) {
   );
   return {
     fetch: app.fetch,
-    measurements,
     /** Running prints fail; they need a server that still takes connections. */
     endPrinting: () => reports.close(),
     close: () => drawing.close(),

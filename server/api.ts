@@ -1,11 +1,14 @@
 import { authRoutes } from './auth/auth.routes';
 import { accountRoutes } from './features/account/account.routes';
+import { apiKeysRoutes } from './features/api-keys/apiKeys.routes';
 import { contactsRoutes } from './features/contacts/contacts.routes';
 import { contractsRoutes } from './features/contracts/contracts.routes';
 import { retentionRoutes } from './features/contracts/retention/retention.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
 import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
 import { historyRoutes } from './features/history/history.routes';
+import { ingestBatchRoutes } from './features/ingest/batch.routes';
+import { ingestRoutes } from './features/ingest/ingest.routes';
 import { logosRoutes } from './features/logos/logos.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
@@ -53,6 +56,9 @@ export const routes = [
   ...stackDetailRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,
+  ...apiKeysRoutes,
+  ...ingestRoutes,
+  ...ingestBatchRoutes,
   ...historyRoutes,
 ] as const;
 

@@ -2,23 +2,25 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
 import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
 import { registerAuthRoutes } from './auth/auth.handlers';
+import { failureOf } from './auth/failureOf';
 import { checkToken, enforceRights } from './auth/guard';
 import { recordLastUsedAt } from './auth/lastUsedAt';
 import { askFor } from './db/asker';
-import { isUnavailable } from './db/databaseFailure';
 import { registerAccountRoutes } from './features/account/account.handlers';
+import { registerApiKeyRoutes } from './features/api-keys/apiKeys.handlers';
 import { registerContactRoutes } from './features/contacts/contacts.handlers';
 import { registerContractRoutes } from './features/contracts/contracts.handlers';
 import { registerRetentionRoute } from './features/contracts/retention/retention.handlers';
 import { registerDepartmentRoutes } from './features/departments/departments.handlers';
 import { registerGlobalAdminRoutes } from './features/global-admins/globalAdmins.handlers';
 import { registerHistoryRoutes } from './features/history/history.handlers';
+import { registerIngestBatchRoute } from './features/ingest/batch.handlers';
+import { registerIngestRoutes } from './features/ingest/ingest.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
 import { registerUserRoutes } from './features/members/members.handlers';
@@ -46,7 +48,7 @@ import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import { readClientAddress } from './http/clientAddress';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
-import { badRequest, fieldErrors, missing, ServiceFailure, unavailable, unreadable } from './http/failure';
+import { badRequest, fieldErrors, missing } from './http/failure';
 import { findRoute, matchEveryMethod } from './http/findRoute';
 import { limitBody } from './http/limitBody';
 import { limitHeavyCalls } from './http/limitHeavyCalls';
@@ -99,13 +101,6 @@ const crossOrigin = {
   exposeHeaders: ['Content-Disposition', 'Content-Encoding', 'ETag', 'Retry-After', 'X-Request-Id'],
   maxAge: 600,
 };
-
-function failureOf(error: Error): ServiceFailure {
-  if (error instanceof ServiceFailure) return error;
-  // Hono's words for a body that is no JSON.
-  if (error instanceof HTTPException && error.status === 400) return unreadable();
-  return isUnavailable(error) ? unavailable() : new ServiceFailure(500, 'unexpected');
-}
 
 function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
   if (error instanceof KeptAnswer)
@@ -186,6 +181,9 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerStackAgeingRoute(app, deps);
   registerStackWaitingRoute(app, deps);
   registerStackViewRoutes(app, deps);
+  registerApiKeyRoutes(app, deps);
+  registerIngestRoutes(app, deps);
+  registerIngestBatchRoute(app, deps);
   registerHistoryRoutes(app, deps);
   matchEveryMethod(app, routes);
   return app;

@@ -1,6 +1,6 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { routes } from './api';
-import type { PortalRole, Rights } from './domain/roles';
+import type { CallerRole, Rights } from './domain/roles';
 import type { ServiceRoute } from './http/createRoute';
 
 const tags = [
@@ -14,15 +14,20 @@ const tags = [
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
   { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
   { name: 'stackView', description: 'Saved views of the stack list' },
+  { name: 'apiKey', description: 'Keys by which programs of an organisation send stacks' },
+  { name: 'ingest', description: 'What field apps and measuring devices send' },
   { name: 'history', description: 'Who changed what' },
   { name: 'report', description: 'The measurement report of a stack' },
 ];
 
-const callers: Record<PortalRole, string> = {
+const callers: Record<CallerRole, string> = {
   globalAdmin: 'global admins',
   organizationAdmin: 'organisation admins',
   departmentAdmin: 'department admins',
   sawmillUser: 'sawmill users',
+  registrator: 'registrators',
+  surveyor: 'surveyors',
+  integration: 'integrations',
 };
 
 function callersOf(rights: Rights): string {
@@ -51,6 +56,11 @@ export function openApiDocument() {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
+  });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
   });
   for (const route of routes) app.openAPIRegistry.registerPath(documented(route));
   return app.getOpenAPIDocument({

@@ -22,6 +22,7 @@ const tabs: Scene[] = [
   { name: 'organisation: departments', as, path: tab(4) },
   { name: 'organisation: users', as, path: tab(5) },
   { name: 'organisation: sawmills', as, path: tab(6) },
+  { name: 'organisation: API keys', as, path: tab(7) },
 ];
 
 const states: Scene[] = [

@@ -128,7 +128,7 @@ export const stackScenes: Scene[] = [
     as,
     path,
     answers: {
-      [stack]: changed({ coordinates: undefined, instrument: undefined }),
+      [stack]: changed({ coordinates: undefined, instrument: undefined, measurementCard: undefined }),
       'GET /organization/*/measurement-card': changed({
         volumeFieldId: undefined,
         volumeFields: undefined,

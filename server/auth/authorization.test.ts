@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { type OperationId, routes } from '../api';
-import type { PortalRole, Rights } from '../domain/roles';
+import type { ApiKeyScope } from '../domain/apiKeyScopes';
+import { type CallerRole, type FieldRole, opensToKeys, type Rights } from '../domain/roles';
 import { accessCases } from '../testing/access/accessCases';
-import { type Coverage, coverageOf } from '../testing/access/coverage';
+import { type Coverage, coverageOf, coverageOfKey } from '../testing/access/coverage';
 import { addCrossOrganizationAdmin, crossOrganizationAdmin } from '../testing/access/crossOrganizationAdmin';
+import { addFieldWorkers, addKey, integration, registrator } from '../testing/access/fieldWorkers';
 import type { ScopeResult } from '../testing/access/scopeChecks';
 import { authorizationTargets, type TargetName } from '../testing/access/targets';
 import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
@@ -15,16 +17,20 @@ import { startFamily } from './tokens/refreshTokens';
 // Drawing takes longer than all the rest, and the rights do not depend on the content of a picture.
 jest.mock('../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
-const people: Record<string, readonly PortalRole[]> = {
+const people: Record<string, readonly CallerRole[]> = {
   'global@stackyard.example': ['globalAdmin'],
   'org@nordskov.example': ['organizationAdmin'],
   'multi@stackyard.example': ['organizationAdmin'],
   'department@nordskov.example': ['departmentAdmin'],
-  'lead@nordskov.example': ['departmentAdmin'],
+  'lead@nordskov.example': ['departmentAdmin', 'surveyor'],
   'sawmill@birkesav.example': ['sawmillUser'],
-  'surveyor@nordskov.example': [],
+  'surveyor@nordskov.example': ['surveyor'],
+  [registrator]: ['registrator'],
+  [integration]: ['integration'],
   [crossOrganizationAdmin]: ['organizationAdmin', 'departmentAdmin'],
 };
+/** Of the own organisation. */
+const keys: Record<ApiKeyScope, FieldRole> = { Register: 'registrator', Measure: 'surveyor' };
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
 const operationIds = routes.map(({ operationId }) => operationId);
 /** 409: the caller has the right, but the state forbids the change, as for a sawmill that still has stacks. */
@@ -40,24 +46,34 @@ beforeAll(async () => {
   service = await testService();
   targets = await authorizationTargets(service.orm);
   await addCrossOrganizationAdmin(service.orm, targets);
+  await addFieldWorkers(service.orm, targets.own);
+  for (const [scope, role] of Object.entries(keys)) {
+    await addKey(service.orm, targets.own, scope);
+    coverages.set(scope, await coverageOfKey(service.orm, targets.own, role));
+  }
   for (const email of Object.keys(people)) {
     tokens.set(email, await service.tokenOf(email));
     coverages.set(email, await coverageOf(service.orm, email));
   }
 });
 
-function scopeResultOf(operationId: OperationId, target: TargetName, email: string): ScopeResult {
-  const coverage = coverages.get(email);
-  if (coverage === undefined) throw new Error(`Nobody knows what ${email} covers`);
+function scopeResultOf(operationId: OperationId, target: TargetName, caller: string): ScopeResult {
+  const coverage = coverages.get(caller);
+  if (coverage === undefined) throw new Error(`Nobody knows what ${caller} covers`);
   return accessCases[operationId].scope?.(coverage, targets[target]) ?? 'covered';
 }
 
 /** The response of a call whose changes are rolled back. */
-async function response(operationId: OperationId, target: TargetName, token?: string) {
+async function response(
+  operationId: OperationId,
+  target: TargetName,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
   const [method, path, body] = accessCases[operationId].request(targets[target]);
   const responses: { status: number; text: string }[] = [];
   await inRolledBackTransaction(service.orm, async ({ call }) => {
-    responses.push(await call(method, path, { token, body }));
+    responses.push(await call(method, path, { token, body, headers }));
   });
   return responses[0];
 }
@@ -86,21 +102,34 @@ describe.each(calls)('$operationId', ({ operationId, rights: right }) => {
       expect((await response(operationId, 'own', token))?.status).toBe(401);
   });
 
-  it.each(Object.entries(people))('answers %s by role and relations', async (email, roles) => {
-    const hasRole = right === 'anybodySignedIn' || roles.some((role) => right.includes(role));
-    // The service refuses a caller without the role before it looks at the target.
+  /** The service refuses a caller without the role before it looks at the target. */
+  async function expectByScope(caller: string, hasRole: boolean, ...credentials: Credentials) {
     const names = hasRole && scope !== undefined ? targetNames : targetNames.slice(0, 1);
     const absences = new Set<string>();
     for (const name of names) {
-      const scopeResult = hasRole ? scopeResultOf(operationId, name, email) : 'roleTooLow';
-      const { status = 0, text = '' } = (await response(operationId, name, tokens.get(email))) ?? {};
+      const scopeResult = hasRole ? scopeResultOf(operationId, name, caller) : 'roleTooLow';
+      const { status = 0, text = '' } = (await response(operationId, name, ...credentials)) ?? {};
       const fits = expected[scopeResult].includes(status);
       expect({ name, status, scopeResult, fits }).toEqual({ name, status, scopeResult, fits: true });
       if (status === 404) absences.add(text);
     }
     expect(absences.size).toBeLessThanOrEqual(1);
+  }
+
+  it.each(Object.entries(people))('answers %s by role and relations', async (email, roles) => {
+    const hasRole = right === 'anybodySignedIn' || roles.some((role) => right.includes(role));
+    await expectByScope(email, hasRole, tokens.get(email));
+  });
+
+  it.each(Object.entries(keys))('answers a key with the scope %s by that alone', async (key, role) => {
+    const headers = { 'x-api-key': key };
+    if (!opensToKeys(right))
+      expect((await response(operationId, 'own', undefined, headers))?.status).toBe(401);
+    else await expectByScope(key, right.includes(role), undefined, headers);
   });
 });
+
+type Credentials = [token: string | undefined, headers?: Record<string, string>];
 
 describe('forged tokens', () => {
   const email = 'global@stackyard.example';

@@ -2,18 +2,27 @@ import { createMiddleware } from 'hono/factory';
 import { askInsteadFor } from '../db/asker';
 import type { Orm } from '../db/client';
 import type { Holder, Principal } from '../domain/principal';
-import { mayCall, type Rights } from '../domain/roles';
+import { mayCall, opensToKeys, type Rights } from '../domain/roles';
 import { forbidden, unauthorized } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { loadKey } from './loadKey';
 import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
+import { hashOf } from './tokens/secretToken';
 
-/** 401 without a valid token, on every call that is not public. */
-export function checkToken({ tokenSecret, now }: ServiceDependencies) {
+/** 401 without a valid token, or a key where the call takes one, on every call that is not public. */
+export function checkToken({ database, tokenSecret, now }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights, reportToken } = c.var.route;
-    if (rights !== 'public') {
+    const key = c.req.header('x-api-key');
+    if (key !== undefined && c.req.header('authorization') === undefined && opensToKeys(rights)) {
+      // Now, not with the rights: whoever has no key sends no body.
+      const caller = await loadKey(database.orm, hashOf(key));
+      if (caller === undefined) throw unauthorized('keyRefused');
+      c.set('holder', caller);
+      askInsteadFor(caller.userId);
+    } else if (rights !== 'public') {
       const token = /^Bearer ([^\s]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
       if (token === undefined) throw unauthorized();
       const reader = reportToken ? holderOfReportToken(tokenSecret, token, now()) : undefined;

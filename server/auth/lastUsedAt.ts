@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { createMiddleware } from 'hono/factory';
+import { apiKey } from '../db/apiKeySchema';
 import type { Orm, WritableOrm } from '../db/client';
 import { isUnavailable } from '../db/databaseFailure';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, person, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import type { Principal } from '../domain/principal';
+import { opensToKeys } from '../domain/roles';
 import { bodyTypeOf } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
@@ -30,16 +32,44 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
   return createMiddleware<ServiceEnv>(async (c, next) => {
     await next();
     const { principal, route } = c.var;
+    if (c.res.ok && principal?.keyHash !== undefined)
+      return writeOrLeave(keyUsed(database.unrecorded, principal.userId, now()));
+    if (!c.res.ok || principal === undefined) return;
+    const caller = opensToKeys(route.rights) ? inField(principal) : principal;
     // Without a relation the caller is a person of no organisation.
-    if (!c.res.ok || principal === undefined || !hasRelations(principal)) return;
+    if (!hasRelations(caller)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
     if (ids.length === 0) return;
-    await writeLastUsedAt(database.unrecorded, principal, ids, now()).catch((failure) => {
-      // The call has succeeded. A client that gets a failure would repeat it.
-      if (!isUnavailable(failure)) throw failure;
-    });
+    await writeOrLeave(writeLastUsedAt(database.unrecorded, caller, ids, now()));
   });
+}
+
+/** The call has succeeded. A client that gets a failure would repeat it. */
+async function writeOrLeave(writing: Promise<void>): Promise<void> {
+  await writing.catch((failure) => {
+    if (!isUnavailable(failure)) throw failure;
+  });
+}
+
+async function keyUsed(orm: WritableOrm, id: string, at: Date): Promise<void> {
+  await orm
+    .update(apiKey)
+    .set({ lastUsedAt: at })
+    .where(and(eq(apiKey.id, id), isOlder(apiKey.lastUsedAt, at)));
+}
+
+function isOlder(used: AnyPgColumn, at: Date): SQL | undefined {
+  return or(isNull(used), lt(used, new Date(at.getTime() - recordingInterval)));
+}
+
+/** In the field people work where they have any role, and not only where they are admins. */
+function inField(principal: Principal): Principal {
+  return {
+    ...principal,
+    organizationIds: principal.organizationRelations.map(({ organizationId }) => organizationId),
+    departmentIds: principal.departmentRelations.map(({ departmentId }) => departmentId),
+  };
 }
 
 function hasRelations({ organizationIds, departmentIds, sawmillIds }: Principal): boolean {
@@ -74,7 +104,7 @@ async function writeLastUsedAt(
         eq(person.userId, principal.userId),
         inArray(person.organizationId, organizationIds),
         isRelatedTo(orm, principal),
-        or(isNull(person.lastUsedAt), lt(person.lastUsedAt, new Date(at.getTime() - recordingInterval))),
+        isOlder(person.lastUsedAt, at),
       ),
     );
 }

@@ -4,14 +4,16 @@ import { refreshToken } from '../db/accountSchema';
 import type { Orm } from '../db/client';
 import { appUser, departmentMember, organization, organizationMember, sawmillMember } from '../db/schema';
 import type { Holder, Principal } from '../domain/principal';
+import { loadKey } from './loadKey';
 
 /**
  * Undefined without an account, when its session has ended, and when deactivated. A person is deactivated
  * who has memberships of which none is active; global admins need no membership. Memberships of an inactive organisation are
- * none that anything is opened by.
+ * none that anything is opened by. Of a key: undefined when it is revoked.
  */
 export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal | undefined> {
-  const { sessionId } = holder;
+  const { sessionId, keyHash } = holder;
+  if (keyHash !== undefined) return loadKey(orm, keyHash);
   const organizations = orm
     .select({
       relations: relationsOf(

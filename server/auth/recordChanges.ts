@@ -25,6 +25,19 @@ export async function recordChanges(
   });
 }
 
+/** The same for a call that answers what it has done. */
+export async function recordResult<Result>(
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  c: Context<ServiceEnv>,
+  work: (transaction: WritableOrm) => Promise<Changed<Result>>,
+): Promise<Result> {
+  return database.unrecorded.transaction(async (transaction) => {
+    const { result, changes } = await work(transaction);
+    await writeHistory(transaction, { c, actor: c.var.principal, at: now() }, changes);
+    return result;
+  });
+}
+
 /** What the service does by itself; the history says it like a call. */
 type OwnOperation = 'beginNextContract' | 'deleteOldStacks';
 
@@ -66,8 +79,9 @@ export async function recordOperatorChanges<Result>(
   });
 }
 
-/** The owner of the account where a mailed link is the right to call. */
-type Actor = Pick<Principal, 'userId' | 'name'> & Partial<Pick<Principal, 'sessionId' | 'isGlobalAdmin'>>;
+/** The owner of the account where a mailed link is the right to call; a key says its own name. */
+type Actor = Pick<Principal, 'userId' | 'name'> &
+  Partial<Pick<Principal, 'sessionId' | 'isGlobalAdmin' | 'keyHash'>>;
 
 interface Call {
   c: Context<ServiceEnv>;
@@ -112,7 +126,7 @@ async function writeEntries(
   if (rows.length === 0) return;
   const userId = sql`${actor?.userId ?? null}::uuid`;
   const ownName = sql`case
-    when ${actor === null || actor.isGlobalAdmin === true} or changed."organizationId" is null
+    when ${actor === null || actor.isGlobalAdmin === true || actor.keyHash !== undefined} or changed."organizationId" is null
       then ${actor?.name ?? serviceName}
     else ${knownName({ organizationId: sql`changed."organizationId"`, userId })}
   end`;

@@ -70,7 +70,7 @@ export async function readOrganization(orm: Orm, principal: Principal, id: strin
  * The rights that the caller has behind a lock: who waited for it may have waited for the call that took them. What takes
  * rights in an organisation holds its lock. 401 without a session, 403 for who was a global admin.
  */
-async function rightsBehindLock(orm: Orm, principal: Principal): Promise<Principal> {
+export async function rightsBehindLock(orm: Orm, principal: Principal): Promise<Principal> {
   const current = await loadPrincipal(orm, principal);
   if (current === undefined) throw unauthorized();
   if (principal.isGlobalAdmin && !current.isGlobalAdmin) throw forbidden();

@@ -24,7 +24,7 @@ import type { StackViewParameter, Unit } from '../domain/schemas';
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The seed, the time of seeding and the schema version. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
@@ -63,6 +63,9 @@ export const department = pgTable(
     departmentNumber: integer(),
     customerNumber: text(),
     mailingList: text().array().notNull().default([]),
+    /** The last stack number that the service has made, and the year that it belongs to; null before the first. */
+    lastStackNumber: integer(),
+    lastStackYear: integer(),
   },
   (table) => [unique('department_of_organization').on(table.organizationId, table.id)],
 );
@@ -228,13 +231,37 @@ function pathTo(field: string, part: string): string {
 export const measurementCard = pgTable('measurement_card', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  definition: jsonb().$type<CardDefinition>().notNull(),
-  // What lists of stacks need of the definition, which is large: taken out of it when it is written.
-  volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),
-  lengthUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('fieldIds.assortmentLength')),
-  treeSpecies: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.treeSpecies')),
-  assortments: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.assortment')),
 });
+
+/**
+ * What a card asks and shows. A published version never changes: measurements are read by the one that they were made by.
+ * The newest published version is the one that new stacks are measured by.
+ */
+export const measurementCardVersion = pgTable(
+  'measurement_card_version',
+  {
+    id: uuid().primaryKey(),
+    cardId: uuid()
+      .notNull()
+      .references(() => measurementCard.id),
+    /** From 1 in each card. */
+    version: integer().notNull(),
+    definition: jsonb().$type<CardDefinition>().notNull(),
+    /** Null: a draft, which can still be changed. */
+    publishedAt: instant(),
+    /** Null where the program published it, and once the account has ended. */
+    publishedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    // What lists of stacks need of the definition, which is large: taken out of it when it is written.
+    volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),
+    lengthUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('fieldIds.assortmentLength')),
+    treeSpecies: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.treeSpecies')),
+    assortments: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.assortment')),
+  },
+  (table) => [
+    unique('measurement_card_version_number').on(table.cardId, table.version),
+    index('measurement_card_version_publisher').on(table.publishedById),
+  ],
+);
 
 export const sawmill = pgTable(
   'sawmill',

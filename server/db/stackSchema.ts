@@ -1,26 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
   type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
-import { appUser, instant, ofDepartment, ofSawmill } from './schema';
+import { appUser, instant, measurementCardVersion, ofDepartment, ofSawmill, organization } from './schema';
 
 /** Rounds like rows and files do: the same steps on the same doubles. */
-function thousandths(unit: keyof typeof perCubicMeter): SQL {
-  return sql.raw(`floor("volume" * ${perCubicMeter[unit]}::float8 * 1000 + 0.5)::integer`);
+function thousandths(unit: keyof typeof perCubicMeter): string {
+  return `floor("volume" * ${perCubicMeter[unit]}::float8 * 1000 + 0.5)::integer`;
 }
 
 /**
- * The columns that stacks are filtered, listed and counted by. Log ends, diameters, pictures and the other
- * card values are derived from the seed and the id (`server/demo/simulator`).
+ * The columns that stacks are filtered, listed and counted by. What was measured stands in `measurement`; figures here are
+ * copies of the newest one, written in its transaction (`measureStack.ts`).
  */
 export const stack = pgTable(
   'stack',
@@ -28,6 +32,8 @@ export const stack = pgTable(
     id: uuid().primaryKey(),
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
+    /** The id that the device gave it, by which a message is known again; null of stacks that no device has sent. */
+    clientKey: uuid(),
     stackNumber: text().notNull(),
     polterId: text(),
     orderNumber: text(),
@@ -35,7 +41,11 @@ export const stack = pgTable(
     sawmillId: uuid(),
     registratorId: uuid().references(() => appUser.id),
     surveyorId: uuid().references(() => appUser.id),
-    /** Option keys of the organisation's measurement card. */
+    /** What its newest measurement is read by; null before the measurement. */
+    cardVersionId: uuid().references(() => measurementCardVersion.id),
+    /** By field: what the registration said, as long as no measurement says it again. */
+    registeredValues: jsonb().$type<StoredValues>(),
+    /** Option keys of the measurement card. */
     treeSpecies: text(),
     assortment: text(),
     /** Metres. */
@@ -45,9 +55,14 @@ export const stack = pgTable(
     fullMeasurement: boolean(),
     /** Measured volume in m³, null before the measurement. */
     volume: doublePrecision(),
-    /** The volume in whole thousandths of each unit: sums of them are exact, and an index holds them. */
-    litres: integer().generatedAlwaysAs(thousandths('CubicMeters')),
-    thousandthsOfCubicFeet: integer().generatedAlwaysAs(thousandths('CubicFeet')),
+    /** Whether its card version shows volumes in cubic feet. */
+    inCubicFeet: boolean().notNull().default(false),
+    /** The volume in whole thousandths: sums of them are exact, and an index holds them. */
+    litres: integer().generatedAlwaysAs(sql.raw(thousandths('CubicMeters'))),
+    /** Null of a stack that is not shown in cubic feet. */
+    thousandthsOfCubicFeet: integer().generatedAlwaysAs(
+      sql.raw(`case when "in_cubic_feet" then ${thousandths('CubicFeet')} end`),
+    ),
     /** Number of logs, null before the measurement. */
     logCount: integer(),
     /** Whether a check of the evidence fails; null before the measurement, and until the next start checks it. */
@@ -59,6 +74,8 @@ export const stack = pgTable(
     /** Metres. */
     accuracy: doublePrecision(),
     registrationDateTime: instant().notNull(),
+    /** When the device last changed what the registration says; null as long as no device has registered it. */
+    registrationChangedAt: instant(),
     measurementDateTime: instant(),
     loadedIntoSystemDateTime: instant(),
     invoiceableDateTime: instant(),
@@ -86,6 +103,12 @@ export const stack = pgTable(
       index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
       // Almost always empty, so that a sawmill that has seen everything pays nothing for being asked.
       index('stack_unseen').on(table.sawmillId).where(sql`${table.unseenBySawmill}`),
+      unique('stack_of_organization').on(table.organizationId, table.id),
+      // Which cards the stacks of some departments were measured by.
+      index('stack_card_version').on(table.cardVersionId, table.departmentId),
+      uniqueIndex('stack_client_key')
+        .on(table.organizationId, table.clientKey)
+        .where(sql`${table.clientKey} is not null`),
       uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
       // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
       // found. A search over many departments ends after one page.
@@ -100,3 +123,16 @@ export const stack = pgTable(
 
 /** Without what the database works out of it. */
 export type StackRecord = Omit<typeof stack.$inferSelect, 'litres' | 'thousandthsOfCubicFeet'>;
+
+/** Keys of stacks that were deleted: a message that comes late does not bring one back. */
+export const deletedStack = pgTable(
+  'deleted_stack',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    clientKey: uuid().notNull(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.clientKey] })],
+);

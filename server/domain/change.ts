@@ -11,6 +11,7 @@ export const ThingKindSchema = z
     'Sawmill',
     'Stack',
     'StackView',
+    'ApiKey',
     'Account',
   ])
   .openapi('ThingKind');

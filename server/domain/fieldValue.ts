@@ -83,28 +83,53 @@ const dateValue = z
     ],
   });
 
+const valueSchemas = {
+  Boolean: ofType('Boolean', z.boolean()),
+  String: ofType('String', z.string()),
+  Text: ofType('Text', z.string()),
+  Integer: ofType('Integer', z.number().int()),
+  Double: ofType('Double', z.number()),
+  Date: z.object({ fieldType: z.literal('Date'), value: dateValue }),
+  Position: ofType('Position', PositionSchema),
+  Image: ofType('Image', StackImageSchema),
+  Options: ofType('Options', z.string()),
+  MultipleOptions: ofType('MultipleOptions', z.array(z.string())),
+  KeyValuePairStringInt: ofType('KeyValuePairStringInt', z.record(z.string(), z.number().int())),
+  ArrayOfInt: ofType('ArrayOfInt', z.array(z.number().int())),
+  ArrayOfDouble: ofType('ArrayOfDouble', z.array(z.number())),
+  ManualArea: ofType('ManualArea', ManualAreaSchema),
+  Deductions: ofType('Deductions', DeductionsSchema),
+} satisfies Record<FieldType, z.ZodType>;
+
 const StackFieldValueSchema = z
   .union([
-    ofType('Boolean', z.boolean()),
-    ofType('String', z.string()),
-    ofType('Text', z.string()),
-    ofType('Integer', z.number().int()),
-    ofType('Double', z.number()),
-    z.object({ fieldType: z.literal('Date'), value: dateValue }),
-    ofType('Position', PositionSchema),
-    ofType('Image', StackImageSchema),
-    ofType('Options', z.string()),
-    ofType('MultipleOptions', z.array(z.string())),
-    ofType('KeyValuePairStringInt', z.record(z.string(), z.number().int())),
-    ofType('ArrayOfInt', z.array(z.number().int())),
-    ofType('ArrayOfDouble', z.array(z.number())),
-    ofType('ManualArea', ManualAreaSchema),
-    ofType('Deductions', DeductionsSchema),
+    valueSchemas.Boolean,
+    valueSchemas.String,
+    valueSchemas.Text,
+    valueSchemas.Integer,
+    valueSchemas.Double,
+    valueSchemas.Date,
+    valueSchemas.Position,
+    valueSchemas.Image,
+    valueSchemas.Options,
+    valueSchemas.MultipleOptions,
+    valueSchemas.KeyValuePairStringInt,
+    valueSchemas.ArrayOfInt,
+    valueSchemas.ArrayOfDouble,
+    valueSchemas.ManualArea,
+    valueSchemas.Deductions,
   ])
   .openapi('StackFieldValue');
 
 /** A field's value by its type, numbers in the unit that the field shows; null where the stack has none (yet). */
 export type FieldValue = z.infer<typeof StackFieldValueSchema>;
+
+/** What is of another type than its field is no value: null. */
+export function fieldValueOf(fieldType: FieldType, value: unknown): FieldValue {
+  const schema: z.ZodType<FieldValue> = valueSchemas[fieldType];
+  const { data } = schema.safeParse({ fieldType, value });
+  return data ?? { fieldType, value: null };
+}
 
 export type FieldContents = {
   [Type in FieldType]: NonNullable<Extract<FieldValue, { fieldType: Type }>['value']>;

@@ -1,28 +1,52 @@
+import type { z } from '@hono/zod-openapi';
 import type { Principal } from './principal';
+import type { RoleSchema } from './schemas';
 
-export type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
+type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
+
+/** Roles of people in the forest, and of programs that send what other systems know. They give no access to the portal. */
+export type FieldRole = 'registrator' | 'surveyor' | 'integration';
+
+export type CallerRole = PortalRole | FieldRole;
 
 /**
  * The roles that may make a call ("Rights per role" in the specification). The scope (`server/auth/scope.ts`)
  * limits a role to its own organisation, departments or sawmills. A list is empty for a caller who may open
  * none of its rows.
  */
-export type Rights = 'public' | 'anybodySignedIn' | readonly PortalRole[];
+export type Rights = 'public' | 'anybodySignedIn' | readonly CallerRole[];
 
 export const admins = ['globalAdmin', 'organizationAdmin', 'departmentAdmin'] as const;
 export const organizationAdmins = ['globalAdmin', 'organizationAdmin'] as const;
 export const globalAdmins = ['globalAdmin'] as const;
 export const sawmillUsers = ['globalAdmin', 'sawmillUser'] as const;
 export const everyRole = [...admins, 'sawmillUser'] as const;
+export const fieldRoles = ['registrator', 'surveyor', 'integration'] as const;
+export const measuringRoles = ['surveyor', 'integration'] as const;
+
+/** As memberships name them. */
+export const membershipRoles: Readonly<Record<FieldRole, z.infer<typeof RoleSchema>>> = {
+  registrator: 'Registrator',
+  surveyor: 'Surveyor',
+  integration: 'Integration',
+};
 
 /** All roles of the caller, in any organisation, department or sawmill. */
-function rolesOf(principal: Principal): PortalRole[] {
-  const roles: PortalRole[] = [];
+function rolesOf(principal: Principal): CallerRole[] {
+  const held = [...principal.organizationRelations, ...principal.departmentRelations].flatMap(
+    ({ roles }) => roles,
+  );
+  const roles: CallerRole[] = fieldRoles.filter((role) => held.includes(membershipRoles[role]));
   if (principal.isGlobalAdmin) roles.push('globalAdmin');
   if (principal.organizationIds.length > 0) roles.push('organizationAdmin');
   if (principal.departmentIds.length > 0) roles.push('departmentAdmin');
   if (principal.sawmillIds.length > 0) roles.push('sawmillUser');
   return roles;
+}
+
+/** Keys have roles of the field alone. */
+export function opensToKeys(rights: Rights): boolean {
+  return typeof rights !== 'string' && fieldRoles.some((role) => rights.includes(role));
 }
 
 export function mayCall(rights: Rights, principal: Principal): boolean {

@@ -7,48 +7,46 @@ import { hasReport, type StackState } from './stackStates';
 
 type CheckedStack = Parameters<typeof positionOf>[0] & { state: StackState };
 
-interface Source<Stack> {
-  /** By the field's id, in the field's unit. */
-  values: (card: CardDefinition, stack: Stack) => Record<string, FieldValue>;
-  instrument: (card: CardDefinition, stack: Stack) => { certificate: string | null } | null;
+interface Measured {
+  /** In the field's unit. */
+  read: (field: CardField) => FieldValue;
+  /** Null: nobody wrote down what measured the stack. */
+  instrument: { certificate: string | null } | null;
 }
 
 /**
  * Whether a check fails that somebody has to look at; null before the measurement. It reads the fields that the stack
  * page reads (`src/screens/stack/facts/stackFacts.ts`).
  */
-export function evidenceFailed<Stack extends CheckedStack>(
+export function evidenceFailed(
   card: CardDefinition | null,
-  stack: Stack,
-  source: Source<Stack>,
+  stack: CheckedStack,
+  { read, instrument }: Measured,
 ): boolean | null {
   if (!hasReport(stack.state)) return null;
   const position = positionOf(stack);
-  const measured = card ? measuredIn(card, stack, source) : nothing;
+  const measured = card ? measuredIn(card, read) : nothing;
   return isEvidenceFailed(
     verdictsOf({
       ...measured,
       position,
       // A card that certifies no value asks for no certificate.
-      instrument: card?.reportConfig?.certificate ? source.instrument(card, stack) : undefined,
+      instrument: card?.reportConfig?.certificate ? instrument : undefined,
     }),
   );
 }
 
 const nothing = { front: undefined, back: undefined, lengths: [], stacked: null };
 
-function measuredIn<Stack>(card: CardDefinition, stack: Stack, source: Source<Stack>) {
+function measuredIn(card: CardDefinition, read: Measured['read']) {
   const fields = evidenceFields(card);
-  // A source derives pictures only where the card has them, and pictures take the longest.
-  const asked = Object.values(fields).flatMap((field) => field ?? []);
-  const values = source.values({ ...card, fields: asked }, stack);
-  const [front, back] = [fields.front, fields.back].map((field) => numberIn('SquareMeters', field, values));
-  const length = numberIn('Meters', fields.length, values) ?? null;
-  const stacked = numberIn('CubicMeters', fields.stacked, values) ?? null;
+  const [front, back] = [fields.front, fields.back].map((field) => numberIn('SquareMeters', field, read));
+  const length = numberIn('Meters', fields.length, read) ?? null;
+  const stacked = numberIn('CubicMeters', fields.stacked, read) ?? null;
   return {
     front,
     back,
-    lengths: numbersIn(fields.length, values),
+    lengths: numbersIn(fields.length, read),
     stacked: stackedVolume([front, back], length, stacked),
   };
 }
@@ -67,11 +65,13 @@ function evidenceFields(card: CardDefinition) {
   };
 }
 
-type Values = Record<string, FieldValue>;
-
 /** Null where nothing was measured, undefined where no such field or number is known. */
-function numberIn(unit: Unit, field: CardField | undefined, values: Values): number | null | undefined {
-  const held = field && values[field.id];
+function numberIn(
+  unit: Unit,
+  field: CardField | undefined,
+  read: Measured['read'],
+): number | null | undefined {
+  const held = field && read(field);
   if (!held) return undefined;
   if (held.value === null) return null;
   const factor = unitFactor(field.units?.display ?? '', unit);
@@ -80,8 +80,8 @@ function numberIn(unit: Unit, field: CardField | undefined, values: Values): num
 }
 
 /** In the field's own unit. */
-function numbersIn(field: CardField | undefined, values: Values): readonly number[] {
-  const held = field && values[field.id];
+function numbersIn(field: CardField | undefined, read: Measured['read']): readonly number[] {
+  const held = field && read(field);
   if (!held || held.value === null) return [];
   if (held.fieldType === 'Double' || held.fieldType === 'Integer') return [held.value];
   return held.fieldType === 'ArrayOfDouble' || held.fieldType === 'ArrayOfInt' ? held.value : [];

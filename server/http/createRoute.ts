@@ -1,5 +1,5 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Rights } from '../domain/roles';
+import { opensToKeys, type Rights } from '../domain/roles';
 
 /** The envelope of every JSON response; `data` is null for a failure. */
 function envelope<Data extends z.ZodType>(data: Data) {
@@ -22,7 +22,15 @@ const FailureSchema = z
   .object({
     data: NullSchema,
     errorMessage: z.string().min(1),
-    fieldErrors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    fieldErrors: z
+      .array(
+        z.object({
+          field: z.string(),
+          message: z.string(),
+          suggestion: z.string().optional().openapi({ description: 'What would be taken instead' }),
+        }),
+      )
+      .optional(),
   })
   .openapi('Failure');
 
@@ -37,6 +45,7 @@ const failures = {
   412: 'Somebody else changed it meanwhile',
   413: 'Body too large',
   415: 'Body of another type',
+  422: 'Names something that cannot be used',
   429: 'Too many attempts',
   500: 'Unexpected failure',
   503: 'Not possible at the moment; `Retry-After` says when to try again',
@@ -57,6 +66,7 @@ export const failureResponses = {
   412: failureResponse(412),
   413: failureResponse(413),
   415: failureResponse(415),
+  422: failureResponse(422),
   429: failureResponse(429),
   500: failureResponse(500),
   503: failureResponse(503),
@@ -149,7 +159,10 @@ export function createRoute<
   const Id extends string,
   Config extends Omit<RouteConfig, 'path' | 'operationId' | 'security'> & Described,
 >(config: Config & { path: Path; operationId: Id }) {
-  const security = config.rights === 'public' ? [] : [{ bearer: [] }];
+  const security =
+    config.rights === 'public'
+      ? []
+      : [{ bearer: [] }, ...(opensToKeys(config.rights) ? [{ apiKey: [] }] : [])];
   const route = createOpenApiRoute({ ...config, security });
   // Of every call, because every call asks the database.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });

@@ -12,9 +12,10 @@ export function failureEnvelope(failure: ServiceFailure, language: Language): Fa
   if (failure.fields.length === 0) return envelope;
   return {
     ...envelope,
-    fieldErrors: failure.fields.map(({ field, textId }) => ({
+    fieldErrors: failure.fields.map(({ field, textId, suggestion }) => ({
       field,
-      message: fieldTexts[textId][language],
+      message: fieldTexts[textId][language].replace('{suggestion}', () => suggestion ?? ''),
+      ...(suggestion !== undefined && { suggestion }),
     })),
   };
 }

@@ -1,12 +1,14 @@
 import type { z } from '@hono/zod-openapi';
 import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface FieldError {
   /** Path in the request with dots: `stackIds.3`. */
   field: string;
   textId: FieldTextId;
+  /** What would be taken instead; the text says it too. */
+  suggestion?: string;
 }
 
 interface FailureDetails {
@@ -69,6 +71,11 @@ export function missing(): ServiceFailure {
 /** 409: not possible in the present state; may name a field. */
 export function conflict(textId: FailureTextId, ...fields: FieldError[]): ServiceFailure {
   return new ServiceFailure(409, textId, { fields });
+}
+
+/** 422: it names something that cannot be used, though it is written well. */
+export function unusable(textId: FailureTextId, ...fields: FieldError[]): ServiceFailure {
+  return new ServiceFailure(422, textId, { fields });
 }
 
 export function preconditionFailed(): ServiceFailure {

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Database } from '../db/client';
-import type { MeasurementSource } from './measurementSource';
 import type { ReportPrinter } from './reportPrinter';
+import type { StackPictures } from './stackPictures';
 import type { TokenSecret } from './tokenSecret';
 
 export interface ServiceDependencies {
@@ -9,7 +9,7 @@ export interface ServiceDependencies {
   now: () => Date;
   /** Signs tokens (HS256). */
   tokenSecret: TokenSecret;
-  measurements: MeasurementSource;
+  pictures: StackPictures;
   reports: ReportPrinter;
   /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { createApp } from '../app';
 import { tokenSecretOf } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
+import { insertRecords } from '../db/insertRecords';
+import { measurement } from '../db/measurementSchema';
 import {
   appUser,
   department,
   departmentMember,
   measurementCard,
+  measurementCardVersion,
   organization,
   organizationMember,
   person,
@@ -14,9 +17,10 @@ import {
   sawmillMember,
 } from '../db/schema';
 import { type StackRecord, stack } from '../db/stackSchema';
-import { demoMeasurements } from '../demo/demoMeasurements';
+import { demoPictures } from '../demo/demoPictures';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';
+import { demoMeasurement } from '../demo/seed/demoMeasurement';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { breachOf } from './api/contractClient';
 import { copyRows } from './copyRows';
@@ -39,6 +43,8 @@ export const world = {
   otherOrganizationId: uuid('o', 2),
   cardId: uuid('c', 1),
   otherCardId: uuid('c', 2),
+  cardVersionId: uuid('v', 1),
+  otherCardVersionId: uuid('v', 2),
   departmentIds: [uuid('d', 1), uuid('d', 2), uuid('d', 3)],
   otherDepartmentId: uuid('d', 9),
   sawmillIds: [uuid('s', 1), uuid('s', 2)],
@@ -81,6 +87,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     organizationId:
       over.departmentId === world.otherDepartmentId ? world.otherOrganizationId : world.organizationId,
     departmentId: firstDepartment,
+    clientKey: null,
     stackNumber: `W-${String(number).padStart(5, '0')}`,
     polterId: `P${number}`,
     orderNumber: null,
@@ -88,12 +95,15 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     sawmillId: null,
     registratorId: uuid('u', 11),
     surveyorId: uuid('u', 12),
+    cardVersionId: null,
+    registeredValues: null,
     treeSpecies: 'fi',
     assortment: 'sawlog',
     assortmentLength: 4.1,
     areaNumber: 'A 1',
     fullMeasurement: true,
     volume: 42.125,
+    inCubicFeet: false,
     logCount: 210,
     evidenceFailed: false,
     latitude: 56.1234567,
@@ -101,6 +111,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     height: 55,
     accuracy: 5,
     registrationDateTime: dateOf(number),
+    registrationChangedAt: null,
     measurementDateTime: dateOf(number + 1),
     loadedIntoSystemDateTime: dateOf(number + 1),
     invoiceableDateTime: dateOf(number + 2),
@@ -154,14 +165,26 @@ export const worldStacks: readonly StackRecord[] = Array.from({ length: 240 }, (
 /** A stack of the other organisation, measured. */
 export const foreignStack = aStack(9001, {
   departmentId: world.otherDepartmentId,
+  cardVersionId: world.otherCardVersionId,
   registratorId: null,
   surveyorId: null,
 });
 
 async function insertWorld({ unrecorded: orm }: Database): Promise<void> {
   await orm.insert(measurementCard).values([
-    { id: world.cardId, name: nordskovCard.name, definition: buildCard(nordskovCard) },
-    { id: world.otherCardId, name: germanCard.name, definition: buildCard(germanCard) },
+    { id: world.cardId, name: nordskovCard.name },
+    { id: world.otherCardId, name: germanCard.name },
+  ]);
+  const published = { version: 1, publishedAt: testNow };
+  await orm.insert(measurementCardVersion).values([
+    {
+      ...{ ...published, id: world.cardVersionId, cardId: world.cardId },
+      definition: buildCard(nordskovCard),
+    },
+    {
+      ...{ ...published, id: world.otherCardVersionId, cardId: world.otherCardId },
+      definition: buildCard(germanCard),
+    },
   ]);
   await orm.insert(organization).values([
     { id: world.organizationId, name: 'Verdensskov A/S', country: 'dk', measurementCardId: world.cardId },
@@ -232,7 +255,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     database,
     now: () => testNow,
     tokenSecret,
-    measurements: demoMeasurements(testSeed),
+    pictures: demoPictures(database.orm, testSeed),
     reports,
   });
   const tokens = new Map<string, string>();
@@ -264,8 +287,31 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       if (breach !== undefined) throw new Error(breach);
       return response;
     },
+    /** Stores what stacks that are there measured, as the demo makes it up, by this version of the card of the world. */
+    async measure(
+      rows: readonly StackRecord[],
+      card = { id: world.cardVersionId, definition: buildCard(nordskovCard) },
+    ): Promise<void> {
+      await database.unrecorded.transaction(async (transaction) => {
+        await insertRecords(
+          transaction,
+          measurement,
+          rows.flatMap((row) => demoMeasurement(testSeed, card, row) ?? []),
+        );
+        await transaction
+          .update(stack)
+          .set({ cardVersionId: card.id })
+          .where(
+            inArray(
+              stack.id,
+              rows.map(({ id }) => id),
+            ),
+          );
+      });
+    },
     async resetStacks(): Promise<void> {
       await database.unrecorded.transaction(async (transaction) => {
+        await transaction.execute(sql`delete from measurement where stack_id::text like ${`${idStart}-%`}`);
         await transaction.execute(sql`delete from stack where id::text like ${`${idStart}-%`}`);
         await copyRows(transaction, 'world', 'stack', sql`id::text like ${`${idStart}-%`}`);
       });

@@ -1,7 +1,7 @@
 import { sendDueMails } from '../auth/account-links/sendMails';
 import { tokenSecretOf } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
-import { demoMeasurements } from '../demo/demoMeasurements';
+import { demoPictures } from '../demo/demoPictures';
 import { demoPassword } from '../demo/seed/organizations/people';
 import type { Mail } from '../ports/mailer';
 import type { TokenSecret } from '../ports/tokenSecret';
@@ -34,7 +34,7 @@ export function serviceOn(database: Database) {
     database,
     now: () => now,
     tokenSecret: testTokenSecret,
-    measurements: demoMeasurements(testSeed),
+    pictures: demoPictures(database.orm, testSeed),
     ...noReports,
   };
   const answer = contractClient(deps);

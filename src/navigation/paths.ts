@@ -32,6 +32,7 @@ export const organizationTabs = [
   'departments',
   'users',
   'sawmills',
+  'apiKeys',
 ] as const;
 
 /** In the order of their numbers in `?tab=N`. The organisation has tabs with the same names. */

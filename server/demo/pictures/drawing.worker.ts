@@ -9,7 +9,7 @@ if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10));
 
 function drawn(drawing: Drawing): Drawn {
   try {
-    return { picture: pictureOf(...drawing) };
+    return { picture: pictureOf(drawing) };
   } catch (failure) {
     return { failure: failure instanceof Error ? failure : new Error(`${failure}`) };
   }

@@ -32,7 +32,7 @@ export function createDrawingThread(program: URL | string, options?: WorkerOptio
     return started;
   }
 
-  const draw: Draw = (...drawing) =>
+  const draw: Draw = (drawing) =>
     new Promise((resolve, reject) => {
       thread ??= start();
       thread.waiting.push({ resolve, reject });

@@ -1,8 +1,8 @@
 import type { PictureKind } from '../../domain/fieldValue';
+import { unpackLogEnds } from '../../domain/logEnds';
 import { type Canvas, type Colour, createCanvas, drawRing, encodePng, fillDisc } from '../simulator/canvas';
-import { faceOf, type StackFace } from '../simulator/logEnds';
-import { type MeasuredStack, measurementOf } from '../simulator/measurement';
-import { type Disc, type PictureFrame, pictureFrame } from '../simulator/pictureFrame';
+import type { StackFace } from '../simulator/logEnds';
+import { type Disc, faceOnFront, type PictureFrame, pictureFrame } from '../simulator/pictureFrame';
 import { createRandom } from '../simulator/random';
 
 const sky = 0;
@@ -29,22 +29,26 @@ const palette: readonly Colour[] = [
 /** Pixels. */
 const outlineWidth = 2;
 
-/**
- * A PNG of the measured log ends, from the front, from the back, or a close part of the front; null before
- * the measurement.
- */
-export function pictureOf(
-  seed: number,
-  kind: PictureKind,
-  stack: Omit<MeasuredStack, 'fullMeasurement'> & { fullMeasurement: boolean | null },
-  { isAnnotated = false } = {},
-): Uint8Array | null {
-  const measurement = measurementOf(seed, stack);
-  if (measurement === null) return null;
-  const face = faceOf(seed, stack.id, measurement);
-  const frame = pictureFrame(kind, face);
+interface Drawn {
+  /** Of tones and rings. */
+  seed: number;
+  kind: PictureKind;
+  stackId: string;
+  /** As they are stored. */
+  logEnds: Uint8Array;
+  isAnnotated: boolean;
+}
+
+/** A PNG of the log ends, from the front, from the back, or a close part of the front; null where none are of the front. */
+export function pictureOf({ seed, kind, stackId, logEnds, isAnnotated }: Drawn): Uint8Array | null {
+  const front = unpackLogEnds(logEnds).find(({ file }) => file === 'FrontImage');
+  if (front === undefined) return null;
+  const face = faceOnFront(front);
+  const found = pictureFrame(kind, face);
+  // The height that is stored, which a rounding of its places must not change.
+  const frame = kind === 'CloseupImage' ? found : { ...found, height: front.height };
   const canvas = createCanvas(frame.width, frame.height);
-  drawFace(canvas, seed, stack.id, kind, { face, frame });
+  drawFace(canvas, seed, stackId, kind, { face, frame });
   if (isAnnotated) for (const end of face.logEnds) drawRing(canvas, frame.discOf(end), outlineWidth, outline);
   return encodePng(canvas, palette);
 }

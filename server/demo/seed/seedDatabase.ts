@@ -1,20 +1,21 @@
-import { eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm, WritableOrm } from '../../db/client';
+import { insertRecords } from '../../db/insertRecords';
+import { type MeasurementRecord, measurement } from '../../db/measurementSchema';
 import * as schema from '../../db/schema';
-import { department, measurementCard, organization } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
-import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
-import { idOf } from './ids';
+import { demoMeasurement } from './demoMeasurement';
+import { measurementsStored, writeMissingMeasurements } from './missingMeasurements';
 import { organizationRows } from './organizationRows';
 import { harzerPlan } from './organizations/harzer';
 import { nordskovPlan } from './organizations/nordskov';
 import { demoPassword } from './organizations/people';
 import type { OrganizationPlan } from './organizations/plan';
 import { smallOrganizationPlans } from './organizations/smallOrganizations';
-import { stackRows } from './stackRows';
+import { firstVersion, stackRows } from './stackRows';
+import { writeDemoCards } from './writeDemoCards';
 
 interface SeedOptions {
   seed: number;
@@ -26,8 +27,11 @@ interface SeedOptions {
   onProgress?: (progress: { stacks: number; of: number }) => void;
 }
 
-/** Limits the memory of a big seed; larger batches are not faster. */
-const batchSize = 2000;
+/**
+ * Limits the memory of a big seed; larger batches are not faster. A server ends a transaction that says nothing for a minute, and
+ * between two statements the piles of a batch are computed.
+ */
+const batchSize = 500;
 
 /** Any number: two services that start on one empty database fill it once. */
 const seedLock = 4_606_016;
@@ -47,18 +51,23 @@ export async function seedDatabase(
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [mark] = await transaction.select().from(schema.meta).where(eq(schema.meta.key, 'seed'));
     if (mark) {
-      await writeDemoCards(transaction, Number(mark.value));
-      return Number(mark.value);
+      const found = Number(mark.value);
+      await writeDemoCards(transaction, found, now);
+      await writeMissingMeasurements(transaction, found);
+      return found;
     }
     if (!options.mayFill || (await holdsAnything(transaction))) return null;
     const passwordHash = await hashPassword(demoPassword);
-    await writeDemoCards(transaction, seed);
+    await writeDemoCards(transaction, seed, now);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
     await insertStacks(transaction, options, plans);
-    await transaction.insert(schema.meta).values([
-      { key: 'seed', value: String(seed) },
-      { key: 'seedNow', value: now.toISOString() },
-    ]);
+    await transaction
+      .insert(schema.meta)
+      .values([
+        { key: 'seed', value: String(seed) },
+        { key: 'seedNow', value: now.toISOString() },
+        measurementsStored,
+      ]);
     return seed;
   });
   await tidy();
@@ -96,78 +105,32 @@ async function insertStacks(
   plans: readonly OrganizationPlan[],
 ): Promise<void> {
   const of = plans.flatMap(({ departments }) => departments).reduce((sum, { stacks }) => sum + stacks, 0);
+  const cards = new Map(
+    cardPlans.map((plan) => firstVersion(context.seed, plan)).map((version) => [version.id, version]),
+  );
   let stacks = 0;
   let batch: StackRecord[] = [];
+  let measured: MeasurementRecord[] = [];
   const flush = async () => {
     await insertRecords(transaction, stack, batch);
+    await insertRecords(transaction, measurement, measured);
     stacks += batch.length;
     batch = [];
+    measured = [];
     onProgress?.({ stacks, of });
   };
   for (const plan of plans) {
     for (const department of plan.departments) {
       for (const row of stackRows(context, plan, department)) {
         batch.push(row);
+        const card = cards.get(row.cardVersionId ?? '');
+        const made = card && demoMeasurement(context.seed, card, row);
+        if (made) measured.push(made);
         if (batch.length === batchSize) await flush();
       }
     }
   }
   await flush();
-}
-
-/** One parameter per batch takes a third of the time of one parameter per value. */
-async function insertRecords(transaction: WritableOrm, table: PgTable, rows: StackRecord[]): Promise<void> {
-  const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value])),
-  );
-  const name = sql.identifier(getTableName(table));
-  const written = Object.entries(getTableColumns(table)).filter(
-    ([, { generated }]) => generated === undefined,
-  );
-  const columns = sql.join(
-    written.map(([key]) => sql.identifier(columnName(key))),
-    sql`, `,
-  );
-  await transaction.execute(
-    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(records)}::jsonb)`,
-  );
-}
-
-function columnName(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-/**
- * Writes or renews the demo cards. No user can edit a card, so the cards belong to the program, and a folder
- * of an earlier version gets today's, by which its stacks are to be checked again. Other cards stay.
- */
-async function writeDemoCards(orm: WritableOrm, seed: number): Promise<void> {
-  const renewed = await orm
-    .insert(measurementCard)
-    .values(
-      cardPlans.map((plan) => ({
-        id: idOf(seed, plan.key),
-        name: plan.name,
-        definition: buildCard(plan),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: measurementCard.id,
-      set: { name: sql`excluded.name`, definition: sql`excluded.definition` },
-      setWhere: sql`${measurementCard.definition} <> excluded.definition or ${measurementCard.name} <> excluded.name`,
-    })
-    .returning({ id: measurementCard.id });
-  const departments = orm
-    .select({ id: department.id })
-    .from(department)
-    .innerJoin(organization, eq(organization.id, department.organizationId))
-    .where(
-      inArray(
-        organization.measurementCardId,
-        renewed.map(({ id }) => id),
-      ),
-    );
-  await orm.update(stack).set({ evidenceFailed: null }).where(inArray(stack.departmentId, departments));
 }
 
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {

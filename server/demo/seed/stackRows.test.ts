@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { StackRecord } from '../../db/stackSchema';
+import { measuredFigures } from '../../domain/measuredFigures';
 import { measurementOf } from '../simulator/measurement';
+import { cardPlans } from './cards/cardPlans';
+import { demoMeasurement } from './demoMeasurement';
 import { departmentId, sawmillId, userId } from './organizationRows';
 import { demoPlans } from './seedDatabase';
-import { stackRows } from './stackRows';
+import { firstVersion, stackRows } from './stackRows';
 
 const now = new Date('2026-06-17T10:00:00Z');
 const seed = 7;
@@ -117,6 +120,20 @@ describe('stacks of the demo data', () => {
         measurement?.volume ?? null,
         measurement?.logCount ?? null,
       ]);
+    }
+  });
+
+  it('say what a row copies from a stored measurement', () => {
+    const versions = new Map(
+      cardPlans.map((plan) => firstVersion(seed, plan)).map((card) => [card.id, card]),
+    );
+    const measured = all.filter(({ cardVersionId }) => cardVersionId !== null);
+    expect(measured.length).toBeGreaterThan(10_000);
+    for (const row of measured.filter((_, index) => index % 23 === 0)) {
+      const card = versions.get(row.cardVersionId ?? '');
+      const stored = card && demoMeasurement(seed, card, row);
+      expect({ ...row, ...(card && stored && measuredFigures(card.definition, stored.values)) }).toEqual(row);
+      expect(stored).toMatchObject({ volume: row.volume, logCount: row.logCount, stackId: row.id });
     }
   });
 

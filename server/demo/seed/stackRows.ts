@@ -1,4 +1,5 @@
 import type { StackRecord } from '../../db/stackSchema';
+import { measuredFigures } from '../../domain/measuredFigures';
 import { evidenceFailed } from '../../domain/stackEvidence';
 import type { AssortmentKey } from '../simulator/assortments';
 import { valuesOf } from '../simulator/cardValues';
@@ -6,8 +7,9 @@ import { instrumentOf } from '../simulator/instruments';
 import { measure } from '../simulator/measurement';
 import { createRandom, type Random } from '../simulator/random';
 import { type SpeciesKey, species } from '../simulator/species';
-import { buildCard } from './cards/buildCard';
+import { buildCard, type CardPlan } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
+import { type CardVersion, registeredValues } from './demoMeasurement';
 import { idOf } from './ids';
 import { departmentId, organizationId, sawmillId, userId } from './organizationRows';
 import type { DepartmentPlan, OrganizationPlan } from './organizations/plan';
@@ -17,6 +19,11 @@ import { drawTimeline, type Timeline } from './timeline';
 const withoutAssortment = 0.02;
 const withoutPolterId = 0.03;
 const fullMeasurementShare = 0.6;
+
+/** The version of a demo card that new demo data is measured by. */
+export function firstVersion(seed: number, plan: CardPlan): CardVersion {
+  return { id: idOf(seed, `${plan.key}/1`), definition: buildCard(plan) };
+}
 
 /** The stacks of one department in the order of their registration, made one by one. */
 export function* stackRows(
@@ -41,7 +48,7 @@ function stackContext(seed: number, now: Date, plan: OrganizationPlan, departmen
     key: `${plan.key}/${department.key}`,
     organizationId: organizationId(seed, plan),
     departmentId: departmentId(seed, plan, department.key),
-    card: card ? buildCard(card) : null,
+    card: card ? firstVersion(seed, card) : null,
     asksForAssortment: (card?.assortments.length ?? 0) > 0,
     species: plan.country.species.filter(([key]) => card?.species.includes(key)),
     areas: Array.from({ length: 25 }, () => plan.country.areaNumber(random)),
@@ -80,6 +87,7 @@ function stackRow(context: StackContext, index: number): StackRecord {
     id,
     organizationId: context.organizationId,
     departmentId: context.departmentId,
+    clientKey: null,
     stackNumber: `${year}-${department.number}-${String(index + 1).padStart(5, '0')}`,
     polterId: random.chance(withoutPolterId) ? null : `P${random.int(100_000, 999_999)}`,
     orderNumber: random.chance(0.3) ? null : `${year}${random.int(10_000, 99_999)}`,
@@ -92,21 +100,39 @@ function stackRow(context: StackContext, index: number): StackRecord {
     height: location?.height ?? null,
     accuracy: location?.accuracy ?? null,
     registrationDateTime: new Date(timeline.registered),
+    registrationChangedAt: null,
     measurementDateTime: dateOf(timeline.measured),
     loadedIntoSystemDateTime: dateOf(timeline.received),
     invoiceableDateTime: dateOf(timeline.invoiceable),
     unseenBySawmill: false,
     lastModifiedDateTime: new Date(timeline.lastModified),
   };
-  return { ...row, evidenceFailed: isEvidenceFailed(context, { ...row, evidenceFailed: null }) };
+  return { ...row, ...readBy(context, row) };
 }
 
-function isEvidenceFailed({ seed, card }: StackContext, row: StackRecord): boolean | null {
-  // The check asks for no field that names a person.
-  const unnamed = { ...row, registrator: null, surveyor: null };
-  return evidenceFailed(card, unnamed, {
-    values: (asked, stack) => valuesOf(seed, asked, stack),
-    instrument: (asked, stack) => instrumentOf(seed, asked, stack),
+const unread = { cardVersionId: null, registeredValues: null, inCubicFeet: false, evidenceFailed: null };
+
+/** What a row says because of the card that its stack was measured by. */
+function readBy({ seed, card }: StackContext, row: Omit<StackRecord, keyof typeof unread>) {
+  const stack = { ...row, ...unread };
+  const isMeasured = row.fullMeasurement !== null;
+  return {
+    ...unread,
+    registeredValues: card && registeredValues(seed, card.definition, stack),
+    ...(card &&
+      isMeasured && {
+        cardVersionId: card.id,
+        inCubicFeet: measuredFigures(card.definition, {}).inCubicFeet,
+      }),
+    evidenceFailed: isEvidenceFailed(seed, card, stack),
+  };
+}
+
+function isEvidenceFailed(seed: number, card: CardVersion | null, stack: StackRecord): boolean | null {
+  const definition = card?.definition ?? null;
+  return evidenceFailed(definition, stack, {
+    read: definition ? valuesOf(seed, definition, stack) : ({ fieldType }) => ({ fieldType, value: null }),
+    instrument: definition && instrumentOf(seed, definition, stack),
   });
 }
 

@@ -1,3 +1,4 @@
+import { atLocalTime, localWeekday, nextMidnight } from '../../domain/localTime';
 import type { Random } from '../simulator/random';
 
 const minute = 60_000;
@@ -65,46 +66,4 @@ function workingTime(random: Random, timeZone: string, instant: number, days: nu
   const weekday = localWeekday(timeZone, drawn);
   if (weekday !== 0 && weekday !== 6) return drawn;
   return atLocalTime(timeZone, drawn, weekday === 6 ? 2 : 1, timeOfDay);
-}
-
-// Asking the time zone database is slow, and a million stacks share a few hundred days.
-const formats = new Map<string, Intl.DateTimeFormat>();
-const daysWithoutChange = new Map<string, number | null>();
-
-/** In milliseconds, positive ahead of UTC. */
-function offsetAt(timeZone: string, instant: number): number {
-  const startOfDay = Math.floor(instant / day) * day;
-  const key = `${timeZone} ${startOfDay}`;
-  let offset = daysWithoutChange.get(key);
-  if (offset === undefined) {
-    offset = readOffset(timeZone, startOfDay);
-    if (offset !== readOffset(timeZone, startOfDay + day)) offset = null;
-    daysWithoutChange.set(key, offset);
-  }
-  return offset ?? readOffset(timeZone, instant);
-}
-
-function readOffset(timeZone: string, instant: number): number {
-  const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, format);
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
-}
-
-/** The instant at which the zone's clocks show that time of the local day which began `days` after the given one's. */
-function atLocalTime(timeZone: string, instant: number, days: number, timeOfDay: number): number {
-  const localDay = Math.floor((instant + offsetAt(timeZone, instant)) / day) * day;
-  const local = localDay + days * day + timeOfDay;
-  return local - offsetAt(timeZone, local - offsetAt(timeZone, local));
-}
-
-/** The first midnight of the zone after the instant. */
-function nextMidnight(timeZone: string, instant: number): number {
-  return atLocalTime(timeZone, instant, 1, 0);
-}
-
-/** 0 is Sunday. */
-function localWeekday(timeZone: string, instant: number): number {
-  return new Date(instant + offsetAt(timeZone, instant)).getUTCDay();
 }

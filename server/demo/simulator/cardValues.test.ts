@@ -1,9 +1,11 @@
+import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
+import type { FieldValue } from '../../domain/fieldValue';
 import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '../../domain/schemas';
-import type { StackWithPeople } from '../../ports/measurementSource';
+import { fieldReader } from '../../domain/storedFields';
 import { buildCard } from '../seed/cards/buildCard';
 import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../seed/cards/cardPlans';
-import { valuesOf } from './cardValues';
+import { demoMeasurement, registeredValues } from '../seed/demoMeasurement';
 import { measure } from './measurement';
 
 const seed = 5;
@@ -12,11 +14,13 @@ const fields = cards.flatMap((card) => card.fields);
 
 const wood = { treeSpecies: 'fi', assortment: 'sawlog', assortmentLength: 4.1 };
 
-function preRegistered(id: string): StackWithPeople {
+function preRegistered(id: string): StackRecord {
   return {
     id,
     ...wood,
     organizationId: 'organization',
+    clientKey: null,
+    registrationChangedAt: null,
     departmentId: 'department',
     stackNumber: '26-101-00001',
     polterId: 'P123456',
@@ -25,13 +29,14 @@ function preRegistered(id: string): StackWithPeople {
     sawmillId: null,
     registratorId: 'r',
     surveyorId: null,
-    registrator: 'Ida Holm',
-    surveyor: null,
     areaNumber: '12a',
     fullMeasurement: null,
     volume: null,
     logCount: null,
     evidenceFailed: null,
+    cardVersionId: null,
+    registeredValues: null,
+    inCubicFeet: false,
     latitude: 56.8,
     longitude: 9.8,
     height: 40,
@@ -46,13 +51,13 @@ function preRegistered(id: string): StackWithPeople {
   };
 }
 
-function measuredStack(id: string, fullMeasurement = true): StackWithPeople {
+function measuredStack(id: string, fullMeasurement = true): StackRecord {
   const { volume, logCount } = measure(seed, { id, ...wood, fullMeasurement });
   const measurementDateTime = new Date('2026-05-08T09:00:00Z');
   return {
     ...preRegistered(id),
     state: 'Measured',
-    surveyor: 'Leif',
+    surveyorId: 's',
     fullMeasurement,
     volume,
     logCount,
@@ -60,8 +65,16 @@ function measuredStack(id: string, fullMeasurement = true): StackWithPeople {
   };
 }
 
-function numberIn(card: CardDefinition, stack: StackWithPeople, id: string): number {
-  const field = valuesOf(seed, card, stack)[id];
+/** What is read of a stack as it is stored. */
+function valuesOf(card: CardDefinition, stack: StackRecord): Record<string, FieldValue> {
+  const people = { registrator: 'Ida Holm', surveyor: stack.surveyorId && 'Leif' };
+  const known = { ...stack, ...people, registeredValues: registeredValues(seed, card, stack) };
+  const read = fieldReader(card, known, demoMeasurement(seed, { id: 'version', definition: card }, stack));
+  return Object.fromEntries(card.fields.map((field) => [field.id, read(field)]));
+}
+
+function numberIn(card: CardDefinition, stack: StackRecord, id: string): number {
+  const field = valuesOf(card, stack)[id];
   return field?.fieldType === 'Double' ? (field.value ?? Number.NaN) : Number.NaN;
 }
 
@@ -93,7 +106,7 @@ describe('measurement cards of the demo data', () => {
 describe('values of a stack', () => {
   it('fit the type of every field', () => {
     for (const card of cards) {
-      const values = valuesOf(seed, card, measuredStack('a'));
+      const values = valuesOf(card, measuredStack('a'));
       expect(Object.keys(values)).toEqual(card.fields.map(({ id }) => id));
       for (const { id, fieldType } of card.fields) expect(values[id]?.fieldType).toBe(fieldType);
     }
@@ -101,7 +114,7 @@ describe('values of a stack', () => {
 
   it('are all there after a full measurement, but for what is seldom noted', () => {
     for (const card of cards) {
-      const missing = Object.entries(valuesOf(seed, card, measuredStack('a'))).filter(
+      const missing = Object.entries(valuesOf(card, measuredStack('a'))).filter(
         ([, { value }]) => value === null,
       );
       expect(missing.map(([id]) => id).filter((id) => id !== 'remark')).toEqual([]);
@@ -109,14 +122,14 @@ describe('values of a stack', () => {
   });
 
   it('hold no diameter where the logs were only counted', () => {
-    const values = valuesOf(seed, buildCard(germanCard), measuredStack('a', false));
+    const values = valuesOf(buildCard(germanCard), measuredStack('a', false));
     expect(values.diameters).toEqual({ fieldType: 'ArrayOfDouble', value: null });
     expect(values.meanDiameter).toEqual({ fieldType: 'Double', value: null });
     expect(values.logCount?.value).toBeGreaterThan(0);
   });
 
   it('hold before the measurement only what was registered', () => {
-    const values = valuesOf(seed, buildCard(nordskovCard), preRegistered('a'));
+    const values = valuesOf(buildCard(nordskovCard), preRegistered('a'));
     const known = Object.entries(values).filter(([, { value }]) => value !== null);
     expect(known.map(([id]) => id).filter((id) => id !== 'remark')).toEqual([
       'orderNumber',
@@ -134,8 +147,8 @@ describe('values of a stack', () => {
   it('agree with each other', () => {
     const stack = measuredStack('a');
     const values = {
-      ...valuesOf(seed, buildCard(nordskovCard), stack),
-      ...valuesOf(seed, buildCard(germanCard), stack),
+      ...valuesOf(buildCard(nordskovCard), stack),
+      ...valuesOf(buildCard(germanCard), stack),
     };
     const { classCounts, qualityCounts, diameters, pileFace, frontArea } = values;
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -163,7 +176,7 @@ describe('values of a stack', () => {
   });
 
   it('name the parts of a face in the language of the card', () => {
-    const { pileFace } = valuesOf(seed, buildCard(germanCard), measuredStack('a'));
+    const { pileFace } = valuesOf(buildCard(germanCard), measuredStack('a'));
     expect(pileFace?.value).toMatchObject({
       sectionA: { title: 'Sektion A', lengthTitle: 'Länge', heightTitle: 'Höhe' },
       sectionB: { title: 'Sektion B', lengthTitle: 'Länge', heightTitle: 'Höhe' },
@@ -176,11 +189,11 @@ describe('values of a stack', () => {
       ...card,
       fields: card.fields.slice(0, 1).map((field) => ({ ...field, id: 'moonPhase' })),
     };
-    expect(valuesOf(seed, foreign, measuredStack('a'))).toEqual({
+    expect(valuesOf(foreign, measuredStack('a'))).toEqual({
       moonPhase: { fieldType: 'String', value: null },
     });
     const inherited = { ...card, fields: foreign.fields.map((field) => ({ ...field, id: 'toString' })) };
-    expect(valuesOf(seed, inherited, measuredStack('a')).toString).toEqual({
+    expect(valuesOf(inherited, measuredStack('a')).toString).toEqual({
       fieldType: 'String',
       value: null,
     });

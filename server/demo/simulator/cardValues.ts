@@ -1,9 +1,8 @@
-import type { CardDefinition, CardField } from '../../domain/cardDefinition';
-import { type FieldValue, type PictureKind, positionOf } from '../../domain/fieldValue';
+import type { StackRecord } from '../../db/stackSchema';
+import type { CardDefinition, CardField, CardLanguage } from '../../domain/cardDefinition';
+import type { FieldValue } from '../../domain/fieldValue';
 import type { Unit } from '../../domain/schemas';
-import type { StackWithPeople } from '../../ports/measurementSource';
 import { type FieldKey, fieldKinds } from './cardFields';
-import { faceOf, type StackFace } from './logEnds';
 import {
   baseLogs,
   classCounts,
@@ -15,39 +14,30 @@ import {
 import { type Measurement, measurementOf } from './measurement';
 import { createRandom } from './random';
 import { remarkOf } from './remarks';
-import { measurementTexts, stackImage } from './stackImage';
 import { convert } from './units';
 
 interface Context {
   seed: number;
-  stack: StackWithPeople;
+  stack: StackRecord;
   card: CardDefinition;
   field: CardField;
   /** Null before the measurement. */
   measurement: Measurement | null;
-  /** Null before the measurement, and where the card has no pictures. */
-  face: StackFace | null;
 }
 
-/** By the field's id, in the field's unit. */
+/** What a measuring app would send of each field, in the field's unit; its pictures are in `stackImage.ts`. */
 export function valuesOf(
   seed: number,
   card: CardDefinition,
-  stack: StackWithPeople,
-): Record<string, FieldValue> {
+  stack: StackRecord,
+): (field: CardField) => FieldValue {
   const measurement = measurementOf(seed, stack);
-  const hasPictures = card.fields.some(({ fieldType }) => fieldType === 'Image');
-  // All pictures share the pile, which takes the longest to compute.
-  const face = measurement && hasPictures ? faceOf(seed, stack.id, measurement) : null;
-  return Object.fromEntries(
-    card.fields.map((field) => [field.id, fieldValueOf({ seed, stack, card, field, measurement, face })]),
-  );
-}
-
-function fieldValueOf(context: Context): FieldValue {
-  const { field } = context;
-  const derived = isFieldKey(field.id) ? readers[field.id](context) : null;
-  return derived ?? { fieldType: field.fieldType, value: null };
+  return (field) => {
+    const derived = isFieldKey(field.id)
+      ? readers[field.id]?.({ seed, stack, card, field, measurement })
+      : null;
+    return derived ?? { fieldType: field.fieldType, value: null };
+  };
 }
 
 function isFieldKey(id: string): id is FieldKey {
@@ -56,10 +46,9 @@ function isFieldKey(id: string): id is FieldKey {
 
 type Reader = (context: Context) => FieldValue | null;
 
-const readers: Record<FieldKey, Reader> = {
+/** People, positions and volumes are no values of fields: a stack and its measurement have columns of them. */
+const readers: Partial<Record<FieldKey, Reader>> = {
   orderNumber: ({ stack }) => ({ fieldType: 'String', value: stack.orderNumber }),
-  registrator: ({ stack }) => ({ fieldType: 'String', value: stack.registrator }),
-  surveyor: ({ stack }) => ({ fieldType: 'String', value: stack.surveyor }),
   areaNumber: ({ stack }) => ({ fieldType: 'String', value: stack.areaNumber }),
   remark: ({ seed, stack, card }) => ({ fieldType: 'Text', value: remarkOf(seed, stack.id, card.language) }),
   registrationDate: ({ stack }) => dateValue(stack.registrationDateTime),
@@ -76,10 +65,6 @@ const readers: Record<FieldKey, Reader> = {
     fieldType: 'Boolean',
     value: createRandom(seed, `bark/${stack.id}`).chance(0.85),
   })),
-  position: ({ stack }) => ({ fieldType: 'Position', value: positionOf(stack) }),
-  frontImage: image('FrontImage'),
-  backImage: image('BackImage'),
-  closeupImage: image('CloseupImage'),
   logCount: ({ stack }) => ({ fieldType: 'Integer', value: stack.logCount }),
   classCounts: ifMeasured(({ seed, stack, measurement }) => {
     const diameters = measuredDiameters(seed, stack.id, measurement);
@@ -118,10 +103,10 @@ const readers: Record<FieldKey, Reader> = {
   pileFace: ifMeasured(({ seed, stack, card, field, measurement }) => {
     const sections = pileFace(seed, stack.id, measurement);
     const shown = (name: keyof typeof sections) => ({
-      title: measurementTexts[name][card.language],
-      lengthTitle: measurementTexts.length[card.language],
+      title: sectionTexts[name][card.language],
+      lengthTitle: sectionTexts.length[card.language],
       length: convert(sections[name].length, 'Meters', unitOf(field, 'Meters')),
-      heightTitle: measurementTexts.height[card.language],
+      heightTitle: sectionTexts.height[card.language],
       height: convert(sections[name].height, 'Meters', unitOf(field, 'Meters')),
     });
     return {
@@ -131,7 +116,6 @@ const readers: Record<FieldKey, Reader> = {
   }),
   frontArea: measured('SquareMeters', ({ frontArea }) => frontArea),
   backArea: measured('SquareMeters', ({ backArea }) => backArea),
-  volume: ({ stack, field }) => doubleValue(stack.volume, 'CubicMeters', field),
   grossVolume: measured('CubicMeters', ({ grossVolume }) => grossVolume),
   conversionFactor: measured('Percentages', ({ factor }) => factor * 100),
   barkDeduction: ifMeasured(({ seed, stack, field }) =>
@@ -148,13 +132,6 @@ function measured(unit: Unit, read: (measurement: Measurement) => number | null)
   return ifMeasured(({ field, measurement }) => doubleValue(read(measurement), unit, field));
 }
 
-function image(kind: PictureKind): Reader {
-  return ifMeasured(({ card, measurement, face }) => ({
-    fieldType: 'Image',
-    value: face && stackImage(kind, { card, face, measurement }),
-  }));
-}
-
 function doubleValue(value: number | null, unit: Unit, field: CardField): FieldValue {
   return { fieldType: 'Double', value: value === null ? null : convert(value, unit, unitOf(field, unit)) };
 }
@@ -168,7 +145,17 @@ function dateValue(value: Date | null): FieldValue {
 }
 
 /** Felled in the weeks before the registration; a calendar day without a time. */
-function fellingDay(seed: number, { id, registrationDateTime }: StackWithPeople): string {
+function fellingDay(seed: number, { id, registrationDateTime }: StackRecord): string {
   const days = createRandom(seed, `felling/${id}`).int(3, 40);
   return new Date(registrationDateTime.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }
+
+type Texts = Record<CardLanguage, string>;
+
+/** In the language of the card. */
+const sectionTexts = {
+  sectionA: { da: 'Sektion A', de: 'Sektion A', pl: 'Sekcja A', en: 'Section A' },
+  sectionB: { da: 'Sektion B', de: 'Sektion B', pl: 'Sekcja B', en: 'Section B' },
+  length: { da: 'Længde', de: 'Länge', pl: 'Długość', en: 'Length' },
+  height: { da: 'Højde', de: 'Höhe', pl: 'Wysokość', en: 'Height' },
+} as const satisfies Record<string, Texts>;

@@ -1,4 +1,5 @@
 import type { PictureKind } from '../../domain/fieldValue';
+import type { PictureLogEnds } from '../../domain/logEnds';
 import type { LogEnd, StackFace } from './logEnds';
 
 /** A circle on a picture, in pixels from its upper left corner. */
@@ -13,6 +14,8 @@ export interface PictureFrame {
   /** Pixels. */
   width: number;
   height: number;
+  /** Pixels in a metre. */
+  scale: number;
   /** The row of pixels in which the ground begins. */
   soil: number;
   /** Of the growth rings, in pixels. */
@@ -27,8 +30,9 @@ const soilShare = 0.06;
 
 /** Known without drawing the picture. The back is mirrored. */
 export function pictureFrame(kind: PictureKind, face: StackFace): PictureFrame {
-  const { scale, left, ...size } = kind === 'CloseupImage' ? closeView(face) : wholeView(face);
-  const soil = Math.round(size.height * (1 - soilShare));
+  const { left, ...size } = kind === 'CloseupImage' ? closeView(face) : wholeView(face);
+  const { scale } = size;
+  const soil = soilOf(size.height);
   return {
     ...size,
     soil,
@@ -37,6 +41,25 @@ export function pictureFrame(kind: PictureKind, face: StackFace): PictureFrame {
       y: soil - y * scale,
       radius: (diameter / 200) * scale,
     }),
+  };
+}
+
+function soilOf(height: number): number {
+  return Math.round(height * (1 - soilShare));
+}
+
+/** The face that the log ends of a front picture lie on: the way back from pixels to metres. */
+export function faceOnFront({ width, height, scale, logEnds }: PictureLogEnds): StackFace {
+  const [left, soil] = [width * margin, soilOf(height)];
+  const ends = logEnds.map(({ x, y, diameter }) => ({
+    x: (x - left) / scale,
+    y: (soil - y) / scale,
+    diameter,
+  }));
+  return {
+    width: (width * (1 - 2 * margin)) / scale,
+    height: Math.max(0, ...ends.map(({ y, diameter }) => y + diameter / 200)),
+    logEnds: ends,
   };
 }
 

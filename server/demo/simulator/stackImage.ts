@@ -1,51 +1,40 @@
-import type { CardDefinition, CardLanguage } from '../../domain/cardDefinition';
-import type { FieldContents, PictureKind } from '../../domain/fieldValue';
+import type { CardDefinition } from '../../domain/cardDefinition';
+import type { PictureKind } from '../../domain/fieldValue';
+import { type PictureLogEnds, packLogEnds } from '../../domain/logEnds';
 import type { Unit } from '../../domain/schemas';
-import type { LogEnd, StackFace } from './logEnds';
+import type { StoredImage } from '../../domain/storedFields';
+import type { StackFace } from './logEnds';
 import type { Measurement } from './measurement';
-import { type PictureFrame, pictureFrame } from './pictureFrame';
-import { convert } from './units';
-
-type StackImage = FieldContents['Image'];
-type Overlay = StackImage['overlays'][number];
-
-interface ImageContext {
-  card: CardDefinition;
-  face: StackFace;
-  measurement: Measurement;
-}
+import { pictureFrame } from './pictureFrame';
 
 /**
- * The size of a picture of a measured stack and what lies over it: on the close-up the outlines of its log ends, and
- * their diameters where every log was measured; the other pictures have no overlays.
+ * A picture of a measured stack. On the close-up its log ends are marked, with their diameters where every log was measured;
+ * the other pictures have no marks.
  */
-export function stackImage(kind: PictureKind, { card, face, measurement }: ImageContext): StackImage {
-  const frame = pictureFrame(kind, face);
-  const { width, height } = frame;
-  if (kind !== 'CloseupImage') return { file: kind, width, height, overlays: [] };
-  const shown = face.logEnds.filter((end) => isInside(frame, end));
-  const outlines: Overlay = {
-    title: measurementTexts.logEnds[card.language],
-    unit: null,
-    marks: shown.map((end) => ({ ...frame.discOf(end), value: null })),
-  };
-  if (measurement.meanDiameter === null) return { file: kind, width, height, overlays: [outlines] };
-  const unit = diameterUnit(card);
-  const diameters: Overlay = {
-    title: measurementTexts.diameters[card.language],
-    unit,
-    marks: shown.map((end) => ({
-      ...frame.discOf(end),
-      value: convert(end.diameter, 'Centimeters', unit),
-    })),
-  };
-  return { file: kind, width, height, overlays: [outlines, diameters] };
+export function stackImage(
+  file: PictureKind,
+  { card, face, measurement }: { card: CardDefinition; face: StackFace; measurement: Measurement },
+): StoredImage {
+  const { width, height } = pictureFrame(file, face);
+  if (file !== 'CloseupImage') return { file, width, height };
+  const isEachMeasured = measurement.meanDiameter !== null;
+  return { file, width, height, marks: { diameters: isEachMeasured ? diameterUnit(card) : null } };
 }
 
-/** A mark is where its middle is. */
-function isInside(frame: PictureFrame, end: LogEnd): boolean {
-  const { x, y } = frame.discOf(end);
-  return x >= 0 && x < frame.width && y >= 0 && y < frame.height;
+/** All log ends of the front, and those that the close-up shows. The back is the front from behind. */
+export function packedLogEnds(face: StackFace): Buffer {
+  return packLogEnds([logEndsOn('FrontImage', face), logEndsOn('CloseupImage', face)]);
+}
+
+function logEndsOn(file: PictureKind, face: StackFace): PictureLogEnds {
+  const { width, height, scale, discOf } = pictureFrame(file, face);
+  const logEnds = face.logEnds.map((end) => {
+    const { x, y } = discOf(end);
+    return { x, y, diameter: end.diameter };
+  });
+  // A mark is where its middle is.
+  const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && x < width && y >= 0 && y < height;
+  return { file, width, height, scale, logEnds: logEnds.filter(isInside) };
 }
 
 /** The unit that the card shows diameters in. */
@@ -53,15 +42,3 @@ function diameterUnit({ fields }: CardDefinition): Unit {
   const unitOf = (fieldId: string) => fields.find(({ id }) => id === fieldId)?.units?.display;
   return unitOf('diameters') ?? unitOf('meanDiameter') ?? 'Centimeters';
 }
-
-type Texts = Record<CardLanguage, string>;
-
-/** In the language of the card. */
-export const measurementTexts = {
-  logEnds: { da: 'Stokender', de: 'Stirnflächen', pl: 'Czoła kłód', en: 'Log ends' },
-  diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
-  sectionA: { da: 'Sektion A', de: 'Sektion A', pl: 'Sekcja A', en: 'Section A' },
-  sectionB: { da: 'Sektion B', de: 'Sektion B', pl: 'Sekcja B', en: 'Section B' },
-  length: { da: 'Længde', de: 'Länge', pl: 'Długość', en: 'Length' },
-  height: { da: 'Højde', de: 'Höhe', pl: 'Wysokość', en: 'Height' },
-} as const satisfies Record<string, Texts>;

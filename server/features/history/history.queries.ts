@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { loadPrincipal } from '../../auth/loadPrincipal';
 import { administers, idOf, visibleOrganization } from '../../auth/scope';
+import { apiKey } from '../../db/apiKeySchema';
 import type { Orm } from '../../db/client';
 import { historyEntry } from '../../db/historySchema';
 import {
@@ -80,6 +81,7 @@ const tables = {
   Sawmill: sawmill,
   Stack: stack,
   StackView: stackView,
+  ApiKey: apiKey,
 };
 
 function stillThere(orm: Orm): SQL<boolean> {

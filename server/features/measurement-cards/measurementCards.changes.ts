@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm, WritableOrm } from '../../db/client';
+import { currentCardVersion } from '../../db/currentCardVersion';
 import { isOneOfIds } from '../../db/isOneOfIds';
-import { measurementCard, organization } from '../../db/schema';
+import { measurementCard, measurementCardVersion, organization } from '../../db/schema';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import type { MeasurementSource } from '../../ports/measurementSource';
-import { checkEvidenceAgain } from '../stacks/records/storedEvidence';
 
 /** The only export format. */
 const exportFormat = 'Csv' as const;
@@ -23,11 +22,12 @@ function cardTag({ measurementCardId, stackNumbering }: Choice): string {
   return entityTag([measurementCardId, stackNumbering, exportFormat]);
 }
 
-/** All cards, by name. */
+/** All cards of which a version is published, by name. */
 export function measurementCardNames(orm: Orm) {
   return orm
     .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
     .from(measurementCard)
+    .where(isNotNull(currentCardVersion(measurementCard.id)))
     .orderBy(byName(measurementCard.name), measurementCard.id);
 }
 
@@ -39,10 +39,11 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
       measurementCardId: measurementCard.id,
       measurementCardName: measurementCard.name,
       stackNumbering: organization.stackNumbering,
-      definition: measurementCard.definition,
+      definition: measurementCardVersion.definition,
     })
     .from(organization)
     .innerJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
+    .innerJoin(measurementCardVersion, eq(measurementCardVersion.id, currentCardVersion(measurementCard.id)))
     .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
   if (found === undefined) throw missing();
   const { definition, ...card } = found;
@@ -59,10 +60,9 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
   };
 }
 
-/** 412 when the choice changed meanwhile. Another card asks for other evidence. */
+/** 412 when the choice changed meanwhile. Stacks that are measured keep the version that they were measured by. */
 export async function chooseCard(
   transaction: WritableOrm,
-  measurements: MeasurementSource,
   principal: Principal,
   organizationId: string,
   { choice, ifMatch }: { choice: Choice & { measurementCardId: string }; ifMatch: string | undefined },
@@ -78,7 +78,6 @@ export async function chooseCard(
     .set({ measurementCardId, stackNumbering })
     .where(eq(organization.id, found.id));
   const isOther = measurementCardId !== found.measurementCardId;
-  if (isOther) await checkEvidenceAgain(transaction, measurements, found.id);
   return [
     {
       kind: 'Organization',
@@ -101,6 +100,6 @@ async function cardNames(orm: Orm, ids: readonly (string | null)[]): Promise<Map
   const rows = await orm
     .select({ id: measurementCard.id, name: measurementCard.name })
     .from(measurementCard)
-    .where(isOneOfIds(measurementCard.id, known));
+    .where(and(isOneOfIds(measurementCard.id, known), isNotNull(currentCardVersion(measurementCard.id))));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -25,9 +25,7 @@ export function registerMeasurementCardRoutes(app: ServiceApp, deps: ServiceDepe
   app.openapi(organizationMeasurementCardUpdateRoute, async (c) => {
     const { id } = c.req.valid('param');
     const wanted = { choice: c.req.valid('json'), ifMatch: c.req.valid('header')['if-match'] };
-    await recordChanges(deps, c, (transaction) =>
-      chooseCard(transaction, deps.measurements, c.var.principal, id, wanted),
-    );
+    await recordChanges(deps, c, (transaction) => chooseCard(transaction, c.var.principal, id, wanted));
     return c.json(success(null), 200);
   });
 }

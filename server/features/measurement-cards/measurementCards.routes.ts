@@ -74,7 +74,8 @@ export const organizationMeasurementCardUpdateRoute = createRoute({
   operationId: 'updateOrganizationMeasurementCard',
   rights: globalAdmins,
   summary: 'Change the measurement card of an organisation',
-  description: 'The values of stacks are read by the card that the organisation has now.',
+  description:
+    'New stacks are measured by the newest version of the card that the organisation has now. Others keep the version that they were measured by.',
   tags: ['measurementCard'],
   request: {
     params: z.object({ id: IdSchema }),

@@ -27,8 +27,11 @@ export const keptTables: readonly KeptTable[] = [
   of('contact'),
   of('contract'),
   of('stack_view', 'owner_id'),
+  of('api_key', 'created_by_id'),
   of('mail', 'sender_id'),
   of('stack', 'registrator_id', 'surveyor_id'),
+  of('deleted_stack'),
+  of('measurement', 'measured_by_id', 'author_id'),
   of('measured_notice'),
 ];
 

@@ -30,6 +30,7 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     contactInformation: contactInformationOf(found),
     users: await organizationUsers(orm, principal, id),
     contacts: await organizationContacts(orm, id),
+    hasApiKeys: true,
     etag: organizationTag(found),
   };
 }

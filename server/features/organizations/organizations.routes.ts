@@ -127,6 +127,9 @@ const OrganizationSchema = z
       })
       .nullable(),
     contactInformation: z.object({ email: z.string(), phone: z.string(), webSite: z.string() }).nullable(),
+    hasApiKeys: z.boolean().optional().openapi({
+      description: 'Whether the service has API keys; absent where it has none, and for department admins',
+    }),
     departments: z
       .array(
         z.object({

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { historyEntry } from '../../db/historySchema';
-import { appUser, department, organization } from '../../db/schema';
+import { measurement } from '../../db/measurementSchema';
+import { appUser, department, measurementCardVersion, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { testDatabase } from '../../testing/testDatabase';
@@ -102,6 +103,49 @@ it('reaches into deleted organisations, which come back without the person', asy
   expect((await global('POST', `/deleted-organizations/${organizationId}/bring-back`)).status).toBe(200);
   expect(await accountOf(other)).toBeDefined();
   expect(await accountOf(email)).toBeUndefined();
+});
+
+it('takes the person and the messages out of measurements, and leaves what was measured', async () => {
+  const account = await accountOf(email);
+  const sender = account?.id ?? '';
+  const [other, own] = await service.orm.select().from(measurement).limit(2);
+  const ofStack = (one: typeof own) => eq(measurement.stackId, one?.stackId ?? '');
+  const message = Buffer.from('signed by the lead of Nordskov');
+  await service.orm
+    .update(measurement)
+    .set({ message, authorId: null, measuredById: null })
+    .where(ofStack(other));
+  const sent = { message, measuredById: sender, authorId: sender };
+  await service.orm.update(measurement).set(sent).where(ofStack(own));
+  const [version] = await service.orm.select().from(measurementCardVersion).limit(1);
+  const ofVersion = eq(measurementCardVersion.id, version?.id ?? '');
+  await service.orm.update(measurementCardVersion).set({ publishedById: sender }).where(ofVersion);
+
+  await erase(email);
+  const [after] = await service.orm.select().from(measurement).where(ofStack(own));
+  expect(after).toEqual({ ...own, message: null, measuredById: null, authorId: null });
+  const [untouched] = await service.orm.select().from(measurement).where(ofStack(other));
+  expect(untouched?.message).toEqual(message);
+  expect(await service.orm.select().from(measurementCardVersion).where(ofVersion)).toEqual([version]);
+});
+
+it('takes the messages out of measurements of a deleted organisation', async () => {
+  const global = clientFor(service, 'global@stackyard.example');
+  const { organizationId } = await nordskovWithDepartment();
+  const account = await accountOf(email);
+  const sent = { message: Buffer.from('signed by the lead of Nordskov'), authorId: account?.id ?? '' };
+  const [own] = await service.orm
+    .select()
+    .from(measurement)
+    .where(eq(measurement.organizationId, organizationId))
+    .limit(1);
+  const ofStack = eq(measurement.stackId, own?.stackId ?? '');
+  await service.orm.update(measurement).set(sent).where(ofStack);
+  expect((await global('DELETE', `/organization/${organizationId}`)).status).toBe(204);
+  await erase(email);
+  expect((await global('POST', `/deleted-organizations/${organizationId}/bring-back`)).status).toBe(200);
+  const [after] = await service.orm.select().from(measurement).where(ofStack);
+  expect(after).toMatchObject({ version: own?.version, values: own?.values, message: null, authorId: null });
 });
 
 it('keeps the last global admin who can log in', async () => {

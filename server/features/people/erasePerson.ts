@@ -20,8 +20,8 @@ const tableIn = (schema: string, name: string) => sql`${sql.identifier(schema)}.
 
 /**
  * Takes everything out of the data that is known of a person by the e-mail address (lower case): account, memberships,
- * contacts, mails, mailing lists, of deleted organisations too, and names, addresses and values in the history. What the person
- * has done stays, without the name: stacks, shared views, entries of the history.
+ * contacts, mails, mailing lists, messages of measurements, of deleted organisations too, and names, addresses and values in the
+ * history. What the person has done stays, without the name: stacks, measurements, shared views, entries of the history.
  * @returns how many rows have gone or been changed
  * @throws ServiceFailure 409 for the last global admin who can log in
  */
@@ -95,6 +95,9 @@ function rowStatements(email: string, ids: readonly string[]): SQL[] {
     ...['contact', 'mail'].map((name) => sql`delete from ${tableIn(schema, name)} where ${isAddress}`),
     sql`update ${tableIn(schema, 'organization')} set email = '' where ${isAddress}`,
     sql`update ${tableIn(schema, 'department')} set mailing_list = array(${others}) where ${isOnList}`,
+    // What was sent may name the sender; the values that came with it stay.
+    sql`update ${tableIn(schema, 'measurement')} set message = null
+      where message is not null and (${oneOf('measured_by_id', ids)} or ${oneOf('author_id', ids)})`,
   ]);
   return [...statements, sql`delete from deleted.app_user where email = ${email}`];
 }

@@ -12,7 +12,7 @@ export interface AccessCase {
 
 export type AccessCases = Partial<Record<OperationId, AccessCase>>;
 
-type PartIds = Exclude<keyof Target, 'cardIds' | `${Owner}Ids`>;
+type PartIds = Exclude<keyof Target, 'cardIds' | 'cardVersionIds' | 'clientKeys' | `${Owner}Ids`>;
 type Owner = 'organization' | 'department' | 'sawmill' | 'stack';
 
 /** Requests about the first id of a target: `/department/{id}` and the rest. */

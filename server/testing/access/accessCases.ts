@@ -1,11 +1,13 @@
 import type { OperationId } from '../../api';
 import { authCases } from '../../auth/auth.access';
 import { accountCases } from '../../features/account/account.access';
+import { apiKeyCases } from '../../features/api-keys/apiKeys.access';
 import { contactCases } from '../../features/contacts/contacts.access';
 import { contractCases } from '../../features/contracts/contracts.access';
 import { departmentCases } from '../../features/departments/departments.access';
 import { globalAdminCases } from '../../features/global-admins/globalAdmins.access';
 import { historyCases } from '../../features/history/history.access';
+import { ingestCases } from '../../features/ingest/ingest.access';
 import { measurementCardCases } from '../../features/measurement-cards/measurementCards.access';
 import { memberCases } from '../../features/members/members.access';
 import { organizationCases } from '../../features/organizations/organizations.access';
@@ -32,5 +34,7 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...sawmillCases,
   ...stackCases,
   ...stackViewCases,
+  ...apiKeyCases,
+  ...ingestCases,
   ...historyCases,
 };

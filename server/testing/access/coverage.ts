@@ -9,6 +9,8 @@ import {
   sawmill,
   sawmillMember,
 } from '../../db/schema';
+import type { FieldRole } from '../../domain/roles';
+import type { Target } from './targets';
 
 /** The ids that a person's admin relations cover, read from the tables alone. */
 export async function coverageOf(orm: Orm, email: string) {
@@ -34,6 +36,22 @@ export async function coverageOf(orm: Orm, email: string) {
   const open = departments.filter(
     (row) => isGlobalAdmin || administered.includes(row.organizationId) || led.includes(row.id),
   );
+  const worksWith = (role: string) =>
+    new Set(
+      departments
+        .filter(
+          (row) =>
+            organizationRelations.some(
+              ({ organizationId, state, roles }) =>
+                organizationId === row.organizationId && state === 'Active' && roles.includes(role),
+            ) ||
+            departmentRelations.some(
+              ({ departmentId, state, roles }) =>
+                departmentId === row.id && state === 'Active' && roles.includes(role),
+            ),
+        )
+        .map(({ id }) => id),
+    );
   const organizations = isGlobalAdmin ? await orm.select().from(organization) : [];
   const sawmills = isGlobalAdmin ? await orm.select().from(sawmill) : [];
   return {
@@ -45,8 +63,27 @@ export async function coverageOf(orm: Orm, email: string) {
     ]),
     /** Whole organisations, not only departments of them. */
     administered: new Set([...administered, ...organizations.map((row) => row.id)]),
+    fieldDepartments: {
+      registrator: worksWith('Registrator'),
+      surveyor: worksWith('Surveyor'),
+      integration: worksWith('Integration'),
+    },
     sawmills: new Set([...sawmillRelations.map((row) => row.sawmillId), ...sawmills.map((row) => row.id)]),
   };
 }
 
 export type Coverage = Awaited<ReturnType<typeof coverageOf>>;
+
+/** All departments of the target's organisation, for the role of a key. */
+export async function coverageOfKey(orm: Orm, target: Target, role: FieldRole): Promise<Coverage> {
+  const rows = await orm
+    .select({ id: department.id })
+    .from(department)
+    .where(eq(department.organizationId, target.organizationIds[0] ?? ''));
+  const none = new Set<string>();
+  const fieldDepartments = { registrator: none, surveyor: none, integration: none };
+  return {
+    ...{ departments: none, organizations: none, administered: none, sawmills: none },
+    fieldDepartments: { ...fieldDepartments, [role]: new Set(rows.map(({ id }) => id)) },
+  };
+}

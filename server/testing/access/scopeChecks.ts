@@ -1,3 +1,4 @@
+import type { FieldRole } from '../../domain/roles';
 import type { Coverage } from './coverage';
 import type { Target } from './targets';
 
@@ -76,3 +77,9 @@ export const readable: ScopeCheck = ({ departments, sawmills }, { departmentIds,
 
 export const readableStack: ScopeCheck = (coverage, target) =>
   readable(coverage, { ...target, stackIds: target.stackIds.slice(0, 1) });
+
+/** Departments in which the person has one of the roles. */
+export function inField(...roles: FieldRole[]): ScopeCheck {
+  return ({ fieldDepartments }, { departmentIds: [id = ''] }) =>
+    when(roles.some((role) => fieldDepartments[role].has(id)));
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiKey } from '../../db/apiKeySchema';
 import type { WritableOrm } from '../../db/client';
 import {
   appUser,
@@ -79,7 +80,20 @@ export async function addMembersAndContacts(
     ...{ id: viewId, organizationId, ownerId: organizationUser, name: 'Spruce', shared: true },
     ...{ parameters: [], columns: [], dense: false, createdAt: now, changedAt: now },
   });
+  const keyId = randomUUID();
+  await orm.insert(apiKey).values({
+    ...{
+      id: keyId,
+      organizationId,
+      name: 'Harvester',
+      scopes: ['Measure'],
+      prefix: 'sy_harve',
+      createdAt: now,
+    },
+    hash: keyId,
+  });
   return {
+    apiKeyIds: [keyId],
     viewIds: [viewId],
     organizationUserIds: [ofOrganizationId],
     departmentUserIds: [ofDepartmentId],

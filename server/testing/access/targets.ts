@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
 import { appUser, department, departmentMember, organization, sawmillMember } from '../../db/schema';
@@ -11,12 +12,18 @@ export interface Target {
   sawmillIds: string[];
   stackIds: string[];
   cardIds: string[];
+  /** Of the cards: what stacks are measured by. */
+  cardVersionIds: string[];
+  /** Of the stacks. */
+  clientKeys: string[];
   /** One id per organisation, department and sawmill, in the same order. */
   organizationUserIds: string[];
   departmentUserIds: string[];
   sawmillUserIds: string[];
   organizationContactIds: string[];
   departmentContactIds: string[];
+  /** One per organisation. */
+  apiKeyIds: string[];
   /** Shared, of the organisation's user. */
   viewIds: string[];
 }
@@ -29,7 +36,12 @@ function first<Thing>([thing]: Thing[]): Thing {
 async function targetOf(orm: WritableOrm, departmentId: string, sawmillId: string): Promise<Target> {
   const assigned = first(
     await orm
-      .select({ stackId: stack.id, organizationId: organization.id, cardId: organization.measurementCardId })
+      .select({
+        stackId: stack.id,
+        organizationId: organization.id,
+        cardId: organization.measurementCardId,
+        cardVersionId: stack.cardVersionId,
+      })
       .from(stack)
       .innerJoin(department, eq(department.id, stack.departmentId))
       .innerJoin(organization, eq(organization.id, department.organizationId))
@@ -39,12 +51,16 @@ async function targetOf(orm: WritableOrm, departmentId: string, sawmillId: strin
   );
   const { organizationId } = assigned;
   await addContractsAndLogo(orm, organizationId);
+  const clientKey = randomUUID();
+  await orm.update(stack).set({ clientKey }).where(eq(stack.id, assigned.stackId));
   return {
     organizationIds: [organizationId],
     departmentIds: [departmentId],
     sawmillIds: [sawmillId],
     stackIds: [assigned.stackId],
     cardIds: [assigned.cardId ?? ''],
+    cardVersionIds: [assigned.cardVersionId ?? ''],
+    clientKeys: [clientKey],
     ...(await addMembersAndContacts(orm, { organizationId, departmentId, sawmillId })),
   };
 }
@@ -56,11 +72,14 @@ function targetWith(idsOf: (kind: keyof Target) => string[]): Target {
     sawmillIds: idsOf('sawmillIds'),
     stackIds: idsOf('stackIds'),
     cardIds: idsOf('cardIds'),
+    cardVersionIds: idsOf('cardVersionIds'),
+    clientKeys: idsOf('clientKeys'),
     organizationUserIds: idsOf('organizationUserIds'),
     departmentUserIds: idsOf('departmentUserIds'),
     sawmillUserIds: idsOf('sawmillUserIds'),
     organizationContactIds: idsOf('organizationContactIds'),
     departmentContactIds: idsOf('departmentContactIds'),
+    apiKeyIds: idsOf('apiKeyIds'),
     viewIds: idsOf('viewIds'),
   };
 }

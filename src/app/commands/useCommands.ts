@@ -39,7 +39,10 @@ const tabTexts = {
   departments: 'departments.title',
   users: 'users.title',
   sawmills: 'sawmills.title',
-} as const satisfies Record<OrganizationTab, MessageId>;
+} as const satisfies Partial<Record<OrganizationTab, MessageId>>;
+
+/** Whether the service has API keys is known on the page alone. */
+const tabsAnywhere = organizationTabs.filter((tab) => tab !== 'apiKeys');
 
 type Open = (overlay: 'help' | 'account') => void;
 
@@ -77,7 +80,7 @@ function usePages(): Command[] {
     if (!scope?.organization) return [];
     const { isWholeOrganization } = scope;
     if (deptId === 'all' && isWholeOrganization)
-      return organizationTabs
+      return tabsAnywhere
         .slice(1)
         .flatMap((tab) => page(t(tabTexts[tab]), paths.organization(scope.orgId, tab)));
     if (deptId === 'all') return [];

@@ -16,6 +16,7 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   assignStacks: 'history.operation.assignStacks',
   beginNextContract: 'history.operation.beginNextContract',
   bringBackOrganization: 'history.operation.bringBackOrganization',
+  createApiKey: 'history.operation.createApiKey',
   createDepartment: 'history.operation.createDepartment',
   createDepartmentContact: 'history.operation.createDepartmentContact',
   createDepartmentUser: 'history.operation.createDepartmentUser',
@@ -37,10 +38,14 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   deleteSawmillUser: 'history.operation.deleteSawmillUser',
   deleteStack: 'history.operation.deleteStack',
   deleteStackView: 'history.operation.deleteStackView',
+  ingestBatch: 'history.operation.ingestBatch',
   invitePerson: 'history.operation.invitePerson',
+  measureStack: 'history.operation.measureStack',
+  registerStack: 'history.operation.registerStack',
   removeFromMailingList: 'history.operation.removeFromMailingList',
   renameOrganization: 'history.operation.renameOrganization',
   renameSawmill: 'history.operation.renameSawmill',
+  revokeApiKey: 'history.operation.revokeApiKey',
   unassignStacks: 'history.operation.unassignStacks',
   updateAddressInformation: 'history.operation.updateAddressInformation',
   updateContactInformation: 'history.operation.updateContactInformation',
@@ -63,6 +68,8 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   active: 'organizations.state',
   addressCountry: 'organization.country',
   areaNumber: 'stack_columns.areaNumber',
+  assortment: 'stack_columns.assortment',
+  assortmentLength: 'history.field.assortment_length',
   city: 'organization.city',
   columns: 'stack_columns.title',
   country: 'organization.country',
@@ -81,27 +88,35 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   latitude: 'stack_field.latitude',
   levelOfInvoice: 'organizations.level_of_invoice',
   logo: 'organization.logo',
+  logCount: 'stack_columns.logCount',
   longitude: 'stack_field.longitude',
   mailingList: 'department.mailing_list',
   measurementCard: 'measurement_card.card',
+  measurementDateTime: 'stack_date.Measured',
   name: 'person.name',
   orderNumber: 'history.field.order_number',
   phone: 'person.phone',
   pieceMeasurementPrice: 'contract.piece_price',
   polterId: 'stack_table.stack_id',
+  reason: 'history.field.reason',
   registrationDateTime: 'stack_date.PreRegistration',
   roles: 'users.roles',
   sawmill: 'history.field.sawmill',
   sawmills: 'sawmills.title',
+  scopes: 'api_keys.scopes',
   settlementType: 'contract.settlement_type',
   shared: 'history.field.shared',
+  stackNumber: 'stack_table.stack_number',
   stackNumbering: 'measurement_card.numbering',
   stacks: 'history.field.stacks',
   startDate: 'contract.start_date',
   state: 'users.state',
   street: 'organization.street',
   streetNumber: 'organization.street_number',
+  treeSpecies: 'stack_columns.treeSpecies',
   users: 'users.title',
+  version: 'history.field.version',
+  volume: 'history.field.volume',
   webSite: 'organization.web_site',
   zipCode: 'organization.zip_code',
 };
@@ -125,6 +140,8 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
   'roles OrganizationAdmin': 'users.role.OrganizationAdmin',
   'roles Registrator': 'users.role.Registrator',
   'roles Surveyor': 'users.role.Surveyor',
+  'scopes Measure': 'api_keys.scope.Measure',
+  'scopes Register': 'api_keys.scope.Register',
   'settlementType DynamicPrice1': 'contract.settlement.DynamicPrice1',
   'settlementType DynamicPrice2': 'contract.settlement.DynamicPrice2',
   'settlementType FixedPriceNoMinimumVolume': 'contract.settlement.FixedPriceNoMinimumVolume',
@@ -141,6 +158,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
 const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
 const booleans = ['dense', 'enableAutoEmails', 'shared'];
 const days = ['startDate', 'endDate'];
+const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
 
 /** What was done; the contract's own word for a call that this portal does not know. */
@@ -153,7 +171,7 @@ function valueWords(t: Words, formats: Formats, field: string, value: string): s
   const id = booleans.includes(field) ? booleanTexts[value] : valueTexts[`${field} ${value}`];
   if (id) return t(id);
   if (days.includes(field)) return formats.date(value);
-  if (field === 'registrationDateTime') return formats.dateTime(value);
+  if (moments.includes(field)) return formats.dateTime(value);
   if (prices.includes(field)) return formats.price(Number(value));
   return value;
 }

@@ -14,6 +14,7 @@ export const thingKinds = [
   'Contact',
   'Sawmill',
   'StackView',
+  'ApiKey',
 ] as const satisfies readonly ThingKind[];
 
 type OfferedKind = (typeof thingKinds)[number];

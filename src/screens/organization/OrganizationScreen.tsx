@@ -48,7 +48,7 @@ interface OrganizationTabsProps {
 }
 
 /**
- * The seven parts of an organisation's page. Only global admins may change contracts and the measurement card
+ * The parts of an organisation's page. Only global admins may change contracts and the measurement card
  * (specification, administration area, section 6).
  */
 function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTabsProps) {
@@ -83,8 +83,14 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
       label: t('sawmills.title'),
       content: <SawmillsTab organizationId={organizationId} canEdit={canEdit} />,
     },
+    apiKeys: {
+      label: t('organization.tab.api_keys'),
+      content: <ApiKeysTab organizationId={organizationId} />,
+    },
   };
-  return <UrlTabs label={t('organization.tabs')} tabs={organizationTabs.map((name) => tabs[name])} />;
+  // A former service has none. It is the last tab: the numbers of the others stay.
+  const offered = organizationTabs.filter((name) => name !== 'apiKeys' || organization.hasApiKeys);
+  return <UrlTabs label={t('organization.tabs')} tabs={offered.map((name) => tabs[name])} />;
 }
 
 /** Some people never open these tabs, so each loads on selection. */
@@ -101,6 +107,7 @@ const DepartmentsTab = lazy(async () => ({
   default: (await import('./departments/DepartmentsTab')).DepartmentsTab,
 }));
 const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab }));
+const ApiKeysTab = lazy(async () => ({ default: (await import('./api-keys/ApiKeysTab')).ApiKeysTab }));
 const SawmillsTab = lazy(async () => ({
   default: (await import('./sawmills/SawmillsTab')).SawmillsTab,
 }));

@@ -243,6 +243,21 @@ describe('the words of the measurement card', () => {
     },
   );
 
+  it('are those of the version that the stack was measured by, and not of the card that its organisation has now', async () => {
+    const fieldIds = {
+      ...{ registrator: null, surveyor: null, treeSpecies: null, assortment: null },
+      ...{ assortmentLength: null, areaNumber: 'litra', fullMeasurement: null },
+    };
+    const measurementCard = {
+      ...{ measurementCardId: 'former', measurementCardName: 'Formerly', fieldIds },
+      reportConfig: buildReportConfig({ language: 'da' }),
+    };
+    const area = buildStackField({ fieldType: 'String', value: '12a' }, { id: 'litra', title: 'Litra' });
+    await openStack(withFields([area], { measurementCard }));
+    expect(screen.getByText(/in the words of the measurement card “Formerly”/)).toBeVisible();
+    expect(screen.getByText(/ · .*12a$/)).toBeVisible();
+  });
+
   it('need no note where the card does not say its language', async () => {
     await openStack(withFields([buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' })]));
     expect(screen.queryByText(/in the words of/)).not.toBeInTheDocument();

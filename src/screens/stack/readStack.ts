@@ -36,6 +36,8 @@ const sentStack = v.object({
     undefined,
   ),
   measurementCardId: v.optional(v.unknown()),
+  /** By which the stack was measured. A service that leaves it out has one card for all stacks of an organisation. */
+  measurementCard: v.fallback(v.nullish(v.looseObject({ fieldIds: v.unknown() })), undefined),
   instrument: sentInstrument,
   sections: partsOf(
     v.object({

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { recordOwnChanges } from '../../../auth/recordChanges';
 import type { Database, WritableOrm } from '../../../db/client';
-import { isOneOfIds } from '../../../db/isOneOfIds';
+import { deleteStacks } from '../../../db/deleteStacks';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
@@ -58,7 +58,6 @@ async function deleteBatch(transaction: WritableOrm, organizationId: string, now
     .where(isUntouchedSince(transaction, organizationId, monthsBefore(now, found.months)))
     .limit(batch)
     .for('update');
-  const ids = rows.map(({ id }) => id);
-  await transaction.delete(stack).where(isOneOfIds(stack.id, ids));
+  await deleteStacks(transaction, rows, now);
   return rows.map((row) => deletionOf(row, organizationId));
 }

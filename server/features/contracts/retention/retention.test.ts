@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { historyEntry } from '../../../db/historySchema';
+import { measurement } from '../../../db/measurementSchema';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { monthsBefore } from '../../../domain/monthsBefore';
@@ -85,6 +86,19 @@ it('deletes each stack once, in batches, by however many instances at once', asy
   const told = await entries();
   expect(new Set(told.map(({ thingId }) => thingId)).size).toBe(old);
   expect(told).toHaveLength(old);
+});
+
+it('deletes what the stacks measured with them, and nothing else of it', async () => {
+  await agree(6);
+  service.pass(30 * day);
+  const old = await service.orm.select({ id: stack.id }).from(stack).where(olderThan(6));
+  const ids = old.map(({ id }) => id);
+  const ofThem = await service.orm.$count(measurement, inArray(measurement.stackId, ids));
+  const all = await service.orm.$count(measurement);
+  expect(ofThem).toBeGreaterThan(10);
+  await run();
+  expect(await service.orm.$count(measurement, inArray(measurement.stackId, ids))).toBe(0);
+  expect(await service.orm.$count(measurement)).toBe(all - ofThem);
 });
 
 it('says before what it will delete, to the stack', async () => {

@@ -1,5 +1,5 @@
 import type { PictureKind } from '../../../domain/fieldValue';
-import type { MeasurementSource } from '../../../ports/measurementSource';
+import type { StackPictures } from '../../../ports/stackPictures';
 import type { StackRow } from '../records/stackRecords';
 
 export interface ArchivedFile {
@@ -19,10 +19,10 @@ const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisf
 /** Fetches each picture on demand. */
 export async function* pictureFiles(
   { stack }: StackRow,
-  measurements: MeasurementSource,
+  pictures: StackPictures,
 ): AsyncGenerator<ArchivedFile> {
   for (const kind of pictureKinds) {
-    const picture = await measurements.picture(kind, stack);
+    const picture = await pictures.picture(kind, stack.id);
     if (picture === null) continue;
     yield { name: pictureNames[kind], lastModified: stack.lastModifiedDateTime, input: picture };
   }

@@ -35,6 +35,7 @@ describe('the archive of reports', () => {
       aStack(902, { stackNumber: 'CON' }),
     ];
     await service.orm.insert(stack).values(named);
+    await service.measure(named);
     const response = await download(
       world.organizationAdmin,
       [...named, ...named].map(({ id }) => id),
@@ -68,6 +69,7 @@ describe('the archive of reports', () => {
   });
 
   it('draws nothing more once the reader has stopped', async () => {
+    await service.measure(reported.slice(0, 50));
     const drawn = jest.spyOn(pictures, 'pictureOf');
     const response = await download(
       world.organizationAdmin,

@@ -1,18 +1,18 @@
 import { makeZip } from 'client-zip';
 import type { Orm } from '../../../db/client';
-import type { MeasurementSource } from '../../../ports/measurementSource';
 import { ReportFailure, type ReportFailureReason } from '../../../ports/reportPrinter';
+import type { StackPictures } from '../../../ports/stackPictures';
 import type { Language } from '../../../texts/language';
 import { missingReasonTexts, missingReportTexts } from '../../../texts/stackFileTexts';
 import { stackCsvWriter } from '../csv/stackCsv';
-import { type RequireRight, type StackRow, stackPortions, storedCard } from '../records/stackRecords';
+import { cardsOnce, type RequireRight, type StackRow, stackPortions } from '../records/stackRecords';
 import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 import { prefetch } from './prefetch';
 
 interface StackArchive {
   language: Language;
-  measurements: MeasurementSource;
+  pictures: StackPictures;
   now: Date;
   /** The PDF of a stack's report. @throws ReportFailure */
   printReport: (stackId: string, signal: AbortSignal) => Promise<Uint8Array>;
@@ -23,19 +23,15 @@ interface StackArchive {
 const reportsAhead = 2;
 
 /** Reads each card once. */
-function valuesWriter(orm: Orm, { language, measurements }: StackArchive) {
+function valuesWriter(orm: Orm, { language }: StackArchive) {
+  const cardOf = cardsOnce(orm);
   const writers = new Map<string, ReturnType<typeof stackCsvWriter>>();
   return async (row: StackRow): Promise<ArchivedFile[]> => {
-    const cardId = row.measurementCardId;
-    if (cardId === null) return [];
-    let writer = writers.get(cardId);
-    if (writer === undefined) {
-      const card = await storedCard(orm, cardId);
-      if (card === undefined) return [];
-      writer = stackCsvWriter({ card, language, measurements });
-      writers.set(cardId, writer);
-    }
-    const input = writer.head + writer.lineOf(row);
+    const card = await cardOf(row.cardVersionId);
+    if (card === undefined) return [];
+    const writer = writers.get(card.versionId) ?? stackCsvWriter({ card, language });
+    writers.set(card.versionId, writer);
+    const input = writer.head + writer.lineOf(row, card);
     return [{ name: 'values.csv', lastModified: row.stack.lastModifiedDateTime, input }];
   };
 }
@@ -59,7 +55,7 @@ async function* archiveFiles(
   archive: StackArchive,
   stopped: AbortController,
 ): AsyncGenerator<ArchivedFile, undefined> {
-  const { language, now, measurements, printReport, requireRight } = archive;
+  const { language, now, pictures, printReport, requireRight } = archive;
   const folderOf = uniqueNames('stack');
   const valuesOf = valuesWriter(orm, archive);
   const missing: MissingReport[] = [];
@@ -82,7 +78,7 @@ async function* archiveFiles(
       if (typeof report === 'string') missing.push({ folder, reason: report });
       else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
       yield* (await valuesOf(row)).map(inFolder);
-      for await (const file of pictureFiles(row, measurements)) yield inFolder(file);
+      for await (const file of pictureFiles(row, pictures)) yield inFolder(file);
     }
     if (missing.length > 0) {
       const note = missingReportsNote(missing, stackCount, language);

@@ -1,6 +1,7 @@
 import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
 import type { FieldValue } from '../../../domain/fieldValue';
 import type { Unit } from '../../../domain/schemas';
+import { inUnitOf } from '../../../domain/storedFields';
 import type { Language } from '../../../texts/language';
 import {
   columnTexts,
@@ -14,9 +15,11 @@ import { localDateTime, timeZoneOf } from '../records/timeZones';
 import { type CsvCell, csvDialect } from './csv';
 import { fieldCell } from './fieldCell';
 
-/** Values by field id; empty when the stack was measured on another card. */
 interface FileRow extends StackRow {
-  values: Readonly<Record<string, FieldValue>>;
+  /** The card version of this stack. */
+  card: CardDefinition;
+  /** Undefined when the stack was measured on another card. */
+  read: ((field: CardField) => FieldValue) | undefined;
 }
 
 interface Column {
@@ -70,12 +73,7 @@ function decimalSignText(language: Language): string {
 const decimalFields: readonly CardField['fieldType'][] = ['Double', 'ArrayOfDouble'];
 
 /** The columns of every stack in the order of the specification; texts of options come from the card. */
-function stackColumns(card: CardDefinition, language: Language): Column[] {
-  const [species, assortment, fullMeasurement] = [
-    fieldOf(card, 'treeSpecies'),
-    fieldOf(card, 'assortment'),
-    fieldOf(card, 'fullMeasurement'),
-  ];
+function stackColumns(language: Language): Column[] {
   const column = (name: ColumnName, cellOf: Column['cellOf']): Column => ({
     heading: columnTexts[name][language],
     cellOf,
@@ -103,11 +101,13 @@ function stackColumns(card: CardDefinition, language: Language): Column[] {
     column('registrator', ({ registrator }) => registrator),
     column('surveyor', ({ surveyor }) => surveyor),
     column('sawmill', ({ sawmill }) => sawmill),
-    column('treeSpecies', ({ stack }) => optionText(species, stack.treeSpecies)),
-    column('assortment', ({ stack }) => optionText(assortment, stack.assortment)),
+    column('treeSpecies', ({ card, stack }) => optionText(fieldOf(card, 'treeSpecies'), stack.treeSpecies)),
+    column('assortment', ({ card, stack }) => optionText(fieldOf(card, 'assortment'), stack.assortment)),
     decimals('assortmentLength', 'Meters', ({ stack }) => decimal(stack.assortmentLength, 3)),
     column('areaNumber', ({ stack }) => stack.areaNumber),
-    column('fullMeasurement', ({ stack }) => measurementText(fullMeasurement, stack.fullMeasurement)),
+    column('fullMeasurement', ({ card, stack }) =>
+      measurementText(fieldOf(card, 'fullMeasurement'), stack.fullMeasurement),
+    ),
     decimals('latitude', null, ({ stack }) => decimal(stack.latitude, 7)),
     decimals('longitude', null, ({ stack }) => decimal(stack.longitude, 7)),
     decimals('volume', 'CubicMeters', ({ stack }) => decimal(stack.volume, 3)),
@@ -120,7 +120,7 @@ const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', und
  * The fields that the card displays, without pictures and without those of a fixed column. A length or volume
  * in another unit of the card stands in both, so that the file has the values of the screen.
  */
-export function fieldsWithColumn(card: CardDefinition): CardField[] {
+function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
   const hasColumn = new Set([...Object.values(fieldIds), volumeFieldId]);
   const displayed = displayConfigurationAdmin.sections.flatMap((section) => section.fieldIds);
@@ -147,9 +147,11 @@ function cardColumns(card: CardDefinition, language: Language, others: readonly 
       heading: taken.has(heading.toLowerCase())
         ? headingOf(field.title, [unit, sign, headingTexts.measurementCard[language]])
         : heading,
-      cellOf: ({ country, values }) => {
-        const held = values[field.id];
-        return held === undefined ? null : fieldCell(field, held, { dialect, zone: timeZoneOf(country) });
+      cellOf: ({ country, card, read }) => {
+        const own =
+          read && card.fields.find(({ id, fieldType }) => id === field.id && fieldType === field.fieldType);
+        const held = own && inUnitOf(field, own, read(own));
+        return held ? fieldCell(own, held, { dialect, zone: timeZoneOf(country) }) : null;
       },
     };
   });
@@ -161,6 +163,6 @@ function cardColumns(card: CardDefinition, language: Language, others: readonly 
  * decimal sign, which a spreadsheet with other settings would take for the sign of thousands.
  */
 export function columnsOf(card: CardDefinition, language: Language): Column[] {
-  const columns = stackColumns(card, language);
+  const columns = stackColumns(language);
   return [...columns, ...cardColumns(card, language, columns)];
 }

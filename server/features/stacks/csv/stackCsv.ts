@@ -1,41 +1,44 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
+import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { department, organization } from '../../../db/schema';
+import { department, measurementCardVersion, organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import { uniqueTexts } from '../../../domain/uniqueTexts';
 import { missing } from '../../../http/failure';
-import type { MeasurementSource } from '../../../ports/measurementSource';
 import type { Language } from '../../../texts/language';
 import {
   type Card,
+  cardsOnce,
   type RequireRight,
+  readerOf,
   type StackIds,
   type StackRow,
   stackPortions,
   storedCard,
 } from '../records/stackRecords';
 import { byteOrderMark, csvDialect, csvLine } from './csv';
-import { columnsOf, fieldsWithColumn } from './stackColumns';
+import { columnsOf } from './stackColumns';
 
 interface StackCsv {
   card: Card;
   language: Language;
-  measurements: MeasurementSource;
 }
 
-/** Stacks that were measured on another card leave the cells of this card empty. */
-export function stackCsvWriter({ card: { id, definition }, language, measurements }: StackCsv) {
+/**
+ * Lines of one card's columns. A stack is read by its own version of the card, in the units of the columns; one that was measured
+ * on another card leaves the cells of this card empty, and has its own card's words in the others.
+ */
+export function stackCsvWriter({ card, language }: StackCsv) {
   const dialect = csvDialect(language);
-  const columns = columnsOf(definition, language);
-  const written = { ...definition, fields: fieldsWithColumn(definition) };
-  const valuesIn = ({ stack, registrator, surveyor, measurementCardId }: StackRow) =>
-    measurementCardId === id ? measurements.values(written, { ...stack, registrator, surveyor }) : {};
+  const columns = columnsOf(card.definition, language);
   const unique = uniqueTexts();
   const headings = columns.map(({ heading }) => unique(heading));
   return {
     head: byteOrderMark + csvLine(headings, dialect),
-    lineOf: (row: StackRow) => {
-      const filled = { ...row, values: valuesIn(row) };
+    lineOf: (row: StackRow, own: Card | undefined) => {
+      const read = own && own.id === card.id ? readerOf(own.definition, row) : undefined;
+      const filled = { ...row, card: own?.definition ?? card.definition, read };
       const cells = columns.map(({ cellOf }) => cellOf(filled));
       return csvLine(cells, dialect);
     },
@@ -50,9 +53,14 @@ export function stackCsvStream(
   requireRight: RequireRight,
 ): ReadableStream<Uint8Array> {
   const { head, lineOf } = stackCsvWriter(csv);
+  const cardOf = cardsOnce(orm);
   async function* parts() {
     yield head;
-    for await (const rows of stackPortions(orm, ids, requireRight)) yield rows.map(lineOf).join('');
+    for await (const rows of stackPortions(orm, ids, requireRight)) {
+      let lines = '';
+      for (const row of rows) lines += lineOf(row, await cardOf(row.cardVersionId));
+      yield lines;
+    }
   }
   return textStream(parts());
 }
@@ -73,8 +81,8 @@ export function textStream(parts: AsyncGenerator<string, void>): ReadableStream<
 }
 
 /**
- * The card of the columns, and the common name of the departments: a department, an organisation, or
- * undefined. 404 when none of their organisations uses the card.
+ * The card of the columns in its newest version, and the common name of the departments: a department, an organisation, or
+ * undefined. 404 when none of their organisations uses the card, and none of their stacks was measured by it.
  */
 export async function csvContext(
   orm: Orm,
@@ -87,16 +95,32 @@ export async function csvContext(
       organization: organization.name,
       organizationId: organization.id,
       cardId: organization.measurementCardId,
+      cardVersionId: currentCardVersion(sql`${cardId}::uuid`),
     })
     .from(department)
     .innerJoin(organization, eq(organization.id, department.organizationId))
     .where(isOneOfIds(department.id, departmentIds))
     .orderBy(asc(department.id));
-  if (!departments.some((row) => row.cardId === cardId)) throw missing();
-  const card = await storedCard(orm, cardId);
+  const isUsed = departments.some((row) => row.cardId === cardId);
+  if (!isUsed && !(await isMeasuredBy(orm, departmentIds, cardId))) throw missing();
   const [first] = departments;
+  const card = await storedCard(orm, first?.cardVersionId ?? null);
   if (card === undefined || first === undefined) throw missing();
   if (departments.length === 1) return { card, commonName: first.name };
   const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
   return { card, commonName: isOneOrganization ? first.organization : undefined };
+}
+
+async function isMeasuredBy(orm: Orm, departmentIds: readonly string[], cardId: string): Promise<boolean> {
+  const measured = orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(
+      and(eq(stack.cardVersionId, measurementCardVersion.id), isOneOfIds(stack.departmentId, departmentIds)),
+    );
+  const count = await orm.$count(
+    measurementCardVersion,
+    and(eq(measurementCardVersion.cardId, cardId), exists(measured)),
+  );
+  return count > 0;
 }

@@ -8,18 +8,18 @@ import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 /** Specification, stack area, sections 2, 3 and 7. */
 export function registerStackDetailRoutes(
   app: ServiceApp,
-  { database: { orm }, measurements, now }: ServiceDependencies,
+  { database: { orm }, pictures, now }: ServiceDependencies,
 ): void {
   app.openapi(stackDetailRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
     const asked = { scope: stackScope(orm, c.var.principal), now: now() };
-    return c.json(success(await stackDetail(orm, measurements, id, asked)), 200);
+    return c.json(success(await stackDetail(orm, id, asked)), 200);
   });
 
   app.openapi(stackFileRoute, async (c) => {
     const { id, kind } = c.req.valid('param');
     const wanted = { stackId: idOf(id), file: kind };
-    const picture = await stackPicture(orm, measurements, wanted, stackScope(orm, c.var.principal));
+    const picture = await stackPicture(orm, pictures, wanted, stackScope(orm, c.var.principal));
     return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png' });
   });
 }

@@ -5,23 +5,22 @@ import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
+import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
-import { hasReport } from '../../../domain/stackStates';
 import { missing } from '../../../http/failure';
-import type { MeasurementSource } from '../../../ports/measurementSource';
-import { stackFields, stackRow, storedCard } from '../records/stackRecords';
+import type { StackPictures } from '../../../ports/stackPictures';
+import { cardRules, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 import type { StackDetail } from './stackDetail.routes';
 
 /** Values by the sections of the card; 404 outside the scope. */
 export async function stackDetail(
   orm: Orm,
-  measurements: MeasurementSource,
   stackId: string,
   { scope, now }: { scope: SQL | undefined; now: Date },
 ) {
   const row = await stackRow(orm, stackId, scope);
-  const card = await storedCard(orm, row.measurementCardId);
+  const card = await storedCard(orm, row.cardVersionId);
   const { stack } = row;
   return {
     stackId: stack.id,
@@ -41,9 +40,10 @@ export async function stackDetail(
     lastModifiedDateTime: stack.lastModifiedDateTime,
     timeZone: timeZoneOf(row.country),
     undoableAssignment: undoableAssignment(stack, now),
-    instrument: card && hasReport(stack.state) ? measurements.instrument(card.definition, stack) : null,
-    measurementCardId: row.measurementCardId,
-    sections: card ? sectionsOf(card.definition, stackFields(measurements, card.definition, row)) : [],
+    instrument: row.measurement && instrumentOf(row.measurement),
+    measurementCardId: card?.id ?? null,
+    measurementCard: card ? { ...cardRules(card), fieldIds: card.definition.fieldIds } : null,
+    sections: card ? sectionsOf(card.definition, stackFields(card.definition, row)) : [],
   };
 }
 
@@ -71,17 +71,17 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
 /** A PNG; 404 outside the scope, before the measurement and for every other kind. */
 export async function stackPicture(
   orm: Orm,
-  measurements: MeasurementSource,
+  pictures: StackPictures,
   { stackId, file }: { stackId: string; file: FileKind },
   scope: SQL | undefined,
 ): Promise<Uint8Array> {
   const [found] = await orm
-    .select()
+    .select({ id: stack.id })
     .from(stack)
     .where(and(eq(stack.id, stackId), scope));
   const drawing = drawings[file];
   if (found === undefined || drawing === undefined) throw missing();
-  const picture = await measurements.picture(drawing.kind, found, drawing);
+  const picture = await pictures.picture(drawing.kind, found.id, drawing);
   if (picture === null) throw missing();
   return picture;
 }

@@ -1,9 +1,11 @@
+import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackDates } from '../filters/stackFilterSchemas';
 import { stackParams, undo } from '../list/stackList.routes';
+import { CardRulesSchema } from '../records/cardRules';
 
 const StackDetailSchema = z
   .object({
@@ -22,6 +24,10 @@ const StackDetailSchema = z
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),
     measurementCardId: IdSchema.nullable().openapi({ description: 'Null: the organisation has no card' }),
+    measurementCard: CardRulesSchema.extend({ fieldIds: FieldIdsSchema }).nullable().optional().openapi({
+      description:
+        'The version of the card that the stack was measured by, or of its organisation before the measurement',
+    }),
     sections: z.array(
       z.object({
         title: z.string(),

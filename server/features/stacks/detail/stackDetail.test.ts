@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { measurementCard, organization } from '../../../db/schema';
+import { measurement } from '../../../db/measurementSchema';
+import { measurementCardVersion, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { imperialCard, nordskovCard } from '../../../demo/seed/cards/cardPlans';
+import { registeredValues } from '../../../demo/seed/demoMeasurement';
 import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
+import { testSeed } from '../../../testing/testDatabase';
 import type { StackDetail } from './stackDetail.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -27,7 +30,11 @@ let service: Service;
 beforeAll(async () => {
   service = await stackService();
 });
-beforeEach(() => service.orm.insert(stack).values([measured, preRegistered, sibling]));
+beforeEach(async () => {
+  const said = registeredValues(testSeed, buildCard(nordskovCard), preRegistered);
+  await service.orm.insert(stack).values([measured, { ...preRegistered, registeredValues: said }, sibling]);
+  await service.measure([measured, sibling]);
+});
 afterEach(async () => {
   await service.resetStacks();
   await measuresWith(world.cardId, buildCard(nordskovCard));
@@ -67,7 +74,10 @@ const isKnownBefore = new Set([
 
 /** Sets the organisation's card; null for none. */
 async function measuresWith(cardId: string | null, definition: ReturnType<typeof buildCard>): Promise<void> {
-  await service.orm.update(measurementCard).set({ definition }).where(eq(measurementCard.id, world.cardId));
+  await service.orm
+    .update(measurementCardVersion)
+    .set({ definition })
+    .where(eq(measurementCardVersion.id, world.cardVersionId));
   await service.orm
     .update(organization)
     .set({ measurementCardId: cardId })
@@ -89,6 +99,11 @@ describe('the detail of a stack', () => {
       assignedToSawmillDateTime: null,
       measurementCardId: world.cardId,
       instrument: { name: expect.stringContaining('FotoScan'), certificate: expect.stringMatching(/^V-/) },
+      measurementCard: {
+        measurementCardId: world.cardId,
+        volumeFieldId: 'volume',
+        fieldIds: { assortment: 'assortment' },
+      },
     });
     const { sections } = buildCard(nordskovCard).displayConfigurationAdmin;
     expect(
@@ -114,10 +129,16 @@ describe('the detail of a stack', () => {
     expect(withoutValue(detail).sort()).toEqual(before.map(({ id }) => id).sort());
   });
 
-  it('shows measures in the units of another card that was chosen since, and keys that it does not list', async () => {
-    await service.orm.update(stack).set({ treeSpecies: 'ei' }).where(eq(stack.id, measured.id));
-    await measuresWith(world.cardId, buildCard(imperialCard));
-    const fields = fieldsOf(await detailOf(measured.id));
+  it('shows measures in the units of the card that it was measured by, and keys that it does not list', async () => {
+    const imperial = { id: world.otherCardVersionId, definition: buildCard(imperialCard) };
+    await service.orm
+      .update(measurementCardVersion)
+      .set({ definition: imperial.definition })
+      .where(eq(measurementCardVersion.id, imperial.id));
+    const inFeet = aStack(8003, { treeSpecies: 'ei' });
+    await service.orm.insert(stack).values(inFeet);
+    await service.measure([inFeet], imperial);
+    const fields = fieldsOf(await detailOf(inFeet.id));
     expect(fields.get('volume')).toMatchObject({ units: { display: 'CubicFeet' } });
     expect(fields.get('volume')?.value).toBeCloseTo(42.125 * 35.3146667, 9);
     expect(fields.get('assortmentLength')?.value).toBeCloseTo(4.1 * 3.2808, 9);
@@ -135,9 +156,34 @@ describe('the detail of a stack', () => {
     expect(odd?.undefinedFieldIds).toEqual(['ghost', '__proto__']);
   });
 
-  it('has no sections where the organisation has no card', async () => {
+  it('has no sections where the organisation has no card, until it is measured by one', async () => {
     await measuresWith(null, buildCard(nordskovCard));
-    expect(await detailOf(measured.id)).toMatchObject({ measurementCardId: null, sections: [] });
+    const none = { measurementCardId: null, measurementCard: null, sections: [] };
+    expect(await detailOf(preRegistered.id)).toMatchObject(none);
+    expect(await detailOf(measured.id)).toMatchObject({ measurementCardId: world.cardId });
+  });
+
+  it('has gaps where no measurement is stored, and no picture', async () => {
+    await service.orm.delete(measurement).where(eq(measurement.stackId, measured.id));
+    const detail = await detailOf(measured.id);
+    expect(detail.instrument).toBeNull();
+    const known = [...fieldsOf(detail).values()].filter(({ value }) => value !== null);
+    expect(known.map(({ id }) => id).sort()).toEqual(['position', 'registrator', 'surveyor', 'volume']);
+    expect((await get(`${measured.id}/file/FrontImage`)).status).toBe(404);
+  });
+
+  it('says of its newest measurement, and of no former one', async () => {
+    const [first] = await service.orm.select().from(measurement).where(eq(measurement.stackId, measured.id));
+    if (!first) throw new Error('The stack is not measured');
+    const values = { ...first.values, remark: 'Measured again', logCount: 'many', unknown: 1 };
+    await service.orm.insert(measurement).values({ ...first, version: 2, values, instrument: null });
+    const detail = await detailOf(measured.id);
+    const fields = fieldsOf(detail);
+    expect(fields.get('remark')?.value).toBe('Measured again');
+    // What does not fit its field is no value of it.
+    expect(fields.get('logCount')?.value).toBeNull();
+    expect(fields.has('unknown')).toBe(false);
+    expect(detail.instrument).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ const withoutAccents = (name: string) => name.normalize('NFD').replace(/[^ -~]/g
 /** Streams files of stacks (specification, stack area, section 7). */
 export function registerStackDownloadRoutes(
   app: ServiceApp,
-  { database, now, measurements, tokenSecret, reports }: ServiceDependencies,
+  { database, now, pictures, tokenSecret, reports }: ServiceDependencies,
 ): void {
   const { orm } = database;
   const today = () => now().toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ export function registerStackDownloadRoutes(
     };
     const requireRight = rightOf(orm, principal, readableStackScope);
     return c.body(
-      stackArchive(orm, ids, { language, measurements, now: now(), printReport, requireRight }),
+      stackArchive(orm, ids, { language, pictures, now: now(), printReport, requireRight }),
       200,
       {
         'Content-Type': 'application/zip',
@@ -66,7 +66,7 @@ export function registerStackDownloadRoutes(
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));
     const requireRight = rightOf(orm, c.var.principal, stackScope);
-    return c.body(stackCsvStream(orm, ids, { card, language, measurements }, requireRight), 200, {
+    return c.body(stackCsvStream(orm, ids, { card, language }, requireRight), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': contentDisposition(`${name}.csv`, { fallback: withoutAccents(`${name}.csv`) }),
     });

@@ -3,6 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { refreshToken } from '../../../db/accountSchema';
 import { departmentMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import { buildCard } from '../../../demo/seed/cards/buildCard';
+import { germanCard } from '../../../demo/seed/cards/cardPlans';
 import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -96,6 +98,7 @@ it('a download that has begun breaks off where the stack goes to somebody else',
 describe('the accumulated CSV', () => {
   it('has the columns of every stack and then those of the card, for a German spreadsheet', async () => {
     await service.orm.insert(stack).values(plain);
+    await service.measure([plain]);
     const response = await csv(world.departmentAdmin, ofIds, { stackIds: [plain.id] }, 'de-DE,de;q=0.9');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [line] = await linesOf(response, ';');
@@ -131,10 +134,9 @@ describe('the accumulated CSV', () => {
   ])(
     'names in %s the decimal sign over every number that could be read as thousands',
     async (language, separator, sign) => {
-      const stackIds = worldStacks
-        .filter(({ departmentId }) => departmentId === firstDepartment)
-        .slice(0, 50)
-        .map(({ id }) => id);
+      const stacks = worldStacks.filter(({ departmentId }) => departmentId === firstDepartment).slice(0, 50);
+      await service.measure(stacks);
+      const stackIds = stacks.map(({ id }) => id);
       const lines = await linesOf(await csv(world.departmentAdmin, ofIds, { stackIds }, language), separator);
       const risky = lines.flatMap((line) =>
         Object.entries(line).filter(([, cell]) => /^-?\d+[.,]\d{3,}$/.test(cell)),
@@ -206,11 +208,16 @@ describe('the accumulated CSV', () => {
 
   it('leaves the cells of the card empty where a stack was measured on another one', async () => {
     const stackIds = [measured, foreignStack.id];
+    const foreignCard = { id: world.otherCardVersionId, definition: buildCard(germanCard) };
+    await service.measure(worldStacks.filter(({ id }) => id === measured));
+    await service.measure([foreignStack], foreignCard);
     const [own, foreign] = await linesOf(await csv(world.globalAdmin, ofIds, { stackIds }), ',');
     expect(own?.['Rumfang (m³ · decimal point)']).not.toBe('');
     expect(foreign).toMatchObject({
       Department: 'Harz',
       'Rumfang (m³ · decimal point)': '',
+      // The words are those of its own card.
+      'Tree species': 'Fichte',
       'Solid volume (m³ · decimal point)': '42.1250',
     });
   });

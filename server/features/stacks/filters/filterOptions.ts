@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, lt, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
+import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { appUser, department, measurementCard, organization } from '../../../db/schema';
+import { appUser, department, measurementCardVersion, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { afterLastSecond, since } from './stackDates';
@@ -48,18 +49,31 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
   return values;
 }
 
-/** The cards of the departments' organisations, in a stable order. */
+/**
+ * The card versions that the departments' organisations measure by now, in a stable order; behind them the others that their
+ * stacks were measured by, the newest first.
+ */
 async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDefinition[]> {
-  const organizations = orm
-    .select({ id: department.organizationId })
-    .from(department)
-    .where(isOneOfIds(department.id, departmentIds));
+  const { id } = measurementCardVersion;
+  const isOfDepartments = isOneOfIds(department.id, departmentIds);
+  const isCurrent = exists(
+    orm
+      .select({ id: department.id })
+      .from(department)
+      .innerJoin(organization, eq(organization.id, department.organizationId))
+      .where(and(isOfDepartments, eq(currentCardVersion(organization.measurementCardId), id))),
+  );
+  const isMeasuredBy = exists(
+    orm
+      .select({ id: stack.id })
+      .from(stack)
+      .where(and(eq(stack.cardVersionId, id), isOneOfIds(stack.departmentId, departmentIds))),
+  );
   const rows = await orm
-    .selectDistinct({ id: measurementCard.id, definition: measurementCard.definition })
-    .from(measurementCard)
-    .innerJoin(organization, eq(organization.measurementCardId, measurementCard.id))
-    .where(inArray(organization.id, organizations))
-    .orderBy(measurementCard.id);
+    .select({ definition: measurementCardVersion.definition })
+    .from(measurementCardVersion)
+    .where(or(isCurrent, isMeasuredBy))
+    .orderBy(desc(isCurrent), measurementCardVersion.cardId, desc(measurementCardVersion.version));
   return rows.map(({ definition }) => definition);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
+import { deleteStacks } from '../../../db/deleteStacks';
 import { department } from '../../../db/schema';
 import { type StackRecord, stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
@@ -10,7 +11,7 @@ import { conflict, missing } from '../../../http/failure';
 export async function deleteStack(
   transaction: WritableOrm,
   stackId: string,
-  scope: SQL | undefined,
+  { scope, now }: { scope: SQL | undefined; now: Date },
 ): Promise<Change[]> {
   const [found] = await transaction
     .select({ stack, organizationId: department.organizationId })
@@ -21,7 +22,7 @@ export async function deleteStack(
   if (found === undefined) throw missing();
   const { stack: row, organizationId } = found;
   if (!mayBeDeleted(row.state)) throw conflict('stackNotDeletable');
-  await transaction.delete(stack).where(eq(stack.id, stackId));
+  await deleteStacks(transaction, [row], now);
   return [deletionOf(row, organizationId)];
 }
 

@@ -93,7 +93,10 @@ export function registerStackListRoutes(app: ServiceApp, deps: ServiceDependenci
   app.openapi(stackDeleteRoute, async (c) => {
     const { principal } = c.var;
     await recordChanges(deps, c, (transaction) =>
-      deleteStack(transaction, idOf(c.req.valid('param').id), stackScope(transaction, principal)),
+      deleteStack(transaction, idOf(c.req.valid('param').id), {
+        scope: stackScope(transaction, principal),
+        now: deps.now(),
+      }),
     );
     return c.body(null, 204);
   });

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readableStackScope, stackScope } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
-import { department, measurementCard, organization } from '../../../db/schema';
+import { cardVersionOfStack } from '../../../db/currentCardVersion';
+import { department, measurementCardVersion, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { positionOf } from '../../../domain/fieldValue';
@@ -54,10 +55,10 @@ const woodColumns = {
   treeSpecies: stack.treeSpecies,
   assortment: stack.assortment,
   assortmentLength: stack.assortmentLength,
-  cardVolumeUnit: measurementCard.volumeUnit,
-  cardLengthUnit: measurementCard.lengthUnit,
-  treeSpeciesText: textOf(measurementCard.treeSpecies, stack.treeSpecies),
-  assortmentText: textOf(measurementCard.assortments, stack.assortment),
+  cardVolumeUnit: measurementCardVersion.volumeUnit,
+  cardLengthUnit: measurementCardVersion.lengthUnit,
+  treeSpeciesText: textOf(measurementCardVersion.treeSpecies, stack.treeSpecies),
+  assortmentText: textOf(measurementCardVersion.assortments, stack.assortment),
 };
 
 /** 404 outside the scope. Only admins of the stack are told of an assignment that may be undone. */
@@ -94,7 +95,7 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
     .innerJoin(organization, eq(organization.id, department.organizationId))
-    .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
+    .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack()))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .where(wanted);

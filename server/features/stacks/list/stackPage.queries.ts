@@ -1,8 +1,9 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
+import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { appUser, department, measurementCard, organization, sawmill } from '../../../db/schema';
+import { appUser, department, measurementCardVersion, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { offsetOf, type Paging } from '../../../http/paging';
@@ -31,6 +32,7 @@ const ownColumns = {
   assortment: stack.assortment,
   assortmentLength: stack.assortmentLength,
   evidenceFailed: stack.evidenceFailed,
+  cardVersionId: stack.cardVersionId,
 };
 
 type InJson<Value> = Value extends Date ? string : Value;
@@ -46,18 +48,19 @@ type SentRow = {
   distance?: number;
 };
 
-type Place = { country: Country; cardId: string | null };
+/** With the card version of stacks that have no measurement yet. */
+type Place = { country: Country; cardVersionId: string | null };
 
 type Country = (typeof organization.$inferSelect)['country'];
 
 const cardColumns = {
-  volumeUnit: measurementCard.volumeUnit,
-  lengthUnit: measurementCard.lengthUnit,
-  treeSpecies: measurementCard.treeSpecies,
-  assortments: measurementCard.assortments,
+  volumeUnit: measurementCardVersion.volumeUnit,
+  lengthUnit: measurementCardVersion.lengthUnit,
+  treeSpecies: measurementCardVersion.treeSpecies,
+  assortments: measurementCardVersion.assortments,
 };
 
-type SentCard = Pick<typeof measurementCard.$inferSelect, keyof typeof cardColumns>;
+type SentCard = Pick<typeof measurementCardVersion.$inferSelect, keyof typeof cardColumns>;
 
 /**
  * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment. It chooses
@@ -94,12 +97,14 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
       .select({
         departmentId: department.id,
         country: organization.country,
-        cardId: organization.measurementCardId,
+        cardVersionId: sql`${currentCardVersion(organization.measurementCardId)}`.as('card_version_id'),
       })
       .from(department)
       .innerJoin(organization, eq(organization.id, department.organizationId))
       .where(isIn(department.id, orm.select({ id: shown.departmentId }).from(shown))),
   );
+  const versions = sql`(${orm.select({ id: place.cardVersionId }).from(place)} union
+    ${orm.select({ id: stack.cardVersionId }).from(shown).innerJoin(stack, eq(stack.id, shown.id))})`;
   const [found] = await orm
     .with(...(isReadOnce ? [matching] : []), shown, place)
     .select({
@@ -112,12 +117,14 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
         .innerJoin(stack, eq(stack.id, shown.id))
         .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))}`,
       places: sql<Record<string, Place>>`${orm
-        .select({ byId: byId(place.departmentId, { country: place.country, cardId: place.cardId }) })
+        .select({
+          byId: byId(place.departmentId, { country: place.country, cardVersionId: place.cardVersionId }),
+        })
         .from(place)}`,
       cards: sql<Record<string, SentCard>>`${orm
-        .select({ byId: byId(measurementCard.id, cardColumns) })
-        .from(measurementCard)
-        .where(isIn(measurementCard.id, orm.select({ id: place.cardId }).from(place)))}`,
+        .select({ byId: byId(measurementCardVersion.id, cardColumns) })
+        .from(measurementCardVersion)
+        .where(isIn(measurementCardVersion.id, versions))}`,
     })
     .from(isReadOnce ? matching : stack)
     .where(isReadOnce ? undefined : matches(filters));
@@ -126,7 +133,8 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
     data: found.rows.map((row) => {
       const place = found.places[row.departmentId];
       if (place === undefined) throw new Error(`No organisation of the department ${row.departmentId}`);
-      return shownRow(row, place.country, found.cards[place.cardId ?? ''], now);
+      const card = found.cards[row.cardVersionId ?? place.cardVersionId ?? ''];
+      return shownRow(row, place.country, card, now);
     }),
     page: page.page,
     totalCount: found.totalCount,
@@ -187,7 +195,7 @@ function sentRow(orm: Orm, { near }: CheckedFilters): SQL {
 }
 
 function shownRow(row: SentRow, country: Country, card: SentCard | undefined, now: Date | undefined) {
-  const { unseenBySawmill, sawmillId, ...item } = row;
+  const { unseenBySawmill, sawmillId, cardVersionId, ...item } = row;
   const dates = {
     registrationDateTime: new Date(row.registrationDateTime),
     measurementDateTime: dateOrNull(row.measurementDateTime),

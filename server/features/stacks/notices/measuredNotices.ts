@@ -4,9 +4,10 @@ import { readsOf, reportReaders } from '../../../auth/reportReaders';
 import { mail } from '../../../db/accountSchema';
 import { byName } from '../../../db/byName';
 import type { Database, Orm, WritableOrm } from '../../../db/client';
+import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { measuredNotice } from '../../../db/noticeSchema';
-import { department, measurementCard, organization } from '../../../db/schema';
+import { department, measurementCardVersion, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { MeasuredDigest } from '../../../domain/measuredDigest';
 import { languageOfCountry } from '../../../texts/language';
@@ -98,12 +99,12 @@ async function measuredStacks(orm: Orm, ids: readonly string[]): Promise<Measure
       departmentName: department.name,
       litres: stack.litres,
       thousandthsOfCubicFeet: stack.thousandthsOfCubicFeet,
-      unit: measurementCard.volumeUnit,
+      unit: measurementCardVersion.volumeUnit,
     })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
     .innerJoin(organization, eq(organization.id, stack.organizationId))
-    .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
+    .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack()))
     .where(isOneOfIds(stack.id, ids))
     .orderBy(byName(department.name), department.id, asc(stack.stackNumber), stack.id);
   return rows.map(({ litres, thousandthsOfCubicFeet, unit, ...row }) => {

@@ -1,25 +1,49 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { loadPrincipal } from '../../../auth/loadPrincipal';
 import type { Orm } from '../../../db/client';
+import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { appUser, department, measurementCard, organization, sawmill } from '../../../db/schema';
+import { measurement } from '../../../db/measurementSchema';
+import {
+  appUser,
+  department,
+  measurementCard,
+  measurementCardVersion,
+  organization,
+  sawmill,
+} from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import type { StackField } from '../../../domain/fieldValue';
 import type { Principal } from '../../../domain/principal';
+import { fieldReader } from '../../../domain/storedFields';
 import { missing, unauthorized } from '../../../http/failure';
-import type { MeasurementSource } from '../../../ports/measurementSource';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 
 /** Rows in memory at a time. */
 const portion = 500;
 
-/** A stack with the names of its relations, for detail, report and files. */
+/** A stack with its newest measurement and the names of its relations, for detail, report and files. */
 export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-async function rowsWhere(orm: Orm, condition: SQL | undefined) {
+export function rowsWhere(orm: Orm, condition: SQL | undefined) {
+  const current = orm
+    .select({
+      values: measurement.values,
+      logEnds: measurement.logEnds,
+      fullMeasurement: measurement.fullMeasurement,
+      instrument: measurement.instrument,
+      certificate: measurement.certificate,
+      certificateValidUntil: measurement.certificateValidUntil,
+      measuredAt: measurement.measuredAt,
+    })
+    .from(measurement)
+    .where(eq(measurement.stackId, stack.id))
+    .orderBy(desc(measurement.version))
+    .limit(1)
+    .as('current');
   return orm
     .select({
       stack,
@@ -27,7 +51,16 @@ async function rowsWhere(orm: Orm, condition: SQL | undefined) {
       organizationId: organization.id,
       organization: organization.name,
       country: organization.country,
-      measurementCardId: organization.measurementCardId,
+      cardVersionId: cardVersionOfStack(),
+      measurement: {
+        values: current.values,
+        logEnds: current.logEnds,
+        fullMeasurement: current.fullMeasurement,
+        instrument: current.instrument,
+        certificate: current.certificate,
+        certificateValidUntil: current.certificateValidUntil,
+        measuredAt: current.measuredAt,
+      },
       registrator: registrator.name,
       surveyor: surveyor.name,
       sawmill: sawmill.name,
@@ -38,6 +71,7 @@ async function rowsWhere(orm: Orm, condition: SQL | undefined) {
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
+    .leftJoinLateral(current, sql`true`)
     .where(condition);
 }
 
@@ -107,12 +141,44 @@ export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL
   return rows;
 }
 
-export type Card = typeof measurementCard.$inferSelect;
+/** A card version with what names its card. */
+export type Card = NonNullable<Awaited<ReturnType<typeof storedCard>>>;
 
-export async function storedCard(orm: Orm, id: string | null): Promise<Card | undefined> {
-  if (id === null) return undefined;
-  const [card] = await orm.select().from(measurementCard).where(eq(measurementCard.id, id));
+export async function storedCard(orm: Orm, cardVersionId: string | null) {
+  if (cardVersionId === null) return undefined;
+  const [card] = await orm
+    .select({
+      id: measurementCard.id,
+      name: measurementCard.name,
+      versionId: measurementCardVersion.id,
+      version: measurementCardVersion.version,
+      definition: measurementCardVersion.definition,
+    })
+    .from(measurementCardVersion)
+    .innerJoin(measurementCard, eq(measurementCard.id, measurementCardVersion.cardId))
+    .where(eq(measurementCardVersion.id, cardVersionId));
   return card;
+}
+
+/** Reads each card version once: a card is large, and thousands of stacks share it. */
+export function cardsOnce(orm: Orm) {
+  const cards = new Map<string | null, Card | undefined>();
+  return async (cardVersionId: string | null) => {
+    if (!cards.has(cardVersionId)) cards.set(cardVersionId, await storedCard(orm, cardVersionId));
+    return cards.get(cardVersionId);
+  };
+}
+
+/** What a reader has to know of a card beside the fields. */
+export function cardRules({ id, name, definition }: Card) {
+  return {
+    measurementCardId: id,
+    measurementCardName: name,
+    volumeFieldId: definition.volumeFieldId,
+    volumeFields: definition.volumeFields,
+    // Cards of former versions have no report.
+    reportConfig: definition.reportConfig ?? null,
+  };
 }
 
 /** Who registered a stack, joined by `stack.registratorId`. */
@@ -121,17 +187,17 @@ export const registrator = alias(appUser, 'registrator');
 /** Who measured a stack, joined by `stack.surveyorId`. */
 export const surveyor = alias(appUser, 'surveyor');
 
+/** How the fields of a stack are read by its card version. */
+export function readerOf(card: CardDefinition, { stack, registrator, surveyor, measurement }: StackRow) {
+  return fieldReader(card, { ...stack, registrator, surveyor }, measurement);
+}
+
 /** In the card's order, without the rules of input. */
-export function stackFields(
-  measurements: MeasurementSource,
-  card: CardDefinition,
-  row: StackRow,
-): StackField[] {
-  const { stack, registrator, surveyor } = row;
-  const values = measurements.values(card, { ...stack, registrator, surveyor });
-  return card.fields.flatMap(({ rules: _rules, ...definition }) => {
-    const held = values[definition.id];
-    return held === undefined ? [] : [{ ...definition, ...held }];
+export function stackFields(card: CardDefinition, row: StackRow): StackField[] {
+  const read = readerOf(card, row);
+  return card.fields.map((field) => {
+    const { rules: _rules, ...definition } = field;
+    return { ...definition, ...read(field) };
   });
 }
 

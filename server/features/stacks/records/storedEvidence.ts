@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, measurementCard, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import { instrumentOf } from '../../../domain/measuredFigures';
 import { evidenceFailed } from '../../../domain/stackEvidence';
-import type { MeasurementSource } from '../../../ports/measurementSource';
+import { cardsOnce, readerOf, rowsWhere, type StackRow } from './stackRecords';
 
 /** Rows in memory at a time. */
 const portion = 2000;
@@ -12,59 +12,35 @@ const portion = 2000;
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /** Checks the measured stacks that were not checked yet: all of them in a data folder of a former version. */
-export function checkEvidence(orm: Orm, measurements: MeasurementSource): Promise<void> {
-  return checkWhere(orm, measurements, isNull(stack.evidenceFailed));
-}
-
-/** Checks all measured stacks of an organisation again, whose card decides what is asked for. */
-export function checkEvidenceAgain(
-  orm: Orm,
-  measurements: MeasurementSource,
-  organizationId: string,
-): Promise<void> {
-  return checkWhere(orm, measurements, eq(organization.id, organizationId));
-}
-
-async function checkWhere(orm: Orm, measurements: MeasurementSource, condition: SQL): Promise<void> {
-  // Read once: a card is large, and thousands of stacks share it.
-  const found = await orm.select().from(measurementCard);
-  const cards = new Map(found.map(({ id, definition }) => [id, definition]));
-  let rows: Awaited<ReturnType<typeof nextRows>>;
+export async function checkEvidence(orm: Orm): Promise<void> {
+  const cardOf = cardsOnce(orm);
+  const isFailing = async (row: StackRow) => {
+    const definition = (await cardOf(row.cardVersionId))?.definition;
+    return evidenceFailed(definition ?? null, row.stack, {
+      read: definition ? readerOf(definition, row) : ({ fieldType }) => ({ fieldType, value: null }),
+      instrument: row.measurement && instrumentOf(row.measurement),
+    });
+  };
+  let rows: StackRow[];
   let last = noId;
   do {
-    rows = await nextRows(orm, condition, last);
+    rows = await unchecked(orm, last);
     last = rows.at(-1)?.stack.id ?? last;
-    const failing = rows.map(({ stack: row, cardId }) =>
-      // The check asks for no field that names a person.
-      evidenceFailed(
-        cards.get(cardId ?? '') ?? null,
-        { ...row, registrator: null, surveyor: null },
-        measurements,
-      ),
-    );
-    await write(
-      orm,
-      rows.map((row) => row.stack.id),
-      failing,
-    );
+    const failing: (boolean | null)[] = [];
+    for (const row of rows) failing.push(await isFailing(row));
+    const ids = rows.map((row) => row.stack.id);
+    await orm.execute(sql`
+      update ${stack} set evidence_failed = checked.failed
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(failing)}::boolean[]) as checked (id, failed)
+      where ${stack.id} = checked.id`);
   } while (rows.length === portion);
 }
 
-function nextRows(orm: Orm, condition: SQL, after: string) {
-  return orm
-    .select({ stack, cardId: organization.measurementCardId })
-    .from(stack)
-    .innerJoin(department, eq(department.id, stack.departmentId))
-    .innerJoin(organization, eq(organization.id, department.organizationId))
-    .where(and(condition, ne(stack.state, 'PreRegistration'), gt(stack.id, after)))
+function unchecked(orm: Orm, after: string) {
+  return rowsWhere(
+    orm,
+    and(isNull(stack.evidenceFailed), ne(stack.state, 'PreRegistration'), gt(stack.id, after)),
+  )
     .orderBy(asc(stack.id))
     .limit(portion);
-}
-
-/** Only where the answer is another one: most keep theirs, and writing a row takes longer than checking it. */
-function write(orm: Orm, ids: readonly string[], failing: readonly (boolean | null)[]) {
-  return orm.execute(sql`
-    update ${stack} set evidence_failed = checked.failed
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(failing)}::boolean[]) as checked (id, failed)
-    where ${stack.id} = checked.id and ${stack.evidenceFailed} is distinct from checked.failed`);
 }

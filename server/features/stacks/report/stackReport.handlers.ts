@@ -13,7 +13,7 @@ import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 /** Specification, stack area, sections 6 and 7. */
 export function registerStackReportRoutes(
   app: ServiceApp,
-  { database, measurements, tokenSecret, now }: ServiceDependencies,
+  { database, pictures, tokenSecret, now }: ServiceDependencies,
 ): void {
   const { orm } = database;
 
@@ -30,7 +30,7 @@ export function registerStackReportRoutes(
       () => [id],
     );
     const asked = { scope, principal, now: now() };
-    return c.json(success(await stackReport(orm, measurements, id, asked)), 200);
+    return c.json(success(await stackReport(orm, pictures, id, asked)), 200);
   });
 
   app.openapi(stackReportTokenRoute, async (c) => {

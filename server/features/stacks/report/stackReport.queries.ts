@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { knownName } from '../../../auth/knownName';
 import type { Orm } from '../../../db/client';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
+import { instrumentOf } from '../../../domain/measuredFigures';
 import type { Principal } from '../../../domain/principal';
 import { hasReport } from '../../../domain/stackStates';
 import { conflict } from '../../../http/failure';
-import type { MeasurementSource } from '../../../ports/measurementSource';
+import type { StackPictures } from '../../../ports/stackPictures';
 import { storedLogo } from '../../logos/logos.changes';
-import { type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { cardRules, type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 import type { ReportImage } from './stackReport.routes';
 
@@ -17,7 +18,7 @@ import type { ReportImage } from './stackReport.routes';
  */
 export async function stackReport(
   orm: Orm,
-  measurements: MeasurementSource,
+  pictures: StackPictures,
   stackId: string,
   { scope, principal, now }: { scope: SQL | undefined; principal: Principal; now: Date },
 ) {
@@ -25,8 +26,8 @@ export async function stackReport(
   const { stack } = row;
   const { fullMeasurement } = stack;
   if (!hasReport(stack.state) || fullMeasurement === null) throw conflict('stackNotReportable');
-  const card = await storedCard(orm, row.measurementCardId);
-  const fields = card ? stackFields(measurements, card.definition, row) : [];
+  const card = await storedCard(orm, row.cardVersionId);
+  const fields = card ? stackFields(card.definition, row) : [];
   return {
     stack: {
       stackId: stack.id,
@@ -41,22 +42,13 @@ export async function stackReport(
       measurementDateTime: stack.measurementDateTime,
       lastModifiedDateTime: stack.lastModifiedDateTime,
       timeZone: timeZoneOf(row.country),
-      instrument: card ? measurements.instrument(card.definition, stack) : null,
+      instrument: row.measurement && instrumentOf(row.measurement),
       fields,
     },
-    measurementCard: card
-      ? {
-          measurementCardId: card.id,
-          measurementCardName: card.name,
-          volumeFieldId: card.definition.volumeFieldId,
-          volumeFields: card.definition.volumeFields,
-          // Cards of former versions have no report.
-          reportConfig: card.definition.reportConfig ?? null,
-        }
-      : null,
-    frontImage: await reportImage(measurements, row, fields, 'FrontImage'),
-    backImage: await reportImage(measurements, row, fields, 'BackImage'),
-    closeupImage: await reportImage(measurements, row, fields, 'CloseupImage'),
+    measurementCard: card ? cardRules(card) : null,
+    frontImage: await reportImage(pictures, row, fields, 'FrontImage'),
+    backImage: await reportImage(pictures, row, fields, 'BackImage'),
+    closeupImage: await reportImage(pictures, row, fields, 'CloseupImage'),
     organizationLogo: await logoUrl(orm, row.organizationId),
     requestedBy: await nameOf(orm, principal, row.organizationId),
     requestedDateTime: now,
@@ -65,14 +57,14 @@ export async function stackReport(
 
 /** A picture with its overlays; null when the stack has none. */
 async function reportImage(
-  measurements: MeasurementSource,
+  pictures: StackPictures,
   { stack }: StackRow,
   fields: readonly StackField[],
   kind: PictureKind,
 ): Promise<ReportImage | null> {
   for (const { fieldType, value } of fields) {
     if (fieldType !== 'Image' || value?.file !== kind) continue;
-    const picture = await measurements.picture(kind, stack);
+    const picture = await pictures.picture(kind, stack.id);
     return picture && { ...value, dataUrl: dataUrl('image/png', picture) };
   }
   return null;

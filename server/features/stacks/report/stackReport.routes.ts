@@ -1,4 +1,3 @@
-import { ReportConfigSchema, VolumeFieldsSchema } from '../../../domain/cardDefinition';
 import {
   InstrumentSchema,
   PositionSchema,
@@ -9,6 +8,7 @@ import { everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackParams } from '../list/stackList.routes';
+import { CardRulesSchema } from '../records/cardRules';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
 
@@ -38,16 +38,9 @@ const StackReportSchema = z
         .openapi({ description: 'What measured the stack; null: not recorded' }),
       fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
     }),
-    measurementCard: z
-      .object({
-        measurementCardId: IdSchema,
-        measurementCardName: z.string(),
-        volumeFieldId: IdSchema.optional(),
-        volumeFields: VolumeFieldsSchema.optional(),
-        reportConfig: ReportConfigSchema.nullable(),
-      })
-      .nullable()
-      .openapi({ description: 'Null: the organisation has no card' }),
+    measurementCard: CardRulesSchema.nullable().openapi({
+      description: 'Null: the organisation has no card',
+    }),
     frontImage: ReportImageSchema.nullable(),
     backImage: ReportImageSchema.nullable(),
     closeupImage: ReportImageSchema.nullable(),

@@ -1,5 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { appUser, measurementCard, organization, organizationLogo, sawmillMember } from '../../../db/schema';
+import { measurement } from '../../../db/measurementSchema';
+import {
+  appUser,
+  measurementCardVersion,
+  organization,
+  organizationLogo,
+  sawmillMember,
+} from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
@@ -20,7 +27,10 @@ let service: Service;
 beforeAll(async () => {
   service = await stackService();
 });
-beforeEach(() => service.orm.insert(stack).values([measured, counted, preRegistered]));
+beforeEach(async () => {
+  await service.orm.insert(stack).values([measured, counted, preRegistered]);
+  await service.measure([measured, counted]);
+});
 afterEach(async () => {
   await service.resetStacks();
   await measuresWith(world.cardId, card);
@@ -38,7 +48,10 @@ async function reportOf(id: string, caller?: string): Promise<StackReport> {
 
 /** Sets the organisation's card. */
 async function measuresWith(measurementCardId: string | null, definition: CardDefinition): Promise<void> {
-  await service.orm.update(measurementCard).set({ definition }).where(eq(measurementCard.id, world.cardId));
+  await service.orm
+    .update(measurementCardVersion)
+    .set({ definition })
+    .where(eq(measurementCardVersion.id, world.cardVersionId));
   await service.orm
     .update(organization)
     .set({ measurementCardId })
@@ -113,27 +126,33 @@ describe('the data of a report', () => {
     expect((await reportOf(measured.id, world.sawmillUser)).requestedBy).toBe(world.sawmillUser);
   });
 
-  it('name the instrument, and its certificate where the card says that it was a verified one', async () => {
+  it('name the instrument, and its certificate where that was valid when the stack was measured', async () => {
     const { instrument } = (await reportOf(measured.id)).stack;
     expect(instrument).toEqual({
       name: expect.any(String),
       certificate: expect.stringMatching(/^V-\d{4}-\d{4}$/),
     });
-    const { reportConfig } = card;
-    if (!reportConfig) throw new Error('The card has no report');
-    await measuresWith(world.cardId, { ...card, reportConfig: { ...reportConfig, certificate: false } });
-    expect((await reportOf(measured.id)).stack.instrument).toEqual({ ...instrument, certificate: null });
-    await measuresWith(null, card);
-    expect((await reportOf(measured.id)).stack.instrument).toBeNull();
+    const validUntil = (certificateValidUntil: string | null) =>
+      service.orm
+        .update(measurement)
+        .set({ certificateValidUntil })
+        .where(eq(measurement.stackId, measured.id));
+    const day = measured.measurementDateTime?.toISOString().slice(0, 10) ?? '';
+    await validUntil(day);
+    expect((await reportOf(measured.id)).stack.instrument).toEqual(instrument);
+    for (const over of ['2026-03-01', null]) {
+      await validUntil(over);
+      expect((await reportOf(measured.id)).stack.instrument).toEqual({ ...instrument, certificate: null });
+    }
   });
 
   it('say that there is no card, no layout or no picture', async () => {
     const fields = card.fields.filter(({ fieldType }) => fieldType !== 'Image');
     await measuresWith(world.cardId, { ...card, fields });
     await service.orm
-      .update(measurementCard)
-      .set({ definition: sql`${measurementCard.definition} - 'reportConfig'` })
-      .where(eq(measurementCard.id, world.cardId));
+      .update(measurementCardVersion)
+      .set({ definition: sql`${measurementCardVersion.definition} - 'reportConfig'` })
+      .where(eq(measurementCardVersion.id, world.cardVersionId));
     expect(await reportOf(measured.id)).toMatchObject({
       measurementCard: { reportConfig: null },
       frontImage: null,
@@ -141,7 +160,9 @@ describe('the data of a report', () => {
       closeupImage: null,
     });
     await measuresWith(null, card);
-    expect(await reportOf(measured.id)).toMatchObject({ measurementCard: null, stack: { fields: [] } });
+    const unmeasured = aStack(8103);
+    await service.orm.insert(stack).values(unmeasured);
+    expect(await reportOf(unmeasured.id)).toMatchObject({ measurementCard: null, stack: { fields: [] } });
   });
 });
 

@@ -1,6 +1,7 @@
-import { count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { count, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, measurementCard, organization } from '../../../db/schema';
+import { cardVersionOfStack, currentCardVersion } from '../../../db/currentCardVersion';
+import { department, measurementCardVersion, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
@@ -19,39 +20,43 @@ function unitOfDepartment(orm: Orm, departmentId: SQLWrapper): SQL<Unit | null> 
     .select({ id: department.organizationId })
     .from(department)
     .where(eq(department.id, departmentId));
-  const cardId = orm
-    .select({ id: organization.measurementCardId })
+  const versionId = orm
+    .select({ id: currentCardVersion(organization.measurementCardId) })
     .from(organization)
     .where(eq(organization.id, sql`${organizationId}`));
   const unit = orm
-    .select({ unit: measurementCard.volumeUnit })
-    .from(measurementCard)
-    .where(eq(measurementCard.id, sql`${cardId}`));
+    .select({ unit: measurementCardVersion.volumeUnit })
+    .from(measurementCardVersion)
+    .where(eq(measurementCardVersion.id, sql`${versionId}`));
   return sql<Unit | null>`${unit}`;
 }
 
 /**
- * One statement, so that counts and sums are of the same moment. A department has one unit: without species, an index of
- * department and date holds all that is added up.
+ * One statement, so that counts and sums are of the same moment. Without species, an index of department and date holds all that
+ * is added up: a volume has thousandths of cubic feet only where its card shows them. A stack without a volume counts with its
+ * organisation's unit.
  */
 export async function stackTotals(orm: Orm, filters: CheckedFilters, by?: 'Unit'): Promise<StackTotals> {
   const treeSpecies = by === 'Unit' ? noText : stack.treeSpecies;
+  const versionId = by === 'Unit' ? noText : stack.cardVersionId;
   const grouped = orm.$with('grouped').as(
     orm
       .select({
         departmentId: stack.departmentId,
         treeSpecies: sql<string | null>`${treeSpecies}`.as('species'),
         count: count().as('count'),
+        versionId: sql<string | null>`${versionId}`.as('version_id'),
         measured: count(stack.litres).as('measured'),
-        CubicMeters: sumOf(stack.litres).as('CubicMeters'),
+        inCubicFeet: count(stack.thousandthsOfCubicFeet).as('in_cubic_feet'),
+        CubicMeters: sumOf(stack.litres, isNull(stack.thousandthsOfCubicFeet)).as('CubicMeters'),
         CubicFeet: sumOf(stack.thousandthsOfCubicFeet).as('CubicFeet'),
       })
       .from(stack)
       .where(matches(filters))
-      .groupBy(stack.departmentId, ...(by === 'Unit' ? [] : [stack.treeSpecies])),
+      .groupBy(stack.departmentId, ...(by === 'Unit' ? [] : [stack.treeSpecies, stack.cardVersionId])),
   );
-  const { treeSpecies: species, count: counted, measured, CubicMeters, CubicFeet } = grouped;
-  const sums = { treeSpecies: species, count: counted, measured, CubicMeters, CubicFeet };
+  const { treeSpecies: species, count: counted, measured, inCubicFeet, CubicMeters, CubicFeet } = grouped;
+  const sums = { treeSpecies: species, count: counted, measured, inCubicFeet, CubicMeters, CubicFeet };
   const rows =
     by === 'Unit'
       ? await orm
@@ -66,25 +71,33 @@ export async function stackTotals(orm: Orm, filters: CheckedFilters, by?: 'Unit'
           .with(grouped)
           .select({
             ...sums,
-            treeSpeciesText: textOf(measurementCard.treeSpecies, species),
-            cardVolumeUnit: measurementCard.volumeUnit,
+            treeSpeciesText: textOf(measurementCardVersion.treeSpecies, species),
+            cardVolumeUnit: unitOfDepartment(orm, grouped.departmentId),
           })
           .from(grouped)
           .innerJoin(department, eq(department.id, grouped.departmentId))
           .innerJoin(organization, eq(organization.id, department.organizationId))
-          .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId));
+          .leftJoin(
+            measurementCardVersion,
+            eq(measurementCardVersion.id, cardVersionOfStack(grouped.versionId)),
+          );
   return {
     totalCount: rows.reduce((sum, row) => sum + row.count, 0),
     groups: addedUp<Group>(
-      rows.map((row) => {
-        const volumeUnit = volumeUnitOf(row.cardVolumeUnit);
-        return {
-          ...(by !== 'Unit' && { treeSpecies: keyText(row.treeSpecies, row.treeSpeciesText) }),
-          volumeUnit,
-          count: row.count,
-          withoutVolume: row.count - row.measured,
-          volume: row[volumeUnit],
-        };
+      rows.flatMap((row) => {
+        const named = by !== 'Unit' && { treeSpecies: keyText(row.treeSpecies, row.treeSpeciesText) };
+        const withoutVolume = row.count - row.measured;
+        const parts: [Group['volumeUnit'], Omit<Group, 'volumeUnit'>][] = [
+          ['CubicFeet', { count: row.inCubicFeet, withoutVolume: 0, volume: row.CubicFeet }],
+          [
+            'CubicMeters',
+            { count: row.measured - row.inCubicFeet, withoutVolume: 0, volume: row.CubicMeters },
+          ],
+          [volumeUnitOf(row.cardVolumeUnit), { count: withoutVolume, withoutVolume, volume: 0 }],
+        ];
+        return parts.flatMap(([volumeUnit, part]) =>
+          part.count > 0 ? { ...named, volumeUnit, ...part } : [],
+        );
       }),
       ({ treeSpecies, volumeUnit }) => JSON.stringify([treeSpecies, volumeUnit]),
     ),

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { measurementCard } from '../../../db/schema';
+import { measurementCardVersion } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { cardPlans } from '../../../demo/seed/cards/cardPlans';
-import { aStack, stackService, world } from '../../../testing/stackWorld';
+import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
+import { testNow } from '../../../testing/testDatabase';
 import type { StackTotals } from './stackTotals.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
@@ -111,10 +111,9 @@ describe('the totals of a filter', () => {
   it('are exact with any volumes, and keep feet and metres apart', async () => {
     const imperial = cardPlans.find(({ key }) => key === 'card/imperial') ?? cardPlans.at(-1);
     if (!imperial) throw new Error('The demo has no imperial card.');
-    await service.orm
-      .update(measurementCard)
-      .set({ definition: buildCard(imperial) })
-      .where(eq(measurementCard.id, world.otherCardId));
+    const next = { id: world.unknownId, cardId: world.otherCardId, version: 2, publishedAt: testNow };
+    await service.orm.insert(measurementCardVersion).values({ ...next, definition: buildCard(imperial) });
+    const inCubicFeet = { cardVersionId: next.id, inCubicFeet: true };
     const volumes = fc.array(fc.double({ min: 0, max: 5000, noNaN: true, noDefaultInfinity: true }), {
       minLength: 1,
       maxLength: 12,
@@ -122,14 +121,14 @@ describe('the totals of a filter', () => {
     await fc.assert(
       fc.asyncProperty(volumes, volumes, async (metric, feet) => {
         await service.resetStacks();
-        const rowsWith = (values: number[], departmentId: string, first: number) =>
-          values.map((volume, index) => aStack(first + index, { volume, departmentId }));
-        await service.orm
-          .insert(stack)
-          .values([
-            ...rowsWith(metric, world.departmentIds[0], 7000),
-            ...rowsWith(feet, world.otherDepartmentId, 8000),
-          ]);
+        const rowsWith = (values: number[], over: Partial<StackRecord>, first: number) =>
+          values.map((volume, index) => aStack(first + index, { volume, ...over }));
+        await service.orm.insert(stack).values([
+          ...rowsWith(metric, { cardVersionId: world.cardVersionId }, 7000),
+          ...rowsWith(feet, { ...inCubicFeet, departmentId: world.otherDepartmentId }, 8000),
+          // Of an organisation that has measured in metres before.
+          ...rowsWith(feet, inCubicFeet, 8100),
+        ]);
         await expectEqual(
           world.globalAdmin,
           '',

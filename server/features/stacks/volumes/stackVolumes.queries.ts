@@ -1,6 +1,7 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
-import { department, measurementCard, organization, sawmill } from '../../../db/schema';
+import { cardVersionOfStack } from '../../../db/currentCardVersion';
+import { department, measurementCardVersion, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
@@ -19,13 +20,14 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
         departmentId: stack.departmentId,
         treeSpecies: stack.treeSpecies,
         sawmillId: stack.sawmillId,
+        versionId: stack.cardVersionId,
         count: count().as('count'),
         measured: count(stack.litres).as('measured'),
         litres: sumOf(stack.litres).as('litres'),
       })
       .from(stack)
       .where(and(matches({ ...filters, ...bounded(filters) }), ne(stack.state, 'PreRegistration')))
-      .groupBy(stack.departmentId, stack.treeSpecies, stack.sawmillId),
+      .groupBy(stack.departmentId, stack.treeSpecies, stack.sawmillId, stack.cardVersionId),
   );
   const rows = await orm
     .with(grouped)
@@ -33,7 +35,7 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
       departmentId: grouped.departmentId,
       departmentName: department.name,
       treeSpecies: grouped.treeSpecies,
-      treeSpeciesText: textOf(measurementCard.treeSpecies, grouped.treeSpecies),
+      treeSpeciesText: textOf(measurementCardVersion.treeSpecies, grouped.treeSpecies),
       sawmillId: grouped.sawmillId,
       sawmillName: sawmill.name,
       count: grouped.count,
@@ -43,8 +45,10 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
     .from(grouped)
     .innerJoin(department, eq(department.id, grouped.departmentId))
     .innerJoin(organization, eq(organization.id, department.organizationId))
-    .leftJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
-    .leftJoin(sawmill, eq(sawmill.id, grouped.sawmillId));
+    .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack(grouped.versionId)))
+    .leftJoin(sawmill, eq(sawmill.id, grouped.sawmillId))
+    // The first name of a species stands: that of the newest version of a card.
+    .orderBy(desc(measurementCardVersion.version));
   type Row = (typeof rows)[number];
   const partsBy = (nameOf: (row: Row) => Pick<Part, 'key' | 'name'>) =>
     addedUp<Part>(

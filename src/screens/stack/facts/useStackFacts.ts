@@ -5,16 +5,20 @@ import { useGetOrganizationMeasurementCardQuery } from '@/store/api/measurementC
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import { type StackFacts, stackFacts } from './stackFacts';
 
-/** Which of a stack's fields are meant comes from its card and from the filters; without an answer they are unknown. */
+/**
+ * Which of a stack's fields are meant says the card that it was measured by. Where a service does not send that with the stack, it
+ * comes from the organisation's card and from the filters; without an answer they are unknown.
+ */
 export function useStackFacts(
   organizationId: string,
   stack: Stack | undefined,
 ): { facts: StackFacts | undefined; isWaiting: boolean } {
-  const card = useGetOrganizationMeasurementCardQuery(stack?.hasCard ? { id: organizationId } : skipToken);
-  const options = useListStackFilterOptionsQuery(
-    stack?.hasCard ? (optionsArg(stack) ?? skipToken) : skipToken,
-  );
-  const [sentCard, sentIds] = [card.currentData, options.currentData?.fieldIds];
+  const own = stack?.measurementCard;
+  const asks = stack?.hasCard && !own;
+  const card = useGetOrganizationMeasurementCardQuery(asks ? { id: organizationId } : skipToken);
+  const options = useListStackFilterOptionsQuery(asks ? (optionsArg(stack) ?? skipToken) : skipToken);
+  const sentCard = own ?? card.currentData;
+  const sentIds = own?.fieldIds ?? options.currentData?.fieldIds;
   const facts = useMemo(
     () => stack && stackFacts(stack, { card: sentCard, fieldIds: sentIds }),
     [stack, sentCard, sentIds],

@@ -64,6 +64,7 @@ export const baseApi = createApi({
     'UserInfo',
     'AccountSession',
     'GlobalAdmin',
+    'ApiKey',
     'Organization',
     'Logo',
     'Contract',

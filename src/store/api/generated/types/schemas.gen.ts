@@ -18,6 +18,21 @@ export type Administrator = {
   name?: string;
   phone?: string;
 };
+export type ApiKey = {
+  id: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  /** The first letters of the key */
+  prefix: string;
+  createdAt: string;
+  /** Null for somebody who is no longer in the organisation */
+  createdBy: string | null;
+  /** Exact to some minutes; null before the first use */
+  lastUsedAt: string | null;
+  /** From then on the key opens nothing */
+  revokedAt: string | null;
+};
+export type ApiKeyScope = "Register" | "Measure";
 export type CardField = {
   id: string;
   title: string;
@@ -132,6 +147,8 @@ export type Failure = {
   fieldErrors?: {
     field: string;
     message: string;
+    /** What would be taken instead */
+    suggestion?: string;
   }[];
 };
 export type FieldIds = {
@@ -257,6 +274,9 @@ export type Member = {
   /** Of a user of an organisation: the roles in its departments */
   departmentRoles?: DepartmentRoles[];
 };
+export type NewApiKey = ApiKey & {
+  key: string;
+};
 export type OrderDirection = "Ascending" | "Descending";
 export type Organization = {
   organizationId: string;
@@ -276,6 +296,8 @@ export type Organization = {
     phone: string;
     webSite: string;
   } | null;
+  /** Whether the service has API keys; absent where it has none, and for department admins */
+  hasApiKeys?: boolean;
   /** The departments that the caller may open */
   departments: {
     departmentId: string;
@@ -742,6 +764,47 @@ export type StackDetail = {
   } | null;
   /** Null: the organisation has no card */
   measurementCardId: string | null;
+  /** The version of the card that the stack was measured by, or of its organisation before the measurement */
+  measurementCard?: {
+    measurementCardId: string;
+    measurementCardName: string;
+    volumeFieldId?: string;
+    volumeFields?: VolumeFields;
+    reportConfig: {
+      language: ("en" | "da" | "de" | "pl" | null) | null;
+      closeupTitle: string;
+      /** Printed on every report of the card, a part of it in blue */
+      remark: {
+        text: string;
+        /** In UTF-16 code units */
+        highlightIndex: number;
+        highlightLength: number;
+      } | null;
+      /** Null: the card asks for no diameters */
+      diameters: {
+        diametersFieldId: string;
+        lengthFieldId: string;
+        logCountFieldId: string | null;
+        units: {
+          diameter: Unit;
+          volume: Unit;
+        } | null;
+        intervals: DiameterInterval[];
+      } | null;
+      /** Null: the report does not compare the areas */
+      frontBackWarning: {
+        frontAreaFieldId: string;
+        backAreaFieldId: string;
+      } | null;
+      /** False: no value of the report is certified */
+      certificate: boolean;
+      layouts: {
+        fullMeasurement: ReportLayout;
+        logCount: ReportLayout;
+      };
+    } | null;
+    fieldIds: FieldIds;
+  } | null;
   sections: {
     title: string;
     fields: StackField[];
@@ -1420,6 +1483,7 @@ export type ThingKind =
   | "Sawmill"
   | "Stack"
   | "StackView"
+  | "ApiKey"
   | "Account";
 export type Unit =
   | "SquareFeet"

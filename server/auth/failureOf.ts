@@ -1,0 +1,11 @@
+import { HTTPException } from 'hono/http-exception';
+import { isUnavailable } from '../db/databaseFailure';
+import { ServiceFailure, unavailable, unreadable } from '../http/failure';
+
+/** What a caller is told of anything that was thrown. */
+export function failureOf(error: unknown): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  // Hono's words for a body that is no JSON.
+  if (error instanceof HTTPException && error.status === 400) return unreadable();
+  return isUnavailable(error) ? unavailable() : new ServiceFailure(500, 'unexpected');
+}

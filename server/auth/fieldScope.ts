@@ -1,0 +1,75 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { department, organization } from '../db/schema';
+import type { Principal } from '../domain/principal';
+import { type FieldRole, membershipRoles } from '../domain/roles';
+import { missing, ServiceFailure } from '../http/failure';
+import { idOf, rightsBehindLock } from './scope';
+
+/** Whether the caller has one of the roles in the department, or in the whole of its organisation. */
+export function worksIn(
+  { organizationRelations, departmentRelations }: Principal,
+  roles: readonly FieldRole[],
+  { departmentId, organizationId }: { departmentId: string; organizationId: string },
+): boolean {
+  const names: readonly string[] = roles.map((role) => membershipRoles[role]);
+  const held = [
+    ...organizationRelations.filter((relation) => relation.organizationId === organizationId),
+    ...departmentRelations.filter((relation) => relation.departmentId === departmentId),
+  ];
+  return held.some((relation) => relation.roles.some((role) => names.includes(role)));
+}
+
+function departmentsWhere(orm: Orm, condition: SQL) {
+  return orm
+    .select({ department, organization })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(condition);
+}
+
+export type FieldDepartment = Awaited<ReturnType<typeof departmentsWhere>>[number];
+
+interface Wanted {
+  departmentId: string;
+  roles: readonly FieldRole[];
+}
+
+/** 404 for a department in which the caller has none of the roles, 403 while its organisation is inactive. */
+export async function fieldDepartment(
+  orm: Orm,
+  principal: Principal,
+  { departmentId, roles }: Wanted,
+): Promise<FieldDepartment> {
+  const [found] = await departmentsWhere(orm, eq(department.id, idOf(departmentId)));
+  return requireWorkIn(principal, roles, found);
+}
+
+/**
+ * The same, locked until the transaction ends: the messages of a department are stored one after the other, so that no two
+ * stacks get one number, and none is made twice. The organisation is locked first, as its deletion does.
+ */
+export async function lockedFieldDepartment(
+  orm: Orm,
+  principal: Principal,
+  { departmentId, roles }: Wanted,
+): Promise<FieldDepartment> {
+  const asked = eq(department.id, idOf(departmentId));
+  const [owner] = await departmentsWhere(orm, asked).for('key share', { of: organization });
+  requireWorkIn(principal, roles, owner);
+  const [found] = await departmentsWhere(orm, asked).for('no key update', { of: department });
+  return requireWorkIn(await rightsBehindLock(orm, principal), roles, found);
+}
+
+function requireWorkIn(
+  principal: Principal,
+  roles: readonly FieldRole[],
+  found: FieldDepartment | undefined,
+): FieldDepartment {
+  if (found === undefined) throw missing();
+  const { department, organization } = found;
+  if (!worksIn(principal, roles, { departmentId: department.id, organizationId: organization.id }))
+    throw missing();
+  if (!organization.active) throw new ServiceFailure(403, 'ingestInactive');
+  return found;
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { apiKey } from '../db/apiKeySchema';
+import type { Orm } from '../db/client';
+import { rolesOfScopes } from '../domain/apiKeyScopes';
+import type { Principal } from '../domain/principal';
+
+/** A key as a caller, who works in the whole of its organisation; undefined for one that is unknown or revoked. */
+export async function loadKey(orm: Orm, keyHash: string): Promise<Principal | undefined> {
+  const [found] = await orm
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.hash, keyHash), isNull(apiKey.revokedAt)));
+  if (found === undefined) return undefined;
+  const { id, name, prefix, organizationId, scopes } = found;
+  return {
+    userId: id,
+    keyHash,
+    name: `${name} (${prefix}…)`,
+    email: '',
+    isGlobalAdmin: false,
+    organizationIds: [],
+    departmentIds: [],
+    sawmillIds: [],
+    organizationRelations: [{ organizationId, roles: rolesOfScopes(scopes) }],
+    departmentRelations: [],
+  };
+}

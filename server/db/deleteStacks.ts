@@ -1,0 +1,21 @@
+import type { WritableOrm } from './client';
+import { isOneOfIds } from './isOneOfIds';
+import { deletedStack, type StackRecord, stack } from './stackSchema';
+
+/** Deletes stacks that the caller has locked, and remembers the keys of those that a device has sent. */
+export async function deleteStacks(
+  transaction: WritableOrm,
+  rows: readonly Pick<StackRecord, 'id' | 'organizationId' | 'clientKey'>[],
+  deletedAt: Date,
+): Promise<void> {
+  const keys = rows.flatMap(({ organizationId, clientKey }) =>
+    clientKey === null ? [] : [{ organizationId, clientKey, deletedAt }],
+  );
+  if (keys.length > 0) await transaction.insert(deletedStack).values(keys).onConflictDoNothing();
+  await transaction.delete(stack).where(
+    isOneOfIds(
+      stack.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { StoredValues } from '../domain/storedFields';
+import { appUser, bytes, instant, measurementCardVersion } from './schema';
+import { stack } from './stackSchema';
+
+/**
+ * What a stack measured. Rows are only added: a correction is the next version, the newest is current, and the former ones
+ * say what stood there before.
+ */
+export const measurement = pgTable(
+  'measurement',
+  {
+    organizationId: uuid().notNull(),
+    stackId: uuid().notNull(),
+    /** From 1 in each stack. */
+    version: integer().notNull(),
+    cardVersionId: uuid()
+      .notNull()
+      .references(() => measurementCardVersion.id),
+    /** By field, in the unit that the card version shows, but for what has a column of its own (`storedFields.ts`). */
+    values: jsonb().$type<StoredValues>().notNull(),
+    /** `domain/logEnds.ts`; null where none were recorded. */
+    logEnds: bytes(),
+    /** True: every log was measured; false: the logs were counted. */
+    fullMeasurement: boolean().notNull(),
+    /** Cubic metres. */
+    volume: numeric({ mode: 'number' }),
+    logCount: integer(),
+    /** Name and serial number of what measured it. */
+    instrument: text(),
+    /** Number of its verification certificate, and the last day of that. */
+    certificate: text(),
+    certificateValidUntil: date({ mode: 'string' }),
+    /** Name and version of the program that sent it. */
+    app: text(),
+    measuredById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    measuredAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Demo'] }).notNull(),
+    /** Of a correction. */
+    reason: text(),
+    /** Who corrected it. */
+    authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    /** The message as it was sent, in gzip. */
+    message: bytes(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stackId, table.version] }),
+    foreignKey({
+      name: 'measurement_stack',
+      columns: [table.organizationId, table.stackId],
+      foreignColumns: [stack.organizationId, stack.id],
+    }).onDelete('cascade'),
+    index('measurement_read_by').on(table.cardVersionId),
+    index('measurement_measured_by').on(table.measuredById),
+    index('measurement_author').on(table.authorId),
+  ],
+);
+
+export type MeasurementRecord = typeof measurement.$inferSelect;

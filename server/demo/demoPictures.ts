@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Orm } from '../db/client';
+import { measurement } from '../db/measurementSchema';
+import type { StackPictures } from '../ports/stackPictures';
+import type { Draw } from './pictures/drawing';
+import { pictureOf } from './pictures/pictures';
+
+/**
+ * Draws the log ends that are stored of a stack of the demo. What anything else has measured is never drawn.
+ * @param seed of tones and rings, which nothing measures
+ * @param draw elsewhere than in this thread, which drawing keeps busy
+ */
+export function demoPictures(
+  orm: Orm,
+  seed: number,
+  draw: Draw = async (drawing) => pictureOf(drawing),
+): StackPictures {
+  return {
+    picture: async (kind, stackId, { isAnnotated = false } = {}) => {
+      const [found] = await orm
+        .select({ logEnds: measurement.logEnds })
+        .from(measurement)
+        .where(and(eq(measurement.stackId, stackId), eq(measurement.source, 'Demo')))
+        .orderBy(desc(measurement.version))
+        .limit(1);
+      const logEnds = found?.logEnds;
+      // A database's buffer may be a part of a larger one, which would go along to the other thread.
+      return logEnds ? draw({ seed, kind, stackId, logEnds: Uint8Array.from(logEnds), isAnnotated }) : null;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, getTableColumns, gt, notExists, sql } from 'drizzle-orm';
+import type { WritableOrm } from '../../db/client';
+import { cardVersionOfStack } from '../../db/currentCardVersion';
+import { insertRecords } from '../../db/insertRecords';
+import { measurement } from '../../db/measurementSchema';
+import { measurementCardVersion, meta, organization } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
+import { measuredFigures } from '../../domain/measuredFigures';
+import { type CardVersion, demoMeasurement, registeredValues } from './demoMeasurement';
+
+/** Set once every stack of the demo has what it measured: with the seed, or by the first start of this version. */
+export const measurementsStored = { key: 'measurementsStored', value: 'yes' };
+
+/** Rows in memory at a time, whose piles are computed between two statements (`seedDatabase.ts`). */
+const portion = 500;
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Gives the stacks of a demo that a former version filled what that version worked out whenever it was asked: once, by the card
+ * that their organisation has now. So do the stacks of organisations that can still be brought back.
+ */
+export async function writeMissingMeasurements(transaction: WritableOrm, seed: number): Promise<void> {
+  const [mark] = await transaction.select().from(meta).where(eq(meta.key, measurementsStored.key));
+  if (mark) return;
+  await writeIn(transaction, seed);
+  // Their tables are named alike, and those that are not there are the usual ones.
+  await transaction.execute(sql`set local search_path to deleted, public`);
+  await writeIn(transaction, seed);
+  await transaction.execute(sql`set local search_path to default`);
+  await transaction.insert(meta).values(measurementsStored);
+}
+
+async function writeIn(transaction: WritableOrm, seed: number): Promise<void> {
+  const versions = await transaction
+    .select({ id: measurementCardVersion.id, definition: measurementCardVersion.definition })
+    .from(measurementCardVersion);
+  const cards = new Map(versions.map((version) => [version.id, version]));
+  let rows: Awaited<ReturnType<typeof unmeasured>>;
+  let last = noId;
+  do {
+    rows = await unmeasured(transaction, last);
+    last = rows.at(-1)?.stack.id ?? last;
+    const known = rows.flatMap(({ stack: row, cardVersionId }) => {
+      const card = cards.get(cardVersionId ?? '');
+      return card ? [{ row, card }] : [];
+    });
+    const measured = known.flatMap(({ row, card }) => demoMeasurement(seed, card, row) ?? []);
+    await insertRecords(transaction, measurement, measured);
+    await transaction.execute(sql`
+      update ${stack} set card_version_id = measured.card, in_cubic_feet = measured.feet
+      from unnest(${sql.param(measured.map(({ stackId }) => stackId))}::uuid[],
+        ${sql.param(measured.map(({ cardVersionId }) => cardVersionId))}::uuid[],
+        ${sql.param(measured.map(({ cardVersionId }) => isInCubicFeet(cards.get(cardVersionId))))}::boolean[])
+        as measured (id, card, feet)
+      where ${stack.id} = measured.id`);
+    const registered = known.flatMap(({ row, card }) => {
+      const values = registeredValues(seed, card.definition, row);
+      return values ? [{ id: row.id, values: JSON.stringify(values) }] : [];
+    });
+    await transaction.execute(sql`
+      update ${stack} set registered_values = registered.said
+      from unnest(${sql.param(registered.map(({ id }) => id))}::uuid[],
+        ${sql.param(registered.map(({ values }) => values))}::jsonb[]) as registered (id, said)
+      where ${stack.id} = registered.id`);
+  } while (rows.length === portion);
+}
+
+function isInCubicFeet(card: CardVersion | undefined): boolean {
+  return card !== undefined && measuredFigures(card.definition, {}).inCubicFeet;
+}
+
+function unmeasured(orm: WritableOrm, after: string) {
+  const { litres: _litres, thousandthsOfCubicFeet: _feet, ...written } = getTableColumns(stack);
+  return orm
+    .select({ stack: written, cardVersionId: cardVersionOfStack() })
+    .from(stack)
+    .innerJoin(organization, eq(organization.id, stack.organizationId))
+    .where(
+      and(
+        gt(stack.id, after),
+        notExists(orm.select().from(measurement).where(eq(measurement.stackId, stack.id))),
+      ),
+    )
+    .orderBy(asc(stack.id))
+    .limit(portion);
+}

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { WritableOrm } from '../../db/client';
+import { measurementCard, measurementCardVersion } from '../../db/schema';
+import { buildCard } from './cards/buildCard';
+import { cardPlans } from './cards/cardPlans';
+import { idOf } from './ids';
+
+/**
+ * Writes the demo cards, or publishes the next version of those that a newer program has changed: no user can edit them. What
+ * was measured by a former version keeps it. Other cards stay.
+ */
+export async function writeDemoCards(orm: WritableOrm, seed: number, publishedAt: Date): Promise<void> {
+  for (const { key, name, ...plan } of cardPlans) {
+    const id = idOf(seed, key);
+    await orm
+      .insert(measurementCard)
+      .values({ id, name })
+      .onConflictDoUpdate({
+        target: measurementCard.id,
+        set: { name },
+        setWhere: sql`${measurementCard.name} <> excluded.name`,
+      });
+    const definition = buildCard({ key, name, ...plan });
+    const [newest] = await orm
+      .select({
+        version: measurementCardVersion.version,
+        isSame: sql<boolean>`${measurementCardVersion.definition} = ${JSON.stringify(definition)}::jsonb`,
+      })
+      .from(measurementCardVersion)
+      .where(eq(measurementCardVersion.cardId, id))
+      .orderBy(desc(measurementCardVersion.version))
+      .limit(1);
+    if (newest?.isSame) continue;
+    const version = (newest?.version ?? 0) + 1;
+    await orm
+      .insert(measurementCardVersion)
+      .values({ id: idOf(seed, `${key}/${version}`), cardId: id, version, definition, publishedAt });
+  }
+}

@@ -1,0 +1,154 @@
+import { unitFactor } from '../../src/lib/units';
+import type { CardDefinition, CardField } from './cardDefinition';
+import { type FieldValue, fieldValueOf } from './fieldValue';
+import type { FieldType, Unit } from './schemas';
+import type { StoredValues } from './storedFields';
+
+/** Why a value is not taken. */
+type Fault =
+  | 'kind'
+  | 'unknownKey'
+  | 'sentBeside'
+  | 'sentAsFile'
+  | 'otherUnit'
+  | 'belowZero'
+  | 'tooSmall'
+  | 'tooBig'
+  | 'unknownOption'
+  | 'required';
+
+interface ValueFault {
+  /** Path in the message. */
+  field: string;
+  textId: Fault;
+}
+
+interface Sent {
+  values: Readonly<Record<string, unknown>>;
+  /** The units that the sender means, by field; those of the card where it says nothing. */
+  units: Readonly<Record<string, Unit>>;
+  /** Numbers of fields that are no values, in the unit that the card shows, by the names that the message gives them. */
+  beside?: readonly { fieldId: string | null | undefined; name: string; value: number | undefined }[];
+  /** Whether a field that has no value is known all the same: the position, the log ends, what was registered. */
+  isKnown: (fieldId: string, fieldType: FieldType) => boolean;
+}
+
+/** Bounds of one line and of a remark, in characters. */
+const longestTexts: Partial<Record<FieldType, number>> = { String: 200, Text: 5000 };
+
+/** Fields that a message says beside its values, because a stack has a column of them. */
+function fieldsBeside(card: CardDefinition): (string | null | undefined)[] {
+  const { registrator, surveyor, fullMeasurement } = card.fieldIds;
+  return [registrator, surveyor, fullMeasurement, card.volumeFieldId, logCountFieldOf(card)];
+}
+
+export function logCountFieldOf({ reportConfig }: CardDefinition): string | null | undefined {
+  return reportConfig?.diameters?.logCountFieldId;
+}
+
+/** In the unit that the card shows. */
+export function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMeters: number): number {
+  const unit = fields.find(({ id }) => id === volumeFieldId)?.units?.display ?? '';
+  return cubicMeters * (unitFactor('CubicMeters', unit) ?? 1);
+}
+
+/**
+ * Holds values against the card that they were entered by: nothing is converted, completed or dropped. A field without a value
+ * may be null.
+ */
+export function checkValues(
+  card: CardDefinition,
+  required: 'RequiredForPreregistration' | 'RequiredForMeasurement',
+  { values, units, beside = [], isKnown }: Sent,
+): { values: StoredValues; faults: ValueFault[] } {
+  const named = fieldsBeside(card);
+  const faults: ValueFault[] = [];
+  const taken: [string, unknown][] = [];
+  for (const [id, given] of Object.entries(values)) {
+    const field = card.fields.find((one) => one.id === id);
+    const isBeside = named.includes(id) || field?.fieldType === 'Position';
+    const value = field && given !== null ? fieldValueOf(field.fieldType, given) : undefined;
+    const fault = isBeside ? 'sentBeside' : field ? value && faultOf(field, value) : 'unknownKey';
+    if (fault) faults.push({ field: `values.${id}`, textId: fault });
+    else if (value) taken.push([id, value.value]);
+  }
+  for (const { fieldId, name, value } of beside) {
+    const field = card.fields.find((one) => one.id === fieldId);
+    const fault = field && value !== undefined && faultOf(field, fieldValueOf(field.fieldType, value));
+    if (fault) faults.push({ field: name, textId: fault });
+  }
+  for (const [id, unit] of Object.entries(units)) {
+    const field = card.fields.find((one) => one.id === id);
+    if (!field) faults.push({ field: `units.${id}`, textId: 'unknownKey' });
+    else if (field.units?.display !== unit) faults.push({ field: `units.${id}`, textId: 'otherUnit' });
+  }
+  for (const field of card.fields) {
+    const isRequired = field.rules.some(({ kind }) => kind === required);
+    // What a file shows comes later, or never.
+    if (!isRequired || field.fieldType === 'Image') continue;
+    const isGiven = values[field.id] !== undefined && values[field.id] !== null;
+    const isBeside = beside.find(({ fieldId }) => fieldId === field.id);
+    if (isGiven || isBeside?.value !== undefined || isKnown(field.id, field.fieldType)) continue;
+    faults.push({ field: isBeside?.name ?? `values.${field.id}`, textId: 'required' });
+  }
+  return { values: Object.fromEntries(taken), faults };
+}
+
+function faultOf(field: CardField, { fieldType, value }: FieldValue): Fault | undefined {
+  if (fieldType === 'Image') return 'sentAsFile';
+  if (value === null) return 'kind';
+  const numbers = numbersIn(value);
+  if (field.units !== null && numbers.some((number) => number < 0)) return 'belowZero';
+  if (typeof value === 'string' && value.length > (longestTexts[fieldType] ?? Number.POSITIVE_INFINITY))
+    return 'tooBig';
+  if (fieldType === 'Options' || fieldType === 'MultipleOptions') {
+    const chosen = [value].flat();
+    const isChoice = chosen.every((one) => field.options?.some(({ key }) => key === one));
+    if (!isChoice || new Set(chosen).size < chosen.length) return 'unknownOption';
+  }
+  for (const { kind, value: bound } of field.rules) {
+    const fault = bound === null ? undefined : broken(kind, bound, { value, numbers });
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** All numbers of a value, however deep: its rules are about them. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+type RuleKind = CardField['rules'][number]['kind'];
+
+function broken(
+  kind: RuleKind,
+  bound: number,
+  { value, numbers }: { value: NonNullable<FieldValue['value']>; numbers: readonly number[] },
+): Fault | undefined {
+  const isBelow = (amount: number): Fault | undefined => (amount < bound ? 'tooSmall' : undefined);
+  const isAbove = (amount: number): Fault | undefined => (amount > bound ? 'tooBig' : undefined);
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  const length = typeof value === 'string' ? value.length : 0;
+  const options = Array.isArray(value) ? value.length : 0;
+  switch (kind) {
+    case 'MinValue':
+      return numbers.length > 0 ? isBelow(Math.min(...numbers)) : undefined;
+    case 'MaxValue':
+      return numbers.length > 0 ? isAbove(Math.max(...numbers)) : undefined;
+    case 'MinSum':
+      return isBelow(sum);
+    case 'MaxSum':
+      return isAbove(sum);
+    case 'MinCharLength':
+      return isBelow(length);
+    case 'MaxCharLength':
+      return isAbove(length);
+    case 'MinAllowedOptions':
+      return isBelow(options);
+    case 'MaxAllowedOptions':
+      return isAbove(options);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { withoutRoundingError } from '../../src/lib/rounding';
+import { unitFactor } from '../../src/lib/units';
+import type { CardDefinition, FieldIds } from './cardDefinition';
+import { fieldValueOf } from './fieldValue';
+import type { StoredValues } from './storedFields';
+
+/** Figures of a stack's row that a measurement says; null where it says nothing of it, or its card does not ask. */
+interface MeasuredFigures {
+  treeSpecies: string | null;
+  assortment: string | null;
+  /** Metres. */
+  assortmentLength: number | null;
+  areaNumber: string | null;
+  inCubicFeet: boolean;
+}
+
+/** What lists filter and sort by, taken out of the values of a measurement or registration. */
+export function measuredFigures(card: CardDefinition, values: StoredValues): MeasuredFigures {
+  const fieldOf = (id: string | null) => card.fields.find((field) => field.id === id);
+  const read = (name: keyof FieldIds) => {
+    const field = fieldOf(card.fieldIds[name]);
+    return field && { ...fieldValueOf(field.fieldType, values[field.id]), unit: field.units?.display };
+  };
+  const textOf = (name: keyof FieldIds) => {
+    const value = read(name)?.value;
+    return typeof value === 'string' ? value : null;
+  };
+  const length = read('assortmentLength');
+  const factor = unitFactor(length?.unit ?? 'Meters', 'Meters');
+  return {
+    treeSpecies: textOf('treeSpecies'),
+    assortment: textOf('assortment'),
+    assortmentLength:
+      typeof length?.value === 'number' && factor !== null
+        ? withoutRoundingError(length.value * factor)
+        : null,
+    areaNumber: textOf('areaNumber'),
+    inCubicFeet: fieldOf(card.volumeFieldId)?.units?.display === 'CubicFeet',
+  };
+}
+
+interface Instrument {
+  instrument: string | null;
+  certificate: string | null;
+  /** A calendar day, its last one. */
+  certificateValidUntil: string | null;
+  measuredAt: Date;
+}
+
+/** What measured a stack; a certificate counts only where it was valid when the stack was measured. Null: nobody wrote it down. */
+export function instrumentOf({ instrument, certificate, certificateValidUntil, measuredAt }: Instrument) {
+  if (instrument === null) return null;
+  const isValid =
+    certificateValidUntil !== null && certificateValidUntil >= measuredAt.toISOString().slice(0, 10);
+  return { name: instrument, certificate: isValid ? certificate : null };
+}

@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi';
+import { unitFactor } from '../../src/lib/units';
+import type { CardDefinition, CardField, CardLanguage } from './cardDefinition';
+import { type FieldContents, type FieldValue, fieldValueOf, positionOf } from './fieldValue';
+import { type PictureLogEnds, unpackLogEnds } from './logEnds';
+import { overlayTitles } from './overlayTitles';
+import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
+
+/** By the field's id, each in the form of its type and in the unit that the field shows. */
+export type StoredValues = Readonly<Record<string, unknown>>;
+
+/** What a stack is known by before and beside its measurement. */
+interface KnownStack {
+  registrator: string | null;
+  surveyor: string | null;
+  registeredValues: StoredValues | null;
+  /** Cubic metres. */
+  volume: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  height: number | null;
+  accuracy: number | null;
+}
+
+interface StoredMeasurement {
+  values: StoredValues;
+  logEnds: Uint8Array | null;
+  fullMeasurement: boolean;
+}
+
+const StoredImageSchema = z.object({
+  file: StackFileKindSchema,
+  width: z.number(),
+  height: z.number(),
+  /** Log ends are outlined on it; with their diameters in this unit where it names one. */
+  marks: z.object({ diameters: UnitSchema.nullable() }).optional(),
+});
+
+/** An image as it is stored: what lies over it is drawn from the packed log ends. */
+export type StoredImage = z.infer<typeof StoredImageSchema>;
+
+/**
+ * Reads fields of one stack by the card version that it was measured by. Nothing is made up: what was not sent, or does not fit
+ * the field's type, is null. People, volume, diameters and position have columns of their own.
+ */
+export function fieldReader(
+  card: CardDefinition,
+  stack: KnownStack,
+  measurement: StoredMeasurement | null,
+): (field: CardField) => FieldValue {
+  let pictures: PictureLogEnds[] | undefined;
+  const pictureOf = (file: string) => {
+    pictures ??= measurement?.logEnds ? unpackLogEnds(measurement.logEnds) : [];
+    return pictures.find((picture) => picture.file === file);
+  };
+  const read = (field: CardField): unknown => {
+    const { id, fieldType } = field;
+    if (id === card.fieldIds.registrator) return stack.registrator;
+    if (id === card.fieldIds.surveyor) return stack.surveyor;
+    if (id === card.volumeFieldId) return shown(stack.volume, 'CubicMeters', field);
+    const given = measurement?.values[id] ?? stack.registeredValues?.[id];
+    if (given === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
+      return pictureOf('FrontImage')?.logEnds.map(({ diameter }) => shown(diameter, 'Centimeters', field));
+    if (fieldType === 'Position') return given ?? positionOf(stack);
+    return fieldType === 'Image' ? imageOf(given, card.language, pictureOf) : given;
+  };
+  return (field) => fieldValueOf(field.fieldType, read(field));
+}
+
+/** A value of one version of a card, in the unit of the same field in another one; null where that measures something else. */
+export function inUnitOf(wanted: CardField, own: CardField, held: FieldValue): FieldValue | null {
+  const [from, to] = [own.units?.display, wanted.units?.display];
+  if (from === to || held.value === null) return held;
+  const factor = unitFactor(from ?? '', to ?? '');
+  if (factor === null) return null;
+  if (held.fieldType === 'Double') return { ...held, value: held.value * factor };
+  if (held.fieldType === 'ArrayOfDouble') return { ...held, value: held.value.map((part) => part * factor) };
+  return null;
+}
+
+/** The field whose values are the diameters of the packed log ends, in their order. */
+export function diametersFieldOf({ reportConfig }: CardDefinition): string | undefined {
+  return reportConfig?.diameters?.diametersFieldId;
+}
+
+function shown(value: number | null, from: Unit, { units }: CardField): number | null {
+  const to = units?.display ?? from;
+  if (value === null || from === to) return value;
+  const factor = unitFactor(from, to);
+  return factor && value * factor;
+}
+
+function imageOf(
+  stored: unknown,
+  language: CardLanguage,
+  pictureOf: (file: string) => PictureLogEnds | undefined,
+): FieldContents['Image'] | null {
+  const { data: image } = StoredImageSchema.safeParse(stored);
+  if (image === undefined) return null;
+  const { marks, ...shown } = image;
+  const picture = marks && pictureOf(image.file);
+  if (marks === undefined || picture === undefined) return { ...shown, overlays: [] };
+  const discs = picture.logEnds.map(({ x, y, diameter }) => ({
+    disc: { x, y, radius: (diameter / 200) * picture.scale },
+    diameter,
+  }));
+  const outlines = {
+    title: overlayTitles.logEnds[language],
+    unit: null,
+    marks: discs.map(({ disc }) => ({ ...disc, value: null })),
+  };
+  const factor = marks.diameters && unitFactor('Centimeters', marks.diameters);
+  if (!factor) return { ...shown, overlays: [outlines] };
+  const diameters = {
+    title: overlayTitles.diameters[language],
+    unit: marks.diameters,
+    marks: discs.map(({ disc, diameter }) => ({ ...disc, value: diameter * factor })),
+  };
+  return { ...shown, overlays: [outlines, diameters] };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { knownName } from '../../auth/knownName';
+import { administeredOrganization, idOf, readOrganization } from '../../auth/scope';
+import { drawToken, hashOf } from '../../auth/tokens/secretToken';
+import { apiKey } from '../../db/apiKeySchema';
+import type { Orm, WritableOrm } from '../../db/client';
+import type { ApiKeyScope } from '../../domain/apiKeyScopes';
+import type { Change, Changed } from '../../domain/change';
+import type { Principal } from '../../domain/principal';
+import { conflict, missing } from '../../http/failure';
+import type { ApiKey } from './apiKeys.routes';
+
+/** By which people and scanners of source code know a key of Stackyard. */
+const beginning = 'sy_';
+
+/** Letters of a key that are shown later, too. */
+const shown = 8;
+
+const mostKeys = 50;
+
+const shownColumns = {
+  id: apiKey.id,
+  name: apiKey.name,
+  scopes: apiKey.scopes,
+  prefix: apiKey.prefix,
+  createdAt: apiKey.createdAt,
+  lastUsedAt: apiKey.lastUsedAt,
+  revokedAt: apiKey.revokedAt,
+  createdBy: knownName({ organizationId: apiKey.organizationId, userId: apiKey.createdById }),
+};
+
+/** Newest first. 403 or 404 for who does not administer the organisation. */
+export async function listApiKeys(orm: Orm, principal: Principal, organizationId: string): Promise<ApiKey[]> {
+  const id = await readOrganization(orm, principal, organizationId);
+  const rows = await orm
+    .select(shownColumns)
+    .from(apiKey)
+    .where(eq(apiKey.organizationId, id))
+    .orderBy(desc(apiKey.createdAt), apiKey.id);
+  return rows.map(onWire);
+}
+
+type Row = Omit<typeof apiKey.$inferSelect, 'hash' | 'createdById' | 'organizationId'> &
+  Pick<ApiKey, 'createdBy'>;
+
+function onWire({ createdAt, lastUsedAt, revokedAt, ...row }: Row): ApiKey {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** Makes a key, which is in the answer and nowhere else. */
+export async function createApiKey(
+  transaction: WritableOrm,
+  principal: Principal,
+  {
+    organizationId,
+    now,
+    ...wanted
+  }: { organizationId: string; name: string; scopes: ApiKeyScope[]; now: Date },
+): Promise<Changed<ApiKey & { key: string }>> {
+  const owner = await administeredOrganization(transaction, principal, organizationId);
+  const isValid = and(eq(apiKey.organizationId, owner.id), isNull(apiKey.revokedAt));
+  if ((await transaction.$count(apiKey, isValid)) >= mostKeys) throw conflict('tooManyKeys');
+  const key = beginning + drawToken();
+  const id = randomUUID();
+  await transaction.insert(apiKey).values({
+    ...wanted,
+    id,
+    organizationId: owner.id,
+    hash: hashOf(key),
+    prefix: key.slice(0, shown),
+    createdAt: now,
+    createdById: principal.userId,
+  });
+  const [row] = await transaction.select(shownColumns).from(apiKey).where(eq(apiKey.id, id));
+  if (row === undefined) throw missing();
+  const change = { kind: 'ApiKey', id, name: wanted.name, organizationId: owner.id, after: wanted } as const;
+  return { result: { ...onWire(row), key }, changes: [change] };
+}
+
+/** 404 for a key of another organisation; nothing happens to one that is revoked. */
+export async function revokeApiKey(
+  transaction: WritableOrm,
+  principal: Principal,
+  { organizationId, keyId, now }: { organizationId: string; keyId: string; now: Date },
+): Promise<Change[]> {
+  const owner = await administeredOrganization(transaction, principal, organizationId);
+  const isMeant = and(eq(apiKey.id, idOf(keyId)), eq(apiKey.organizationId, owner.id));
+  const [found] = await transaction.select().from(apiKey).where(isMeant).for('update');
+  if (found === undefined) throw missing();
+  if (found.revokedAt !== null) return [];
+  await transaction.update(apiKey).set({ revokedAt: now }).where(isMeant);
+  const { id, name, scopes } = found;
+  return [{ kind: 'ApiKey', id, name, organizationId: owner.id, before: { name, scopes } }];
+}

@@ -1,0 +1,88 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { fieldDepartment, worksIn } from '../../auth/fieldScope';
+import { idOf } from '../../auth/scope';
+import type { Orm } from '../../db/client';
+import { currentCardVersion } from '../../db/currentCardVersion';
+import { measurement } from '../../db/measurementSchema';
+import { measurementCard, measurementCardVersion } from '../../db/schema';
+import { type StackRecord, stack } from '../../db/stackSchema';
+import type { Principal } from '../../domain/principal';
+import { fieldRoles } from '../../domain/roles';
+import { entityTag } from '../../http/entityTag';
+import { missing } from '../../http/failure';
+import type { KnownStack } from './ingest.routes';
+
+/** 404 for a key that no stack of the caller's departments has. */
+export async function knownStack(orm: Orm, principal: Principal, clientKey: string): Promise<KnownStack> {
+  const found = await orm
+    .select()
+    .from(stack)
+    .where(eq(stack.clientKey, idOf(clientKey)))
+    .orderBy(stack.id);
+  const own = found.find((row) => worksIn(principal, fieldRoles, row));
+  if (own === undefined) throw missing();
+  return describedStack(orm, own);
+}
+
+/** What a sender is told of a stack. */
+export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownStack> {
+  const [current] = await orm
+    .select({
+      version: measurement.version,
+      cardVersionId: measurement.cardVersionId,
+      measuredAt: measurement.measuredAt,
+      receivedAt: measurement.receivedAt,
+    })
+    .from(measurement)
+    .where(eq(measurement.stackId, row.id))
+    .orderBy(desc(measurement.version))
+    .limit(1);
+  return {
+    clientKey: row.clientKey ?? '',
+    stackId: row.id,
+    stackNumber: row.stackNumber,
+    departmentId: row.departmentId,
+    state: row.state,
+    registrationChangedAt: row.registrationChangedAt?.toISOString() ?? null,
+    measurement: current
+      ? {
+          ...current,
+          measuredAt: current.measuredAt.toISOString(),
+          receivedAt: current.receivedAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** The newest published version of the organisation's card; 404 for a foreign department and without a card. */
+export async function ingestCard(orm: Orm, principal: Principal, departmentId: string) {
+  const { department, organization } = await fieldDepartment(orm, principal, {
+    departmentId,
+    roles: fieldRoles,
+  });
+  const [found] = await orm
+    .select({ card: measurementCard, version: measurementCardVersion })
+    .from(measurementCard)
+    .innerJoin(measurementCardVersion, eq(measurementCardVersion.id, currentCardVersion(measurementCard.id)))
+    .where(sql`${measurementCard.id} = ${organization.measurementCardId}::uuid`);
+  if (found === undefined) throw missing();
+  const { definition } = found.version;
+  const card = {
+    departmentId: department.id,
+    departmentName: department.name,
+    organizationId: organization.id,
+    organizationName: organization.name,
+    stackNumbering: organization.stackNumbering,
+    measurementCardId: found.card.id,
+    measurementCardName: found.card.name,
+    cardVersionId: found.version.id,
+    version: found.version.version,
+    language: definition.language,
+    fields: definition.fields,
+    fieldIds: definition.fieldIds,
+    volumeFieldId: definition.volumeFieldId,
+    volumeFields: definition.volumeFields,
+    reportConfig: definition.reportConfig ?? null,
+  };
+  return { ...card, etag: entityTag(card) };
+}

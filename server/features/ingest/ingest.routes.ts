@@ -1,0 +1,265 @@
+import {
+  CardFieldSchema,
+  FieldIdsSchema,
+  ReportConfigSchema,
+  VolumeFieldsSchema,
+} from '../../domain/cardDefinition';
+import { fieldRoles, measuringRoles } from '../../domain/roles';
+import {
+  EntityTagSchema,
+  IdSchema,
+  InstantSchema,
+  instant,
+  LineSchema,
+  NameSchema,
+  PositionSchema,
+  StackStateSchema,
+  UnitSchema,
+} from '../../domain/schemas';
+import {
+  createRoute,
+  failureResponses,
+  jsonBody,
+  jsonResponse,
+  readFailures,
+  z,
+} from '../../http/createRoute';
+
+/** Bytes of one message: a card's values and some thousand log ends. */
+const largestMessage = 512 * 1024;
+
+export const ClientKeySchema = z.guid().toLowerCase().openapi({
+  example: '6f8c0b1e-4d5a-4f3b-9c2d-7e1a0b5c3d42',
+  description: 'A UUID that the device gave the stack; it stays the key of the stack for good',
+});
+
+const FoundAtSchema = PositionSchema.extend({
+  height: z
+    .number()
+    .min(-500)
+    .max(9000)
+    .nullable()
+    .optional()
+    .openapi({ description: 'Metres above the sea' }),
+  accuracy: z.number().min(0).max(100_000).nullable().optional().openapi({ description: 'Metres' }),
+});
+
+/** What both messages may say. */
+const stackFields = {
+  departmentId: IdSchema,
+  cardVersionId: IdSchema.openapi({ description: 'The version of the card by which the device asked' }),
+  stackNumber: NameSchema.optional().openapi({
+    description:
+      'Of the device, where the numbering of the organisation is `Manuel`; else the service makes it. The number that the stack has is always taken',
+  }),
+  polterId: LineSchema.optional(),
+  orderNumber: LineSchema.optional(),
+  position: FoundAtSchema.optional(),
+  values: z.record(IdSchema, z.unknown()).default({}).openapi({
+    type: 'object',
+    additionalProperties: {},
+    description:
+      'By field of the card, each in the form of its type and in the unit that the card shows. People, position, volume, number of logs and the kind of the measurement are fields of the message instead',
+  }),
+  units: z.record(IdSchema, UnitSchema).default({}).openapi({
+    description: 'The units of the values, where the device wants them compared with the card’s',
+  }),
+};
+
+export const RegistrationSchema = z
+  .strictObject({
+    ...stackFields,
+    registeredAt: InstantSchema,
+    changedAt: InstantSchema.openapi({
+      description: 'When the device last changed it: what is older than what is known changes nothing',
+    }),
+  })
+  .openapi('StackRegistration');
+
+export type Registration = z.infer<typeof RegistrationSchema>;
+
+const LogEndSchema = z.strictObject({
+  x: z.number().min(0),
+  y: z.number().min(0),
+  diameter: z.number().positive().max(400).openapi({ description: 'Centimetres' }),
+});
+
+const PictureLogEndsSchema = z
+  .strictObject({
+    file: z.enum(['FrontImage', 'BackImage', 'CloseupImage']),
+    width: z.number().int().min(1).max(65_535),
+    height: z.number().int().min(1).max(65_535),
+    scale: z.number().positive().max(1e6).openapi({ description: 'Pixels in a metre' }),
+    logEnds: z.array(LogEndSchema).max(10_000),
+  })
+  .openapi('PictureLogEnds', {
+    description: 'The log ends that were found on a picture, in pixels from its upper left corner',
+  });
+
+export const MeasurementSchema = z
+  .strictObject({
+    ...stackFields,
+    measuredAt: InstantSchema,
+    fullMeasurement: z
+      .boolean()
+      .openapi({ description: 'True: every log was measured; false: the logs were counted' }),
+    // Thousandths of a cubic foot are whole numbers of the database.
+    volume: z.number().min(0).max(50_000).optional().openapi({ description: 'Cubic metres' }),
+    logCount: z.number().int().min(0).max(1_000_000).optional(),
+    logEnds: z
+      .array(PictureLogEndsSchema)
+      .max(3)
+      .refine((pictures) => new Set(pictures.map(({ file }) => file)).size === pictures.length)
+      .default([]),
+    instrument: z
+      .strictObject({
+        name: NameSchema.openapi({ description: 'With its serial number' }),
+        certificate: NameSchema.optional().openapi({ description: 'Number of its verification certificate' }),
+        certificateValidUntil: z.iso.date().optional().openapi({ description: 'Its last day' }),
+      })
+      .optional(),
+    app: NameSchema.optional().openapi({ description: 'Name and version of the program that sends it' }),
+    reason: NameSchema.optional().openapi({ description: 'Why it corrects what was measured before' }),
+  })
+  .openapi('StackMeasurement');
+
+export type Measurement = z.infer<typeof MeasurementSchema>;
+
+const KnownStackSchema = z
+  .object({
+    clientKey: ClientKeySchema,
+    stackId: IdSchema,
+    stackNumber: z.string(),
+    departmentId: IdSchema,
+    state: StackStateSchema,
+    registrationChangedAt: instant
+      .nullable()
+      .openapi({ description: 'Null as long as no registration has come' }),
+    measurement: z
+      .object({
+        version: z.number().int().min(1),
+        cardVersionId: IdSchema,
+        measuredAt: instant,
+        receivedAt: instant,
+      })
+      .nullable()
+      .openapi({ description: 'The current one; null before the measurement' }),
+  })
+  .openapi('KnownStack');
+
+export type KnownStack = z.infer<typeof KnownStackSchema>;
+
+export const StoredSchema = KnownStackSchema.extend({
+  changed: z.boolean().openapi({ description: 'False: the service knew all of it, and nothing was done' }),
+}).openapi('StoredStack');
+
+const params = z.object({ clientKey: ClientKeySchema });
+
+const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 409: conflict } = failureResponses;
+const { 413: tooLarge, 415: notJson, 422: unusable, 500: failed } = failureResponses;
+
+const messageFailures = {
+  400: invalid,
+  401: unauthorized,
+  403: forbidden,
+  404: missing,
+  409: conflict,
+  413: tooLarge,
+  415: notJson,
+  422: unusable,
+  500: failed,
+};
+
+const stored = {
+  200: jsonResponse(StoredSchema, 'Changed, or known already'),
+  201: jsonResponse(StoredSchema, 'The stack, or a version of its measurement, is new'),
+  ...messageFailures,
+};
+
+export const registerStackRoute = createRoute({
+  method: 'put',
+  path: '/ingest/stack/{clientKey}',
+  operationId: 'registerStack',
+  rights: fieldRoles,
+  summary: 'Pre-register a stack, or change what its registration says',
+  description:
+    'Safe to repeat. A registration that is not newer than the known one changes nothing. It may come after the measurement: it then says what the measurement left open.',
+  tags: ['ingest'],
+  request: { params, body: jsonBody(RegistrationSchema) },
+  largestBody: largestMessage,
+  responses: stored,
+});
+
+export const measureStackRoute = createRoute({
+  method: 'put',
+  path: '/ingest/stack/{clientKey}/measurement',
+  operationId: 'measureStack',
+  rights: measuringRoles,
+  summary: 'Store what a stack measured, or correct it',
+  description:
+    'Safe to repeat: a message with equal content is stored once. Another content is a correction: it needs a `reason`, becomes the next version, and the former one is kept. A stack that is not registered yet is made from the message. The message is stored whole or not at all.',
+  tags: ['ingest'],
+  request: { params, body: jsonBody(MeasurementSchema) },
+  largestBody: largestMessage,
+  responses: stored,
+});
+
+export const knownStackRoute = createRoute({
+  method: 'get',
+  path: '/ingest/stack/{clientKey}',
+  operationId: 'getIngestedStack',
+  rights: fieldRoles,
+  summary: 'Get what the service knows of a stack of the device',
+  description: 'A sender compares, and sends what lacks.',
+  tags: ['ingest'],
+  request: { params: z.object({ clientKey: IdSchema }) },
+  responses: { 200: jsonResponse(KnownStackSchema), ...readFailures },
+});
+
+const IngestCardSchema = z
+  .object({
+    departmentId: IdSchema,
+    departmentName: z.string(),
+    organizationId: IdSchema,
+    organizationName: z.string(),
+    stackNumbering: z.enum(['AutoGenerated', 'Manuel']),
+    measurementCardId: IdSchema,
+    measurementCardName: z.string(),
+    cardVersionId: IdSchema,
+    version: z.number().int().min(1),
+    language: z.enum(['da', 'de', 'pl', 'en']).openapi({ description: 'Of titles and options' }),
+    fields: z.array(CardFieldSchema),
+    fieldIds: FieldIdsSchema,
+    volumeFieldId: IdSchema,
+    volumeFields: VolumeFieldsSchema.optional(),
+    reportConfig: ReportConfigSchema.nullable(),
+    etag: EntityTagSchema,
+  })
+  .openapi('IngestCard');
+
+export const ingestCardRoute = createRoute({
+  method: 'get',
+  path: '/ingest/card',
+  operationId: 'getIngestCard',
+  rights: fieldRoles,
+  summary: 'Get the measurement card that a department measures by',
+  description:
+    'The newest published version, with its entity tag: with `If-None-Match` it is sent only when it has changed. 404 when the organisation has no card.',
+  tags: ['ingest'],
+  request: {
+    query: z.strictObject({ departmentId: IdSchema }),
+    headers: z.object({ 'if-none-match': z.string().max(200).optional() }),
+  },
+  responses: {
+    200: jsonResponse(IngestCardSchema),
+    304: { description: 'The card that the caller has is the newest' },
+    ...readFailures,
+  },
+});
+
+export const ingestRoutes = [
+  registerStackRoute,
+  measureStackRoute,
+  knownStackRoute,
+  ingestCardRoute,
+] as const;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldDepartment } from '../../auth/fieldScope';
+import type { StackRecord } from '../../db/stackSchema';
+import type { Change } from '../../domain/change';
+import type { Registration } from './ingest.routes';
+
+/** What a message has done to a stack. */
+export interface Outcome {
+  stack: StackRecord;
+  /** New: the stack, or a version of its measurement. */
+  outcome: 'new' | 'changed' | 'known';
+  changes: readonly Change[];
+}
+
+/** A stack of which nothing is known but its key. */
+export function emptyStack({ department, organization }: FieldDepartment, clientKey: string, now: Date) {
+  return {
+    id: randomUUID(),
+    organizationId: organization.id,
+    departmentId: department.id,
+    clientKey,
+    polterId: null,
+    orderNumber: null,
+    state: 'PreRegistration' as const,
+    sawmillId: null,
+    registratorId: null,
+    surveyorId: null,
+    cardVersionId: null,
+    registeredValues: null,
+    treeSpecies: null,
+    assortment: null,
+    assortmentLength: null,
+    areaNumber: null,
+    fullMeasurement: null,
+    volume: null,
+    inCubicFeet: false,
+    logCount: null,
+    evidenceFailed: null,
+    latitude: null,
+    longitude: null,
+    height: null,
+    accuracy: null,
+    registrationChangedAt: null,
+    measurementDateTime: null,
+    loadedIntoSystemDateTime: null,
+    invoiceableDateTime: null,
+    assignedToSawmillDateTime: null,
+    unseenBySawmill: false,
+    lastModifiedDateTime: now,
+  };
+}
+
+/** The columns of a position: those of none without one. */
+export function placeOf({ position }: Pick<Registration, 'position'>) {
+  return {
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    height: position?.height ?? null,
+    accuracy: position?.accuracy ?? null,
+  };
+}
+
+/** What the history says of a stack. */
+export function stackChange(
+  before: StackRecord | undefined,
+  after: StackRecord,
+  more: Pick<Change, 'before' | 'after'> = {},
+): Change {
+  return {
+    kind: 'Stack',
+    id: after.id,
+    name: after.stackNumber,
+    organizationId: after.organizationId,
+    departmentId: after.departmentId,
+    ...(before && { before: { ...told(before), ...more.before } }),
+    after: { ...told(after), ...more.after },
+    // What was registered or measured beside the figures.
+    hasChangedOtherwise: true,
+  };
+}
+
+function told(row: StackRecord) {
+  return {
+    state: row.state,
+    stackNumber: row.stackNumber,
+    polterId: row.polterId,
+    orderNumber: row.orderNumber,
+    treeSpecies: row.treeSpecies,
+    assortment: row.assortment,
+    assortmentLength: row.assortmentLength,
+    areaNumber: row.areaNumber,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    volume: row.volume,
+    logCount: row.logCount,
+    registrationDateTime: row.registrationDateTime.toISOString(),
+    measurementDateTime: row.measurementDateTime?.toISOString(),
+  };
+}

@@ -1,0 +1,207 @@
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { desc, eq } from 'drizzle-orm';
+import type { FieldDepartment } from '../../auth/fieldScope';
+import type { WritableOrm } from '../../db/client';
+import { insertRecords } from '../../db/insertRecords';
+import { measurement } from '../../db/measurementSchema';
+import { measureStack } from '../../db/measureStack';
+import { type StackRecord, stack } from '../../db/stackSchema';
+import type { CardDefinition } from '../../domain/cardDefinition';
+import { checkValues, logCountFieldOf, shownVolume } from '../../domain/checkValues';
+import { nextMidnight } from '../../domain/localTime';
+import { packLogEnds } from '../../domain/logEnds';
+import { accountOf } from '../../domain/principal';
+import { measuringRoles } from '../../domain/roles';
+import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
+import { badRequest, conflict, missing } from '../../http/failure';
+import { noteMeasured } from '../stacks/notices/measuredNotices';
+import { timeZoneOf } from '../stacks/records/timeZones';
+import { type Measurement, MeasurementSchema } from './ingest.routes';
+import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
+import { numberOfKnownStack, numberOfNewStack } from './stackNumbers';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+interface ReceivedMeasurement extends Received<Measurement> {
+  /** As it was sent, in JSON. */
+  text: string;
+}
+
+/**
+ * Stores what a stack measured: the first measurement, or a correction as the next version. Of a stack that nobody has registered
+ * it makes the registration from what the message says.
+ * @throws ServiceFailure that names the field
+ */
+export async function measureIngested(
+  transaction: WritableOrm,
+  received: ReceivedMeasurement,
+): Promise<Outcome> {
+  const { principal, message, now } = received;
+  const { place, known } = await openMessage(transaction, received, measuringRoles);
+  const former = known ? await versionsOf(transaction, known.id) : [];
+  if (known && (await isStored(former, message))) return { stack: known, outcome: 'known', changes: [] };
+  const [current] = former;
+  if (current) requireCorrection(message, current, known);
+  const card = await publishedCard(transaction, place, message.cardVersionId);
+  const values = checkedValues(card.definition, received, known);
+  const row = known
+    ? await updateStack(transaction, place, received, known)
+    : await insertStack(transaction, place, received);
+  const { instrument, volume = null, logCount = null } = message;
+  const written = await measureStack(transaction, {
+    stackId: row.id,
+    cardVersionId: card.id,
+    values,
+    logEnds: message.logEnds.length > 0 ? packLogEnds(message.logEnds) : null,
+    fullMeasurement: message.fullMeasurement,
+    volume,
+    logCount,
+    instrument: instrument?.name ?? null,
+    certificate: instrument?.certificate ?? null,
+    certificateValidUntil: instrument?.certificateValidUntil ?? null,
+    app: message.app ?? null,
+    measuredById: current ? current.measuredById : accountOf(principal),
+    measuredAt: new Date(message.measuredAt),
+    receivedAt: now,
+    source: current ? 'Correction' : principal.keyHash === undefined ? 'App' : 'Key',
+    reason: message.reason ?? null,
+    authorId: current ? accountOf(principal) : null,
+    message: await compress(received.text),
+  });
+  if (written === undefined) throw missing();
+  const after = current ? written.after : await makeInvoiceable(transaction, place, written.after, now);
+  if (current === undefined) await noteMeasured(transaction, [after.id], now);
+  const change = stackChange(known, after, {
+    before: { version: current?.version },
+    after: { version: written.version, reason: message.reason },
+  });
+  return { stack: after, outcome: 'new', changes: [change] };
+}
+
+/** Newest first. */
+function versionsOf(transaction: WritableOrm, stackId: string) {
+  return transaction
+    .select({
+      version: measurement.version,
+      message: measurement.message,
+      instrument: measurement.instrument,
+      measuredById: measurement.measuredById,
+    })
+    .from(measurement)
+    .where(eq(measurement.stackId, stackId))
+    .orderBy(desc(measurement.version));
+}
+
+type Version = Awaited<ReturnType<typeof versionsOf>>[number];
+
+/** Whether the message is one that was stored: the present one, or one that was corrected since. */
+async function isStored(versions: readonly Version[], message: Measurement): Promise<boolean> {
+  for (const { message: stored } of versions) {
+    if (stored === null) continue;
+    const json: unknown = JSON.parse((await decompress(stored)).toString());
+    const { data } = MeasurementSchema.safeParse(json);
+    if (data !== undefined && isDeepStrictEqual(data, message)) return true;
+  }
+  return false;
+}
+
+function requireCorrection(message: Measurement, current: Version, known: StackRecord | undefined): void {
+  const isSameDevice = current.instrument === (message.instrument?.name ?? null);
+  if (known?.state === 'AssignedToSawmill' && !isSameDevice)
+    throw conflict('stackAssigned', { field: 'instrument', textId: 'invalid' });
+  if (message.reason === undefined)
+    throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
+}
+
+function checkedValues(
+  card: CardDefinition,
+  { message, now }: Received<Measurement>,
+  known: StackRecord | undefined,
+): StoredValues {
+  const { position, volume, logCount, measuredAt } = message;
+  const logCountField = logCountFieldOf(card);
+  const hasFront = message.logEnds.some(({ file }) => file === 'FrontImage');
+  const { registrator, surveyor, fullMeasurement } = card.fieldIds;
+  const { values, faults } = checkValues(card, 'RequiredForMeasurement', {
+    ...message,
+    beside: [
+      { fieldId: card.volumeFieldId, name: 'volume', value: volume && shownVolume(card, volume) },
+      { fieldId: logCountField, name: 'logCount', value: logCount },
+    ],
+    isKnown: (fieldId, fieldType) => {
+      if (fieldType === 'Position') return position !== undefined || typeof known?.latitude === 'number';
+      if (fieldId === diametersFieldOf(card) && hasFront) return true;
+      if ([registrator, surveyor, fullMeasurement].includes(fieldId)) return true;
+      return known?.registeredValues?.[fieldId] !== undefined;
+    },
+  });
+  const outside = message.logEnds.flatMap(({ width, height, logEnds }, picture) =>
+    logEnds.flatMap(({ x, y }, place) =>
+      x > width || y > height
+        ? [{ field: `logEnds.${picture}.logEnds.${place}`, textId: 'outsidePicture' as const }]
+        : [],
+    ),
+  );
+  const all = [...futureTimes({ measuredAt }, now), ...outside, ...faults];
+  if (all.length > 0) throw badRequest(...all.slice(0, 20));
+  return {
+    ...values,
+    ...(fullMeasurement !== null && { [fullMeasurement]: message.fullMeasurement }),
+    ...(logCountField && logCount !== undefined && { [logCountField]: logCount }),
+  };
+}
+
+/** What a measurement says beside what it measured: the registration is then complete without it. */
+async function updateStack(
+  transaction: WritableOrm,
+  place: FieldDepartment,
+  { message }: Received<Measurement>,
+  known: StackRecord,
+): Promise<StackRecord> {
+  const said = {
+    stackNumber: await numberOfKnownStack(transaction, place, {
+      wanted: message.stackNumber,
+      known: known.stackNumber,
+      isMeasured: known.state !== 'PreRegistration',
+    }),
+    ...(message.polterId && { polterId: message.polterId }),
+    ...(message.orderNumber && { orderNumber: message.orderNumber }),
+    ...(message.position && placeOf(message)),
+  };
+  await transaction.update(stack).set(said).where(eq(stack.id, known.id));
+  return { ...known, ...said };
+}
+
+async function insertStack(
+  transaction: WritableOrm,
+  place: FieldDepartment,
+  { clientKey, message, now }: Received<Measurement>,
+): Promise<StackRecord> {
+  const { stackNumber } = message;
+  const registeredAt = new Date(message.measuredAt);
+  const added: StackRecord = {
+    ...emptyStack(place, clientKey, now),
+    ...placeOf(message),
+    stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
+    polterId: message.polterId || null,
+    orderNumber: message.orderNumber || null,
+    registrationDateTime: registeredAt,
+  };
+  await insertRecords(transaction, stack, [added]);
+  return added;
+}
+
+/** From the day after it has come in, by the clock of the place. */
+async function makeInvoiceable<Row extends StackRecord>(
+  transaction: WritableOrm,
+  { organization }: FieldDepartment,
+  row: Row,
+  now: Date,
+): Promise<Row> {
+  const invoiceableDateTime = new Date(nextMidnight(timeZoneOf(organization.country), now.getTime()));
+  await transaction.update(stack).set({ invoiceableDateTime }).where(eq(stack.id, row.id));
+  return { ...row, invoiceableDateTime };
+}

@@ -1,0 +1,100 @@
+import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type FieldDepartment, lockedFieldDepartment } from '../../auth/fieldScope';
+import type { Orm, WritableOrm } from '../../db/client';
+import { measurementCardVersion } from '../../db/schema';
+import { deletedStack, stack } from '../../db/stackSchema';
+import type { Principal } from '../../domain/principal';
+import type { FieldRole } from '../../domain/roles';
+import { conflict, unusable } from '../../http/failure';
+
+/** Milliseconds by which the clock of a device may be ahead. */
+const clockTolerance = 5 * 60_000;
+
+/** A message, who has sent it, and when. */
+export interface Received<Message> {
+  principal: Principal;
+  clientKey: string;
+  message: Message;
+  now: Date;
+}
+
+/**
+ * The department of a message, and its stack where the service knows it, both locked until the transaction ends.
+ * @throws ServiceFailure 403, 404; 409 for a stack that was deleted or belongs to another department
+ */
+export async function openMessage(
+  transaction: WritableOrm,
+  { principal, clientKey, message }: Received<{ departmentId: string }>,
+  roles: readonly FieldRole[],
+) {
+  const place = await lockedFieldDepartment(transaction, principal, {
+    departmentId: message.departmentId,
+    roles,
+  });
+  const organizationId = place.organization.id;
+  const [known] = await transaction
+    .select()
+    .from(stack)
+    .where(and(eq(stack.organizationId, organizationId), eq(stack.clientKey, clientKey)))
+    .for('update');
+  if (known !== undefined && known.departmentId !== place.department.id)
+    throw conflict('stackElsewhere', { field: 'departmentId', textId: 'invalid' });
+  if (known === undefined) await requireNotDeleted(transaction, organizationId, clientKey);
+  return { place, known };
+}
+
+async function requireNotDeleted(orm: Orm, organizationId: string, clientKey: string): Promise<void> {
+  const [deleted] = await orm
+    .select()
+    .from(deletedStack)
+    .where(and(eq(deletedStack.organizationId, organizationId), eq(deletedStack.clientKey, clientKey)));
+  if (deleted) throw conflict('stackDeleted', { field: 'clientKey', textId: 'invalid' });
+}
+
+const usedVersion = alias(measurementCardVersion, 'used_version');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The card version that a device has asked by: of the card of the organisation, or of one that the department has measured by,
+ * because a device may be without a network while the card is changed.
+ * @throws ServiceFailure 422 for any other, and for one that is not published
+ */
+export async function publishedCard(orm: Orm, { department, organization }: FieldDepartment, id: string) {
+  const measuredBy = orm
+    .select({ id: stack.id })
+    .from(stack)
+    .innerJoin(usedVersion, eq(usedVersion.id, stack.cardVersionId))
+    .where(and(eq(stack.departmentId, department.id), eq(usedVersion.cardId, measurementCardVersion.cardId)));
+  const [found] = uuid.test(id)
+    ? await orm
+        .select({ id: measurementCardVersion.id, definition: measurementCardVersion.definition })
+        .from(measurementCardVersion)
+        .where(
+          and(
+            eq(measurementCardVersion.id, id),
+            isNotNull(measurementCardVersion.publishedAt),
+            or(
+              organization.measurementCardId === null
+                ? undefined
+                : eq(measurementCardVersion.cardId, organization.measurementCardId),
+              exists(measuredBy),
+            ),
+          ),
+        )
+    : [];
+  if (found === undefined)
+    throw unusable('cardVersionNotPublished', { field: 'cardVersionId', textId: 'invalid' });
+  return found;
+}
+
+/** The times of a message that its clock cannot know yet. */
+export function futureTimes(
+  times: Readonly<Record<string, string>>,
+  now: Date,
+): { field: string; textId: 'future' }[] {
+  return Object.entries(times)
+    .filter(([, time]) => Date.parse(time) > now.getTime() + clockTolerance)
+    .map(([field]) => ({ field, textId: 'future' }));
+}

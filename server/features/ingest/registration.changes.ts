@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FieldDepartment } from '../../auth/fieldScope';
+import type { WritableOrm } from '../../db/client';
+import { insertRecords } from '../../db/insertRecords';
+import { measurement } from '../../db/measurementSchema';
+import { measuredColumns } from '../../db/measureStack';
+import { measurementCardVersion } from '../../db/schema';
+import { type StackRecord, stack } from '../../db/stackSchema';
+import { checkValues } from '../../domain/checkValues';
+import { measuredFigures } from '../../domain/measuredFigures';
+import { accountOf } from '../../domain/principal';
+import { fieldRoles } from '../../domain/roles';
+import { badRequest, conflict } from '../../http/failure';
+import type { Registration } from './ingest.routes';
+import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
+import { numberOfKnownStack, numberOfNewStack } from './stackNumbers';
+
+/**
+ * Pre-registers a stack, or changes what its registration says where the message is newer. After the measurement it says what
+ * that left open.
+ * @throws ServiceFailure that names the field
+ */
+export async function registerStack(
+  transaction: WritableOrm,
+  received: Received<Registration>,
+): Promise<Outcome> {
+  const { place, known } = await openMessage(transaction, received, fieldRoles);
+  const { message, now } = received;
+  const changedAt = new Date(message.changedAt);
+  if (known?.registrationChangedAt && known.registrationChangedAt >= changedAt)
+    return { stack: known, outcome: 'known', changes: [] };
+  if (known?.state === 'AssignedToSawmill' && known.registrationChangedAt !== null)
+    throw conflict('registrationFinal', { field: 'clientKey', textId: 'invalid' });
+  const said = await checkedRegistration(transaction, place, received, known);
+  if (known === undefined) return insertStack(transaction, place, received, said);
+  const number = await numberOfKnownStack(transaction, place, {
+    wanted: message.stackNumber,
+    known: known.stackNumber,
+    isMeasured: known.state !== 'PreRegistration',
+  });
+  const registered = { ...known, ...said, registrationChangedAt: changedAt, lastModifiedDateTime: now };
+  const after =
+    known.state === 'PreRegistration'
+      ? { ...registered, stackNumber: number }
+      : await besideMeasurement(transaction, known, registered);
+  const { id, litres: _litres, thousandthsOfCubicFeet: _thousandths, ...columns } = after;
+  await transaction.update(stack).set(columns).where(eq(stack.id, id));
+  return { stack: after, outcome: 'changed', changes: [stackChange(known, after)] };
+}
+
+async function checkedRegistration(
+  transaction: WritableOrm,
+  place: FieldDepartment,
+  { principal, message, now }: Received<Registration>,
+  known: StackRecord | undefined,
+) {
+  const card = (await publishedCard(transaction, place, message.cardVersionId)).definition;
+  const { values, faults } = checkValues(card, 'RequiredForPreregistration', {
+    ...message,
+    isKnown: (fieldId, fieldType) =>
+      fieldId === card.fieldIds.registrator || (fieldType === 'Position' && message.position !== undefined),
+  });
+  const { registeredAt, changedAt } = message;
+  const all = [...futureTimes({ registeredAt, changedAt }, now), ...faults];
+  if (all.length > 0) throw badRequest(...all.slice(0, 20));
+  const { inCubicFeet: _, ...wood } = measuredFigures(card, values);
+  return {
+    ...wood,
+    ...placeOf(message),
+    registeredValues: values,
+    polterId: message.polterId || null,
+    orderNumber: message.orderNumber || null,
+    registratorId: known?.registratorId ?? accountOf(principal),
+    registrationDateTime: new Date(registeredAt),
+  };
+}
+
+async function insertStack(
+  transaction: WritableOrm,
+  place: FieldDepartment,
+  { clientKey, message, now }: Received<Registration>,
+  said: Awaited<ReturnType<typeof checkedRegistration>>,
+): Promise<Outcome> {
+  const { stackNumber } = message;
+  const registeredAt = new Date(message.registeredAt);
+  const added: StackRecord = {
+    ...emptyStack(place, clientKey, now),
+    ...said,
+    stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
+    registrationChangedAt: new Date(message.changedAt),
+  };
+  await insertRecords(transaction, stack, [added]);
+  return { stack: added, outcome: 'new', changes: [stackChange(undefined, added)] };
+}
+
+/** A registration that comes late changes nothing that the measurement says. */
+async function besideMeasurement<Row extends StackRecord>(
+  transaction: WritableOrm,
+  known: StackRecord,
+  registered: Row,
+): Promise<Row> {
+  const [current] = await transaction
+    .select({ measurement, definition: measurementCardVersion.definition })
+    .from(measurement)
+    .innerJoin(measurementCardVersion, eq(measurementCardVersion.id, measurement.cardVersionId))
+    .where(eq(measurement.stackId, known.id))
+    .orderBy(desc(measurement.version))
+    .limit(1);
+  const { latitude, longitude, height, accuracy } = known.latitude === null ? registered : known;
+  const row = {
+    ...registered,
+    ...{ latitude, longitude, height, accuracy },
+    polterId: known.polterId ?? registered.polterId,
+    orderNumber: known.orderNumber ?? registered.orderNumber,
+  };
+  return current ? { ...row, ...measuredColumns(current.definition, row, current.measurement) } : row;
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { recordResult } from '../../auth/recordChanges';
+import type { WritableOrm } from '../../db/client';
+import type { ServiceEnv } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { describedStack } from './ingest.queries';
+import type { Outcome } from './ingestedStack';
+
+/** Stores a message whole or not at all, and says in the same transaction who has sent it. */
+export function storeMessage(
+  deps: ServiceDependencies,
+  c: Context<ServiceEnv>,
+  work: (transaction: WritableOrm) => Promise<Outcome>,
+) {
+  return recordResult(deps, c, async (transaction) => {
+    const { stack, outcome, changes } = await work(transaction);
+    const answer = { ...(await describedStack(transaction, stack)), changed: outcome !== 'known' };
+    return { result: { status: outcome === 'new' ? (201 as const) : (200 as const), answer }, changes };
+  });
+}

@@ -1,0 +1,12 @@
+import { ReportConfigSchema, VolumeFieldsSchema } from '../../../domain/cardDefinition';
+import { IdSchema } from '../../../domain/schemas';
+import { z } from '../../../http/createRoute';
+
+/** What a reader has to know of a card beside its fields. */
+export const CardRulesSchema = z.object({
+  measurementCardId: IdSchema,
+  measurementCardName: z.string(),
+  volumeFieldId: IdSchema.optional(),
+  volumeFields: VolumeFieldsSchema.optional(),
+  reportConfig: ReportConfigSchema.nullable(),
+});

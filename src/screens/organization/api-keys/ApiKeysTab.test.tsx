@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { ApiKey } from '@/store/api/apiKeyApi';
+
+setupMockService();
+
+const harvester: ApiKey = {
+  id: 'k1',
+  name: 'Harvester 3',
+  scopes: ['Register', 'Measure'],
+  prefix: 'sy_b3VtL',
+  createdAt: '2026-05-04T08:00:00Z',
+  createdBy: 'Ole Nordskov',
+  lastUsedAt: null,
+  revokedAt: null,
+};
+const old: ApiKey = { ...harvester, id: 'k2', name: 'Old app', revokedAt: '2026-06-01T08:00:00Z' };
+
+function open(keys: ApiKey[] = [harvester, old], hasApiKeys = true) {
+  let shown = keys;
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/department/list', []);
+  mockResponse('get', '/organization/:id', {
+    ...buildOrganization({ users: [], contacts: [] }),
+    ...(hasApiKeys && { hasApiKeys }),
+  });
+  mockError('get', '/organization/:id/logo', 404);
+  mockResponse('get', '/organization/nordskov/api-key', () => shown);
+  const app = renderApp('/organization/nordskov?tab=7', { session: buildSession() });
+  return {
+    ...app,
+    become: (others: ApiKey[]) => {
+      shown = others;
+    },
+  };
+}
+
+it('lists the keys, with what they may do and which are revoked', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Harvester 3/ });
+  expect(row).toHaveTextContent('sy_b3VtL…');
+  expect(row).toHaveTextContent('Pre-register stacks, Pre-register and measure stacks');
+  expect(row).toHaveTextContent('Ole Nordskov');
+  expect(row).toHaveTextContent('Never');
+  const revoked = screen.getByRole('row', { name: /Old app/ });
+  expect(revoked).toHaveTextContent('Revoked');
+  expect(within(revoked).queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
+});
+
+it('makes a key, and shows it once', async () => {
+  const app = open([]);
+  await screen.findByText('There are no API keys yet.');
+  await app.user.click(screen.getByRole('button', { name: 'Create API key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await app.user.type(dialog.getByLabelText('Name of the program'), ' Harvester 3 ');
+  expect(dialog.getByRole('checkbox', { name: 'Pre-register and measure stacks' })).toBeChecked();
+  const sent = mockResponse('post', '/organization/nordskov/api-key', {
+    ...harvester,
+    key: 'sy_b3VtLsecret',
+  });
+  app.become([harvester]);
+  await app.user.click(dialog.getByRole('button', { name: 'Create API key' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'API key of Harvester 3' }));
+  expect(shown.getByText('sy_b3VtLsecret')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ body: { name: 'Harvester 3', scopes: ['Measure'] } })]);
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await app.user.click(shown.getByRole('button', { name: 'Copy' }));
+  expect(copy).toHaveBeenCalledWith('sy_b3VtLsecret');
+  await app.user.click(shown.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+  expect(await screen.findByRole('row', { name: /Harvester 3/ })).toBeVisible();
+  expect(screen.queryByText('sy_b3VtLsecret')).not.toBeInTheDocument();
+});
+
+it('needs a name and a permission', async () => {
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await user.type(dialog.getByLabelText('Name of the program'), 'App');
+  const submit = dialog.getByRole('button', { name: 'Create API key' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Pre-register and measure stacks' }));
+  await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
+});
+
+it('revokes a key after a question', async () => {
+  const app = open();
+  await app.user.click(await screen.findByRole('button', { name: 'Actions for Harvester 3' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke the API key Harvester 3?' }));
+  const revoked = mockResponse('delete', '/organization/nordskov/api-key/k1', null);
+  app.become([{ ...harvester, revokedAt: '2026-06-17T08:00:00Z' }, old]);
+  await app.user.click(question.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Harvester 3/ })).toHaveTextContent('Revoked'));
+  expect(revoked).toHaveLength(1);
+});
+
+it('can be asked for again after a failure', async () => {
+  const app = open();
+  mockError('get', '/organization/nordskov/api-key', 400, 'Not now.');
+  expect(await screen.findByText('The API keys could not be loaded.')).toBeVisible();
+  mockResponse('get', '/organization/nordskov/api-key', [harvester]);
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Harvester 3/ })).toBeVisible();
+});
+
+it('is not offered where the service has no keys', async () => {
+  open([], false);
+  await screen.findByRole('tab', { name: 'Sawmills' });
+  expect(screen.queryByRole('tab', { name: 'API keys' })).not.toBeInTheDocument();
+});
