@@ -34,6 +34,11 @@ declare module '*?part=stack' {
   export default texts;
 }
 
+declare module '*?part=history' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+
 declare module '*?part=settings' {
   const texts: Record<string, string>;
   export default texts;

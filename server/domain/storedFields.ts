@@ -9,6 +9,7 @@ import {
   positionOf,
 } from './fieldValue';
 import { type PictureLogEnds, unpackLogEnds } from './logEnds';
+import { overlayTitles } from './overlayTitles';
 import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
 
 /** By the field's id, each in the form of its type and in the unit that the field shows. */
@@ -172,9 +173,3 @@ function overlaysOf(
   };
   return [outlines, diameters];
 }
-
-/** In the language of the card. */
-const overlayTitles = {
-  logEnds: { da: 'Stokender', de: 'Stirnflächen', pl: 'Czoła kłód', en: 'Log ends' },
-  diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
-} as const satisfies Record<string, Record<CardLanguage, string>>;

@@ -227,7 +227,7 @@ export const failureTexts = {
   stackAssigned: {
     en: 'This stack is already assigned to a sawmill. Only the device that measured it can still correct the measurement.',
     da: 'Denne stak er allerede tildelt et savværk. Kun det måleudstyr, der har opmålt den, kan stadig rette målingen.',
-    de: 'Dieser Polter ist bereits einem Sägewerk zugewiesen. Nur das Messgerät, mit dem er vermessen wurde, kann die Messung noch berichtigen.',
+    de: 'Dieser Polter ist bereits einem Sägewerk zugewiesen. Nur das Messgerät, mit dem er vermessen wurde, kann die Messung noch korrigieren.',
     pl: 'Ten stos jest już przypisany do tartaku. Pomiar może jeszcze skorygować tylko urządzenie, które go wykonało.',
   },
   registrationFinal: {
@@ -239,7 +239,7 @@ export const failureTexts = {
   measuredOtherwise: {
     en: 'This stack has been measured with other values. A correction needs a reason.',
     da: 'Denne stak er opmålt med andre værdier. En rettelse kræver en begrundelse.',
-    de: 'Dieser Polter wurde mit anderen Werten vermessen. Eine Berichtigung braucht eine Begründung.',
+    de: 'Dieser Polter wurde mit anderen Werten vermessen. Eine Korrektur braucht eine Begründung.',
     pl: 'Ten stos zmierzono z innymi wartościami. Korekta wymaga podania przyczyny.',
   },
   stackNumberFixed: {
@@ -428,7 +428,7 @@ export const fieldTexts = {
     pl: 'Tego nie wysyła się jako wartości karty, lecz jako pole wiadomości.',
   },
   sentAsFile: {
-    en: 'Pictures are not sent as values.',
+    en: 'Images are not sent as values.',
     da: 'Billeder sendes ikke som værdier.',
     de: 'Bilder werden nicht als Werte gesendet.',
     pl: 'Zdjęć nie wysyła się jako wartości.',
@@ -464,7 +464,7 @@ export const fieldTexts = {
     pl: 'Podany czas jest późniejszy niż obecny. Sprawdź zegar urządzenia.',
   },
   outsidePicture: {
-    en: 'The log end lies outside its picture.',
+    en: 'The log end lies outside its image.',
     da: 'Stokenden ligger uden for billedet.',
     de: 'Die Stirnfläche liegt außerhalb des Bildes.',
     pl: 'Czoło kłody leży poza zdjęciem.',
@@ -484,7 +484,7 @@ export const fieldTexts = {
   reasonMissing: {
     en: 'Say why the measurement is corrected.',
     da: 'Angiv, hvorfor målingen rettes.',
-    de: 'Geben Sie an, warum die Messung berichtigt wird.',
+    de: 'Geben Sie an, warum die Messung korrigiert wird.',
     pl: 'Podaj, dlaczego pomiar jest korygowany.',
   },
   digestMissing: {

@@ -115,7 +115,7 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
-                ...withTexts('administration', 'lists'),
+                ...withTexts('administration', 'history', 'lists'),
                 children: [patterns.organizationHistory, patterns.departmentHistory].map((path) => ({
                   path,
                   lazy: async () => ({

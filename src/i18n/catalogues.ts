@@ -11,7 +11,15 @@ export type Catalogue = Record<string, string>;
  * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has, and the dashboard, where most
  * people begin. `settings`: what people open beside their work. The others are areas of pages (scripts/catalogues.ts).
  */
-export type CataloguePart = 'start' | 'report' | 'portal' | 'administration' | 'lists' | 'stack' | 'settings';
+export type CataloguePart =
+  | 'start'
+  | 'report'
+  | 'portal'
+  | 'administration'
+  | 'lists'
+  | 'stack'
+  | 'history'
+  | 'settings';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
@@ -21,6 +29,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     administration: () => import('../../translations/en.json?part=administration'),
     lists: () => import('../../translations/en.json?part=lists'),
     stack: () => import('../../translations/en.json?part=stack'),
+    history: () => import('../../translations/en.json?part=history'),
     settings: () => import('../../translations/en.json?part=settings'),
   },
   da: {
@@ -30,6 +39,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     administration: () => import('../../translations/da.json?part=administration'),
     lists: () => import('../../translations/da.json?part=lists'),
     stack: () => import('../../translations/da.json?part=stack'),
+    history: () => import('../../translations/da.json?part=history'),
     settings: () => import('../../translations/da.json?part=settings'),
   },
   de: {
@@ -39,6 +49,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     administration: () => import('../../translations/de.json?part=administration'),
     lists: () => import('../../translations/de.json?part=lists'),
     stack: () => import('../../translations/de.json?part=stack'),
+    history: () => import('../../translations/de.json?part=history'),
     settings: () => import('../../translations/de.json?part=settings'),
   },
   pl: {
@@ -48,6 +59,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     administration: () => import('../../translations/pl.json?part=administration'),
     lists: () => import('../../translations/pl.json?part=lists'),
     stack: () => import('../../translations/pl.json?part=stack'),
+    history: () => import('../../translations/pl.json?part=history'),
     settings: () => import('../../translations/pl.json?part=settings'),
   },
 };

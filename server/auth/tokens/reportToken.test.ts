@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { routes } from '../../api';
 import { createApp } from '../../app';
 import { refreshToken } from '../../db/accountSchema';
+import { measurement } from '../../db/measurementSchema';
 import { departmentMember, organizationMember, sawmillMember } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import type { LogEntry } from '../../http/requestLog';
@@ -88,15 +89,18 @@ describe('the token of a report', () => {
       'the stack': [email, ({ orm }) => orm.delete(stack).where(eq(stack.id, stackId)), 404],
       'the department': [
         email,
-        ({ orm }) =>
-          orm
+        async ({ orm }) => {
+          // It belongs to the organisation of its stack.
+          await orm.delete(measurement).where(eq(measurement.stackId, stackId));
+          await orm
             .update(stack)
             .set({
               organizationId: targets.other.organizationIds[0] ?? '',
               departmentId: targets.other.departmentIds[0] ?? '',
               sawmillId: null,
             })
-            .where(eq(stack.id, stackId)),
+            .where(eq(stack.id, stackId));
+        },
         404,
       ],
     };

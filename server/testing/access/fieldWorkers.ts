@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isNotNull } from 'drizzle-orm';
 import { hashOf } from '../../auth/tokens/secretToken';
 import { apiKey } from '../../db/apiKeySchema';
 import type { WritableOrm } from '../../db/client';
@@ -17,9 +18,15 @@ export async function addFieldWorkers(orm: WritableOrm, target: Target): Promise
   const [organizationId = ''] = target.organizationIds;
   const [departmentId = ''] = target.departmentIds;
   const [first, second] = [randomUUID(), randomUUID()];
+  // The password of everybody in the demo.
+  const [known] = await orm
+    .select({ passwordHash: appUser.passwordHash })
+    .from(appUser)
+    .where(isNotNull(appUser.passwordHash))
+    .limit(1);
   await orm.insert(appUser).values([
-    { id: first, email: registrator, name: 'Reg' },
-    { id: second, email: integration, name: 'Int' },
+    { ...known, id: first, email: registrator, name: 'Reg' },
+    { ...known, id: second, email: integration, name: 'Int' },
   ]);
   await orm
     .insert(person)

@@ -35,18 +35,20 @@ const reports: ReportPrinter = {
   close: async () => undefined,
 };
 
+const stacks = worldStacks.filter(({ state }) => state === 'Measured').slice(0, 6);
+const ids = stacks.map(({ id }) => id);
+
 let service: Awaited<ReturnType<typeof stackService>>;
 beforeAll(async () => {
   service = await stackService({ reports });
+  // Only what was measured has pictures.
+  await service.measure(stacks);
 });
 // Drawing takes much longer than all the rest.
 const drawn = jest.spyOn(pictures, 'pictureOf').mockReturnValue(Buffer.from('a picture'));
 beforeEach(() => {
   asked = [];
 });
-
-const stacks = worldStacks.filter(({ state }) => state === 'Measured').slice(0, 6);
-const ids = stacks.map(({ id }) => id);
 
 async function download(language = 'en') {
   const response = await service.call(
