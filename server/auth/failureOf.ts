@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isUnavailable } from '../db/databaseFailure';
 import { ServiceFailure, unavailable, unreadable } from '../http/failure';
 
-/** What a caller is told of anything that was thrown. */
+/** The failure that a caller gets for a thrown value. */
 export function failureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   // Hono's words for a body that is no JSON.

@@ -24,7 +24,7 @@ export async function knownStack(orm: Orm, principal: Principal, clientKey: stri
   return describedStack(orm, own);
 }
 
-/** What a sender is told of a stack. */
+/** A stack with its current measurement, as the answers of the ingest calls have it. */
 export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownStack> {
   const [current] = await orm
     .select({

@@ -50,7 +50,7 @@ export function emptyStack({ department, organization }: FieldDepartment, client
   };
 }
 
-/** The columns of a position: those of none without one. */
+/** The columns of a position; all are null where the message has none. */
 export function placeOf({ position }: Pick<Registration, 'position'>) {
   return {
     latitude: position?.latitude ?? null,
