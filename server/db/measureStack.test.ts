@@ -3,9 +3,9 @@ import { buildCard } from '../demo/seed/cards/buildCard';
 import { imperialCard } from '../demo/seed/cards/cardPlans';
 import { registered } from '../testing/dashboardFigures';
 import { aStack, stackService, world } from '../testing/stackWorld';
+import { measurementCardVersion } from './cardSchema';
 import { measurement } from './measurementSchema';
 import { measureStack } from './measureStack';
-import { measurementCardVersion } from './schema';
 import { stack } from './stackSchema';
 
 type Given = Parameters<typeof measureStack>[1];

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { createApp } from '../app';
 import { tokenSecretOf } from '../auth/tokens/tokenSecret';
+import { measurementCardVersion } from '../db/cardSchema';
 import type { Database } from '../db/client';
 import { insertRecords } from '../db/insertRecords';
 import { measurement } from '../db/measurementSchema';
@@ -9,7 +10,6 @@ import {
   department,
   departmentMember,
   measurementCard,
-  measurementCardVersion,
   organization,
   organizationMember,
   person,

@@ -1,10 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { fieldDepartment, worksIn } from '../../auth/fieldScope';
 import { idOf } from '../../auth/scope';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
 import { measurement } from '../../db/measurementSchema';
-import { measurementCard, measurementCardVersion } from '../../db/schema';
+import { measurementCard } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';

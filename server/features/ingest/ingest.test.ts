@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
+import { measurementCardVersion } from '../../db/cardSchema';
 import { historyEntry } from '../../db/historySchema';
 import { measurement } from '../../db/measurementSchema';
 import { measuredNotice } from '../../db/noticeSchema';
-import { appUser, department, measurementCardVersion, organization, person } from '../../db/schema';
+import { appUser, department, organization, person } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { addFieldWorkers, registrator } from '../../testing/access/fieldWorkers';
 import { authorizationTargets, type Target } from '../../testing/access/targets';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { measurement } from '../../../db/measurementSchema';
-import { measurementCardVersion, organization } from '../../../db/schema';
+import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { imperialCard, nordskovCard } from '../../../demo/seed/cards/cardPlans';

@@ -1,12 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { measurement } from '../../../db/measurementSchema';
-import {
-  appUser,
-  measurementCardVersion,
-  organization,
-  organizationLogo,
-  sawmillMember,
-} from '../../../db/schema';
+import { appUser, organization, organizationLogo, sawmillMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { measurementCardVersion } from '../../../db/schema';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { cardPlans } from '../../../demo/seed/cards/cardPlans';
