@@ -7,7 +7,8 @@ import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { smallestLogo } from '../../../testing/access/targetRows';
-import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, world } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
 import type { ReportImage, StackReport } from './stackReport.routes';
 
