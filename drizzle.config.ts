@@ -4,6 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
+    './server/db/cardSchema.ts',
+    './server/db/stackViewSchema.ts',
     './server/db/stackSchema.ts',
     './server/db/measurementSchema.ts',
     './server/db/fileSchema.ts',

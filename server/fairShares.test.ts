@@ -1,4 +1,5 @@
-import { stackService, world } from './testing/stackWorld';
+import { stackService } from './testing/stackService';
+import { world } from './testing/stackWorld';
 
 it('many waiting calls of one person do not put the call of another behind them', async () => {
   const service = await stackService();

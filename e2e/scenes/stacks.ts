@@ -68,11 +68,9 @@ export const stacksScenes: Scene[] = [
     as,
     path,
     answers: { [list]: 'once' },
-    steps: async ({ page, t, like, isPhone }) => {
+    steps: async ({ page, t, like }) => {
       await page
-        .getByRole('button', {
-          name: t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged'),
-        })
+        .getByRole('button', { name: t('stack_date.LastChanged') })
         .first()
         .click();
       await page.getByRole('button', { name: t('quick_range.30_days') }).click();
@@ -128,11 +126,9 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: dates',
     as,
     path,
-    steps: ({ main, t, isPhone }) =>
+    steps: ({ main, t }) =>
       main
-        .getByRole('button', {
-          name: t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged'),
-        })
+        .getByRole('button', { name: t('stack_date.LastChanged') })
         .first()
         .click(),
     shows: ({ field }) => field('ui.date.from'),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { failureTexts, fieldTexts } from '../../server/texts/failureTexts';
+import { failureTexts } from '../../server/texts/failureTexts';
+import { fieldTexts } from '../../server/texts/fieldTexts';
 import english from '../../translations/en.json';
 import { literalTextsIn } from './literalTexts';
 
@@ -40,7 +41,7 @@ const exempt = [
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
   /^server\/(demo|testing|texts|db)\//,
   /^server\/commands\//,
-  // In the language of a card, which is not that of the reader.
+  // A card names its overlays in its own language, not in the language of the reader.
   /^server\/domain\/overlayTitles\.ts$/,
   /^server\/(commandLine|openApiDocument|http\/createRoute)\.ts$/,
 ];

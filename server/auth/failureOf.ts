@@ -3,7 +3,7 @@ import { isUnavailable } from '../db/databaseFailure';
 import { ServiceFailure, unavailable, unreadable } from '../http/failure';
 import { FilesUnavailable } from '../ports/fileStore';
 
-/** What a caller is told of anything that was thrown. */
+/** The failure that a caller gets for a thrown value. */
 export function failureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   // Hono's words for a body that is no JSON.

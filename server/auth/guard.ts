@@ -17,7 +17,7 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
     const { rights, reportToken } = c.var.route;
     const key = c.req.header('x-api-key');
     if (key !== undefined && c.req.header('authorization') === undefined && opensToKeys(rights)) {
-      // Now, not with the rights: whoever has no key sends no body.
+      // The key is checked before the body is read, so that a caller with a wrong key cannot send one.
       const caller = await loadKey(database.orm, hashOf(key));
       if (caller === undefined) throw unauthorized('keyRefused');
       c.set('holder', caller);

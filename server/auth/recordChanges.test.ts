@@ -9,9 +9,9 @@ import {
   organization,
   organizationLogo,
   organizationMember,
-  stackView,
 } from '../db/schema';
 import { stack } from '../db/stackSchema';
+import { stackView } from '../db/stackViewSchema';
 import { deleteOrganization } from '../features/organizations/deletedOrganizations.changes';
 import type { ServiceRoute } from '../http/createRoute';
 import { accessCases } from '../testing/access/accessCases';

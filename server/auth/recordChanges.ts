@@ -15,14 +15,14 @@ import { knownName } from './knownName';
  * transaction that a changing call gets, and answers what it has changed.
  */
 export async function recordChanges(
-  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  deps: Pick<ServiceDependencies, 'database' | 'now'>,
   c: Context<ServiceEnv>,
   work: (transaction: WritableOrm) => Promise<readonly Change[]>,
 ): Promise<void> {
-  await database.unrecorded.transaction(async (transaction) => {
-    const changes = await work(transaction);
-    await writeHistory(transaction, { c, actor: c.var.principal, at: now() }, changes);
-  });
+  await recordResult(deps, c, async (transaction) => ({
+    result: undefined,
+    changes: await work(transaction),
+  }));
 }
 
 /** The same for a call that answers what it has done. */

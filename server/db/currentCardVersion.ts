@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { measurementCardVersion, organization } from './schema';
+import { measurementCardVersion } from './cardSchema';
+import { organization } from './schema';
 import { stack } from './stackSchema';
 
 /** The id of the newest published version of a card: what new stacks are measured by. */

@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { imperialCard } from '../demo/seed/cards/cardPlans';
 import { registered } from '../testing/dashboardFigures';
-import { aStack, stackService, world } from '../testing/stackWorld';
+import { stackService } from '../testing/stackService';
+import { aStack, world } from '../testing/stackWorld';
+import { measurementCardVersion } from './cardSchema';
 import { measurement } from './measurementSchema';
 import { measureStack } from './measureStack';
-import { measurementCardVersion } from './schema';
 import { stack } from './stackSchema';
 
 type Given = Parameters<typeof measureStack>[1];

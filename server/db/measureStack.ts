@@ -3,10 +3,10 @@ import type { CardDefinition } from '../domain/cardDefinition';
 import { instrumentOf, measuredFigures } from '../domain/measuredFigures';
 import { evidenceFailed } from '../domain/stackEvidence';
 import { fieldReader } from '../domain/storedFields';
+import { measurementCardVersion } from './cardSchema';
 import type { WritableOrm } from './client';
 import { insertRecords } from './insertRecords';
 import { type MeasurementRecord, measurement } from './measurementSchema';
-import { measurementCardVersion } from './schema';
 import { type StackRecord, stack } from './stackSchema';
 
 type NewMeasurement = Omit<MeasurementRecord, 'version' | 'organizationId'>;

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StoredValues } from '../domain/storedFields';
-import { appUser, bytes, instant, measurementCardVersion } from './schema';
+import { measurementCardVersion } from './cardSchema';
+import { appUser, bytes, instant } from './schema';
 import { stack } from './stackSchema';
 
 /**

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -8,7 +8,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,8 +16,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CardDefinition } from '../domain/cardDefinition';
-import type { StackViewParameter, Unit } from '../domain/schemas';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 
@@ -210,58 +207,10 @@ export const contract = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.period] })],
 );
 
-interface CardOption {
-  key: string;
-  text: string;
-}
-
-/** @param field where the card says which of its fields it is */
-function unitOf(field: string): SQL {
-  return sql.raw(`jsonb_path_query_first("definition", ${pathTo(field, 'units.display')}) #>> '{}'`);
-}
-
-function optionsOf(field: string): SQL {
-  return sql.raw(`jsonb_path_query_array("definition", ${pathTo(field, 'options[*]')})`);
-}
-
-function pathTo(field: string, part: string): string {
-  return `'$.fields[*] ? (@.id == $.${field}).${part}'`;
-}
-
 export const measurementCard = pgTable('measurement_card', {
   id: uuid().primaryKey(),
   name: text().notNull(),
 });
-
-/**
- * What a card asks and shows. A published version never changes: measurements are read by the one that they were made by.
- * The newest published version is the one that new stacks are measured by.
- */
-export const measurementCardVersion = pgTable(
-  'measurement_card_version',
-  {
-    id: uuid().primaryKey(),
-    cardId: uuid()
-      .notNull()
-      .references(() => measurementCard.id),
-    /** From 1 in each card. */
-    version: integer().notNull(),
-    definition: jsonb().$type<CardDefinition>().notNull(),
-    /** Null: a draft, which can still be changed. */
-    publishedAt: instant(),
-    /** Null where the program published it, and once the account has ended. */
-    publishedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    // What lists of stacks need of the definition, which is large: taken out of it when it is written.
-    volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),
-    lengthUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('fieldIds.assortmentLength')),
-    treeSpecies: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.treeSpecies')),
-    assortments: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.assortment')),
-  },
-  (table) => [
-    unique('measurement_card_version_number').on(table.cardId, table.version),
-    index('measurement_card_version_publisher').on(table.publishedById),
-  ],
-);
 
 export const sawmill = pgTable(
   'sawmill',
@@ -314,34 +263,3 @@ export const organizationLogo = pgTable('organization_logo', {
   contentType: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
   content: bytes().notNull(),
 });
-
-/**
- * A list of stacks that a person has given a name in an organisation: the parameters of its URL and its columns.
- * The shared ones stay when their owner's account is deleted, without an owner.
- */
-export const stackView = pgTable(
-  'stack_view',
-  {
-    id: uuid().primaryKey(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    ownerId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    shared: boolean().notNull(),
-    parameters: jsonb().$type<StackViewParameter[]>().notNull(),
-    columns: text().array().notNull(),
-    dense: boolean().notNull(),
-    createdAt: instant().notNull(),
-    changedAt: instant().notNull(),
-  },
-  (table) => [
-    uniqueIndex('stack_view_name').on(
-      table.organizationId,
-      table.ownerId,
-      table.shared,
-      sql`lower(${table.name})`,
-    ),
-    index('stack_view_owner').on(table.ownerId),
-  ],
-);

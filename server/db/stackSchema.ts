@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
-import { appUser, instant, measurementCardVersion, ofDepartment, ofSawmill, organization } from './schema';
+import { measurementCardVersion } from './cardSchema';
+import { appUser, instant, ofDepartment, ofSawmill, organization } from './schema';
 
 /** Rounds like rows and files do: the same steps on the same doubles. */
 function thousandths(unit: keyof typeof perCubicMeter): string {

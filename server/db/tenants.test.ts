@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { aStack, stackService, world } from '../testing/stackWorld';
+import { stackService } from '../testing/stackService';
+import { aStack, world } from '../testing/stackWorld';
 import type { WritableOrm } from './client';
 import { contact, departmentMember, sawmillMember } from './schema';
 import { stack } from './stackSchema';

@@ -25,7 +25,7 @@ interface ValueFault {
 
 interface Sent {
   values: Readonly<Record<string, unknown>>;
-  /** The units that the sender means, by field; those of the card where it says nothing. */
+  /** Units by field, as the sender names them. A field without one is in the unit of the card. */
   units: Readonly<Record<string, Unit>>;
   /** Numbers of fields that are no values, in the unit that the card shows, by the names that the message gives them. */
   beside?: readonly { fieldId: string | null | undefined; name: string; value: number | undefined }[];

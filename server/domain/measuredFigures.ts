@@ -47,7 +47,7 @@ interface Instrument {
   measuredAt: Date;
 }
 
-/** What measured a stack; a certificate counts only where it was valid when the stack was measured. Null: nobody wrote it down. */
+/** The instrument that measured a stack; null where none is recorded. A certificate that was not valid at that time is left out. */
 export function instrumentOf({ instrument, certificate, certificateValidUntil, measuredAt }: Instrument) {
   if (instrument === null) return null;
   const isValid =

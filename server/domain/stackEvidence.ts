@@ -10,7 +10,7 @@ type CheckedStack = Parameters<typeof positionOf>[0] & { state: StackState };
 interface Measured {
   /** In the field's unit. */
   read: (field: CardField) => FieldValue;
-  /** Null: nobody wrote down what measured the stack. */
+  /** Null where no instrument is recorded. */
   instrument: { certificate: string | null } | null;
 }
 

@@ -1,4 +1,5 @@
-import { failureTexts, fieldTexts } from '../texts/failureTexts';
+import { failureTexts } from '../texts/failureTexts';
+import { fieldTexts } from '../texts/fieldTexts';
 import type { Language } from '../texts/language';
 import type { Failure } from './createRoute';
 import type { ServiceFailure } from './failure';

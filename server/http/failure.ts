@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import type { FailureTextId, FieldTextId } from '../texts/failureTexts';
+import type { FailureTextId } from '../texts/failureTexts';
+import type { FieldTextId } from '../texts/fieldTexts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stack } from '../db/stackSchema';
-import { aStack, type StackRecord, stackService, world } from './stackWorld';
+import { stackService } from './stackService';
+import { aStack, type StackRecord, world } from './stackWorld';
 
 /** The area of the stacks of these tests; the world's lie elsewhere. */
 export const areaNumber = 'Figures';

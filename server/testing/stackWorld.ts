@@ -1,15 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
-import { createApp } from '../app';
-import { tokenSecretOf } from '../auth/tokens/tokenSecret';
+import { sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../db/cardSchema';
 import type { Database } from '../db/client';
-import { insertRecords } from '../db/insertRecords';
-import { measurement } from '../db/measurementSchema';
 import {
   appUser,
   department,
   departmentMember,
   measurementCard,
-  measurementCardVersion,
   organization,
   organizationMember,
   person,
@@ -17,22 +13,14 @@ import {
   sawmillMember,
 } from '../db/schema';
 import { type StackRecord, stack } from '../db/stackSchema';
-import { demoPictures } from '../demo/demoPictures';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cards/cardPlans';
-import { demoMeasurement } from '../demo/seed/demoMeasurement';
-import { storedPictures } from '../features/stacks/pictures/storedPictures';
-import type { ServiceDependencies } from '../ports/serviceDependencies';
-import { breachOf } from './api/contractClient';
-import { copyRows } from './copyRows';
-import { noReports } from './noReports';
-import { testDatabase, testNow, testSeed } from './testDatabase';
-import { testFiles } from './testFiles';
-import { tokenOf } from './tokenOf';
+import { testNow } from './testDatabase';
 
 export type { StackRecord };
 
-const idStart = '5ac4f1e1';
+/** Of every id of this world. */
+export const idStart = '5ac4f1e1';
 
 /** A readable UUID of this world: `uuid('d', 1)`. */
 function uuid(kind: string, number: number): string {
@@ -62,14 +50,6 @@ export const world = {
   sawmillUser: 'sawmill@world.example',
   stranger: 'stranger@other.example',
 } as const;
-
-const callers = [
-  world.globalAdmin,
-  world.organizationAdmin,
-  world.departmentAdmin,
-  world.sawmillUser,
-  world.stranger,
-];
 
 const [firstDepartment, secondDepartment, thirdDepartment] = world.departmentIds;
 const [firstSawmill, secondSawmill] = world.sawmillIds;
@@ -172,7 +152,7 @@ export const foreignStack = aStack(9001, {
   surveyorId: null,
 });
 
-async function insertWorld({ unrecorded: orm }: Database): Promise<void> {
+export async function insertWorld({ unrecorded: orm }: Database): Promise<void> {
   await orm.insert(measurementCard).values([
     { id: world.cardId, name: nordskovCard.name },
     { id: world.otherCardId, name: germanCard.name },
@@ -243,86 +223,4 @@ async function insertWorld({ unrecorded: orm }: Database): Promise<void> {
   await orm.execute(sql`drop schema if exists world cascade`);
   await orm.execute(sql`create schema world`);
   await orm.execute(sql`create table world.stack as table stack`);
-}
-
-/** A service on the test database with this world; `resetStacks` restores the stacks. */
-export async function stackService({ reports }: Pick<ServiceDependencies, 'reports'> = noReports) {
-  const database = await testDatabase();
-  await insertWorld(database);
-  const tokenSecret = tokenSecretOf({
-    current: new TextEncoder().encode('a secret of the tests, 32 bytes long'),
-    former: undefined,
-  });
-  const app = createApp({
-    database,
-    now: () => testNow,
-    tokenSecret,
-    files: testFiles,
-    pictures: storedPictures(database.orm, testFiles, demoPictures(database.orm, testSeed)),
-    reports,
-  });
-  const tokens = new Map<string, string>();
-  for (const email of callers)
-    tokens.set(email, await tokenOf(database.unrecorded, tokenSecret, email, testNow));
-  return {
-    orm: database.unrecorded,
-    tokenSecret,
-    /** Throws when a response differs from `docs/openapi.json`; tests check the content of files. */
-    async call(
-      email: string,
-      method: string,
-      path: string,
-      body?: unknown,
-      language = 'en',
-      more: Record<string, string> = {},
-    ): Promise<Response> {
-      const own = { Authorization: `Bearer ${tokens.get(email)}`, 'Accept-Language': language };
-      const headers = { ...own, ...more };
-      const sent = body === undefined ? undefined : JSON.stringify(body);
-      const response = await app.request(`/api/v1${path}`, {
-        method,
-        ...(sent === undefined ? { headers } : { headers: { ...headers, ...jsonHeaders(sent) }, body: sent }),
-      });
-      const isFile = /zip|csv|octet-stream/.test(response.headers.get('content-type') ?? '');
-      const breach = isFile
-        ? undefined
-        : breachOf(method, path, response.status, await response.clone().text());
-      if (breach !== undefined) throw new Error(breach);
-      return response;
-    },
-    /** Stores what stacks that are there measured, as the demo makes it up, by this version of the card of the world. */
-    async measure(
-      rows: readonly StackRecord[],
-      card = { id: world.cardVersionId, definition: buildCard(nordskovCard) },
-    ): Promise<void> {
-      await database.unrecorded.transaction(async (transaction) => {
-        await insertRecords(
-          transaction,
-          measurement,
-          rows.flatMap((row) => demoMeasurement(testSeed, card, row) ?? []),
-        );
-        await transaction
-          .update(stack)
-          .set({ cardVersionId: card.id })
-          .where(
-            inArray(
-              stack.id,
-              rows.map(({ id }) => id),
-            ),
-          );
-      });
-    },
-    async resetStacks(): Promise<void> {
-      await database.unrecorded.transaction(async (transaction) => {
-        await transaction.execute(sql`delete from measurement where stack_id::text like ${`${idStart}-%`}`);
-        await transaction.execute(sql`delete from stack where id::text like ${`${idStart}-%`}`);
-        await copyRows(transaction, 'world', 'stack', sql`id::text like ${`${idStart}-%`}`);
-      });
-    },
-  };
-}
-
-/** As a browser sends them. */
-function jsonHeaders(body: string) {
-  return { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { measurementCard, measurementCardVersion } from '../../db/schema';
+import { measurementCardVersion } from '../../db/cardSchema';
+import { measurementCard } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { testDatabase, testNow, testSeed } from '../../testing/testDatabase';
 import { seedDatabase } from './seedDatabase';

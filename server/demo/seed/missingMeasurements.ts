@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, notExists, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
 import { cardVersionOfStack } from '../../db/currentCardVersion';
 import { insertRecords } from '../../db/insertRecords';
 import { measurement } from '../../db/measurementSchema';
-import { measurementCardVersion, meta, organization } from '../../db/schema';
+import { meta, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { type CardVersion, demoMeasurement, registeredValues } from './demoMeasurement';

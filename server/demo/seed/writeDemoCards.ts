@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
-import { measurementCard, measurementCardVersion } from '../../db/schema';
+import { measurementCard } from '../../db/schema';
 import { buildCard } from './cards/buildCard';
 import { cardPlans } from './cards/cardPlans';
 import { idOf } from './ids';

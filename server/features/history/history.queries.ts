@@ -4,17 +4,9 @@ import { administers, idOf, visibleOrganization } from '../../auth/scope';
 import { apiKey } from '../../db/apiKeySchema';
 import type { Orm } from '../../db/client';
 import { historyEntry } from '../../db/historySchema';
-import {
-  contact,
-  contract,
-  department,
-  meta,
-  organization,
-  person,
-  sawmill,
-  stackView,
-} from '../../db/schema';
+import { contact, contract, department, meta, organization, person, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
+import { stackView } from '../../db/stackViewSchema';
 import type { ThingKind } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { forbidden, unauthorized } from '../../http/failure';

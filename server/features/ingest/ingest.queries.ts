@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { fieldDepartment, worksIn } from '../../auth/fieldScope';
 import { idOf } from '../../auth/scope';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
 import { stackFile } from '../../db/fileSchema';
 import { measurement } from '../../db/measurementSchema';
-import { measurementCard, measurementCardVersion } from '../../db/schema';
+import { measurementCard } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
@@ -25,7 +26,7 @@ export async function knownStack(orm: Orm, principal: Principal, clientKey: stri
   return describedStack(orm, own);
 }
 
-/** What a sender is told of a stack. */
+/** A stack with its current measurement, as the answers of the ingest calls have it. */
 export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownStack> {
   const [current] = await orm
     .select({

@@ -176,20 +176,9 @@ export const StoredSchema = KnownStackSchema.extend({
 
 const params = z.object({ clientKey: ClientKeySchema });
 
-const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 409: conflict } = failureResponses;
-const { 413: tooLarge, 415: notJson, 422: unusable, 500: failed } = failureResponses;
+const { 409: conflict, 413: tooLarge, 415: notJson, 422: unusable } = failureResponses;
 
-const messageFailures = {
-  400: invalid,
-  401: unauthorized,
-  403: forbidden,
-  404: missing,
-  409: conflict,
-  413: tooLarge,
-  415: notJson,
-  422: unusable,
-  500: failed,
-};
+const messageFailures = { ...readFailures, 409: conflict, 413: tooLarge, 415: notJson, 422: unusable };
 
 const stored = {
   200: jsonResponse(StoredSchema, 'Changed, or known already'),

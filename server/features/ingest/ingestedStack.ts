@@ -79,7 +79,7 @@ export async function insertUnregistered(
   return added;
 }
 
-/** The columns of a position: those of none without one. */
+/** The columns of a position; all are null where the message has none. */
 export function placeOf({ position }: Partial<Pick<Registration, 'position'>>) {
   return {
     latitude: position?.latitude ?? null,

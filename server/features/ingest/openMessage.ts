@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type FieldDepartment, lockedFieldDepartment } from '../../auth/fieldScope';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm, WritableOrm } from '../../db/client';
-import { measurementCardVersion } from '../../db/schema';
 import { deletedStack, stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 import type { FieldRole } from '../../domain/roles';

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { measurement } from '../../db/measurementSchema';
 import { measuredColumns } from '../../db/measureStack';
-import { measurementCardVersion } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { checkValues } from '../../domain/checkValues';
 import { measuredFigures } from '../../domain/measuredFigures';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FieldTextId } from '../../texts/failureTexts';
+import type { FieldTextId } from '../../texts/fieldTexts';
 
 /** The largest logo, in bytes (specification, administration area, section 9). */
 export const largestLogo = 500 * 1024;

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
+import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm, WritableOrm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
 import { isOneOfIds } from '../../db/isOneOfIds';
-import { measurementCard, measurementCardVersion, organization } from '../../db/schema';
+import { measurementCard, organization } from '../../db/schema';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { department, measurementCardVersion, organization } from '../../db/schema';
+import { measurementCardVersion } from '../../db/cardSchema';
+import { department, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';

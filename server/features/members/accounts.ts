@@ -6,8 +6,9 @@ import { lockAccounts } from '../../auth/lockAccounts';
 import { refreshToken } from '../../db/accountSchema';
 import type { Orm, WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
-import { appUser, stackView } from '../../db/schema';
+import { appUser } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
+import { stackView } from '../../db/stackViewSchema';
 import type { Principal } from '../../domain/principal';
 
 export interface Account {

@@ -12,9 +12,9 @@ import {
   organizationMember,
   sawmill,
   sawmillMember,
-  stackView,
 } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
+import { stackView } from '../../db/stackViewSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectAt } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';

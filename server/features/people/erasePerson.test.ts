@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../db/cardSchema';
 import { historyEntry } from '../../db/historySchema';
 import { measurement } from '../../db/measurementSchema';
-import { appUser, department, measurementCardVersion, organization } from '../../db/schema';
+import { appUser, department, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { testDatabase } from '../../testing/testDatabase';

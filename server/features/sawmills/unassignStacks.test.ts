@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { appUser, sawmillMember } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
-import { aStack, foreignStack, type StackRecord, stackService, world } from '../../testing/stackWorld';
+import { stackService } from '../../testing/stackService';
+import { aStack, foreignStack, type StackRecord, world } from '../../testing/stackWorld';
 import { testNow } from '../../testing/testDatabase';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

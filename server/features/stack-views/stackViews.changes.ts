@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { administers, idOf, openedOrganization } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
-import { stackView } from '../../db/schema';
+import { stackView } from '../../db/stackViewSchema';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { appUser, departmentMember, organizationMember, stackView } from '../../db/schema';
+import { appUser, departmentMember, organizationMember } from '../../db/schema';
+import { stackView } from '../../db/stackViewSchema';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';

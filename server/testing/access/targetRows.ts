@@ -10,8 +10,8 @@ import {
   organizationMember,
   person,
   sawmillMember,
-  stackView,
 } from '../../db/schema';
+import { stackView } from '../../db/stackViewSchema';
 
 /** A PNG of one red pixel. */
 export const smallestLogo = Buffer.from(

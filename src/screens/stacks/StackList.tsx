@@ -62,7 +62,6 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const { woodText } = useWoodTexts();
   const { search } = useLocation();
-  const isPhone = useIsPhone();
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
   const given = { filters, departmentIds, parts, total };
@@ -79,7 +78,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           context: organization.name,
           actions: (
             <>
-              <Box ref={setMenuPlace} {...(isPhone ? { miw: 110, ta: 'end' } : { display: 'contents' })} />
+              <Box ref={setMenuPlace} display="contents" />
               <DownloadAllButton {...given} />
             </>
           ),

@@ -3,7 +3,8 @@ import { holderOfReportToken } from '../../../auth/tokens/jwt';
 import * as pictures from '../../../demo/pictures/pictures';
 import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '../../../ports/reportPrinter';
 import { zipEntries } from '../../../testing/files/zipEntries';
-import { stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { world, worldStacks } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
 
 interface PrintRequest {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { stack } from '../../../db/stackSchema';
 import * as pictures from '../../../demo/pictures/pictures';
 import { zipEntries } from '../../../testing/files/zipEntries';
-import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { department, measurementCardVersion, organization } from '../../../db/schema';
+import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { uniqueTexts } from '../../../domain/uniqueTexts';
 import { missing } from '../../../http/failure';

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { measurement } from '../../../db/measurementSchema';
-import { measurementCardVersion, organization } from '../../../db/schema';
+import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { imperialCard, nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import { registeredValues } from '../../../demo/seed/demoMeasurement';
-import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, world } from '../../../testing/stackWorld';
 import { testSeed } from '../../../testing/testDatabase';
 import type { StackDetail } from './stackDetail.routes';
 

@@ -5,7 +5,8 @@ import { departmentMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { germanCard } from '../../../demo/seed/cards/cardPlans';
-import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,5 +1,6 @@
 import { stack } from '../../../db/stackSchema';
-import { aStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

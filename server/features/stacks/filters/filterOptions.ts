@@ -1,9 +1,10 @@
 import { and, desc, eq, exists, gte, lt, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { appUser, department, measurementCardVersion, organization } from '../../../db/schema';
+import { appUser, department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { afterLastSecond, since } from './stackDates';

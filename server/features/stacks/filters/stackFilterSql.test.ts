@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { stack } from '../../../db/stackSchema';
 import { DateTypeSchema } from '../../../domain/schemas';
-import { aStack, type StackRecord, stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, type StackRecord, world, worldStacks } from '../../../testing/stackWorld';
 import type { DateType } from './stackDates';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

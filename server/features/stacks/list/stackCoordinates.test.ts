@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { stack } from '../../../db/stackSchema';
-import { aStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, world } from '../../../testing/stackWorld';
 import { stackCoordinates } from './stackList.queries';
 
 const [sawmillId] = world.sawmillIds;

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readableStackScope, stackScope } from '../../../auth/scope';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
-import { department, measurementCardVersion, organization } from '../../../db/schema';
+import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { positionOf } from '../../../domain/fieldValue';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type StackRecord, stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { type StackRecord, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,9 +1,10 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
-import { appUser, department, measurementCardVersion, organization, sawmill } from '../../../db/schema';
+import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { offsetOf, type Paging } from '../../../http/paging';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { stack } from '../../../db/stackSchema';
-import { aStack, foreignStack, stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, world, worldStacks } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stack } from '../../../db/stackSchema';
-import { aStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

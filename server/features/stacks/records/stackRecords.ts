@@ -1,19 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { loadPrincipal } from '../../../auth/loadPrincipal';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { stackFile } from '../../../db/fileSchema';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { measurement } from '../../../db/measurementSchema';
-import {
-  appUser,
-  department,
-  measurementCard,
-  measurementCardVersion,
-  organization,
-  sawmill,
-} from '../../../db/schema';
+import { appUser, department, measurementCard, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import type { StackField } from '../../../domain/fieldValue';

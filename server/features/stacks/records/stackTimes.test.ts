@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { aStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, world } from '../../../testing/stackWorld';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

@@ -1,5 +1,6 @@
 import { countStatements } from '../../../testing/countStatements';
-import { stackService, world, worldStacks } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { world, worldStacks } from '../../../testing/stackWorld';
 
 const departmentIds = [...world.departmentIds];
 const range = { from: '2026-03-01T00:00:00Z', to: '2026-05-01T00:00:00Z' };

@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { measurement } from '../../../db/measurementSchema';
-import {
-  appUser,
-  measurementCardVersion,
-  organization,
-  organizationLogo,
-  sawmillMember,
-} from '../../../db/schema';
+import { appUser, organization, organizationLogo, sawmillMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { smallestLogo } from '../../../testing/access/targetRows';
-import { aStack, foreignStack, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, world } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
 import type { ReportImage, StackReport } from './stackReport.routes';
 

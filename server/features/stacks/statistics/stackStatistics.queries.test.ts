@@ -1,5 +1,6 @@
 import { stack } from '../../../db/stackSchema';
-import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, type StackRecord, world } from '../../../testing/stackWorld';
 import type { StackStatistics } from './stackStatistics.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;

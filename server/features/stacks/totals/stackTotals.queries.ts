@@ -1,7 +1,8 @@
 import { count, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { cardVersionOfStack, currentCardVersion } from '../../../db/currentCardVersion';
-import { department, measurementCardVersion, organization } from '../../../db/schema';
+import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';

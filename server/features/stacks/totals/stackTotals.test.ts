@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { measurementCardVersion } from '../../../db/schema';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { cardPlans } from '../../../demo/seed/cards/cardPlans';
-import { aStack, type StackRecord, stackService, world } from '../../../testing/stackWorld';
+import { stackService } from '../../../testing/stackService';
+import { aStack, type StackRecord, world } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
 import type { StackTotals } from './stackTotals.routes';
 

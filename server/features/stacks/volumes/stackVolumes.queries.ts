@@ -1,7 +1,8 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
-import { department, measurementCardVersion, organization, sawmill } from '../../../db/schema';
+import { department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';

@@ -91,30 +91,16 @@ export function StackViewBar(props: StackViewBarProps) {
       one,
       search: searchOfView(fittedView(one, known, today).filters, filters, one.id),
     }));
-  const open = (search: string) => {
-    view.forget();
-    void navigate({ search });
-  };
-  const isAllOpen = !opened && !view.isHaulage && isAll;
   const ways =
     state === 'failed'
       ? [{ label: t('stack_views.failed'), onClick: view.retry }]
-      : [
-          ...(isAllOpen
-            ? []
-            : [{ label: t('stack_views.all'), onClick: () => open(searchOfView(all, filters)) }]),
-          ...tabs
-            .filter(({ one }) => one !== opened)
-            .map(({ one, search }) => ({ label: one.name, onClick: () => open(search) })),
-        ];
-  const openedSearch = tabs.find(({ one }) => one === opened)?.search;
-  const areHaulageColumnsChanged =
-    view.isHaulage && JSON.stringify(view.choice.preferences) !== JSON.stringify(haulagePreferences);
-  const discard = () => {
-    if (openedSearch !== undefined && !isUnchanged) return () => open(openedSearch);
-    return areHaulageColumnsChanged ? view.forget : undefined;
-  };
-  const changedWord = <span className={classes.changed}>· {t('stack_views.changed')}</span>;
+      : tabs.map(({ one, search }) => ({
+          label: one.name,
+          onClick: () => {
+            view.forget();
+            void navigate({ search });
+          },
+        }));
   const haulageTitle = t('stack_filters.chip', {
     name: t('stack_columns.title'),
     value: haulagePreferences.columns.map((column) => t(`stack_columns.${column}`)).join(', '),
@@ -128,25 +114,11 @@ export function StackViewBar(props: StackViewBarProps) {
       wordsOf={wordsOf}
       filters={filters}
       onSaved={view.forget}
-      onDiscard={discard()}
       others={others}
-      shown={opened?.name ?? t(isUnsaved ? 'stack_views.unsaved_short' : 'stack_views.all')}
     />
   );
-  const notice = opened && dropped.length > 0 && (
-    <div role="status">
-      <Notice tone="warning">
-        <p>{t('stack_views.dropped', { name: opened.name, values: dropped.join(', ') })}</p>
-      </Notice>
-    </div>
-  );
-  if (isPhone)
-    return (
-      <>
-        {menuPlace && state !== 'loading' && createPortal(actionsWith(ways), menuPlace)}
-        {notice}
-      </>
-    );
+  if (isPhone && !view.isNamed)
+    return menuPlace && state !== 'loading' && createPortal(actionsWith(ways), menuPlace);
 
   return (
     <>
@@ -157,7 +129,7 @@ export function StackViewBar(props: StackViewBarProps) {
               <Link
                 className={classes.tab}
                 to={{ search: searchOfView(all, filters) }}
-                aria-current={isAllOpen || undefined}
+                aria-current={(!opened && !view.isHaulage && isAll) || undefined}
               >
                 {t('stack_views.all')}
               </Link>
@@ -168,12 +140,10 @@ export function StackViewBar(props: StackViewBarProps) {
                 // Of the same stacks it shows something else.
                 to={{ search: searchOfView(filters, filters, haulageView) }}
                 aria-current={view.isHaulage || undefined}
-                data-unsaved={areHaulageColumnsChanged || undefined}
                 title={haulageTitle}
                 onClick={view.forget}
               >
                 {t('stack_views.haulage')}
-                {areHaulageColumnsChanged && changedWord}
               </Link>
             </li>
             {tabs.map(({ one, search }) => (
@@ -193,7 +163,6 @@ export function StackViewBar(props: StackViewBarProps) {
                       <VisuallyHidden>{t('stack_views.is_shared')}</VisuallyHidden>
                     </>
                   )}
-                  {one === opened && !isUnchanged && changedWord}
                 </Link>
               </li>
             ))}
@@ -213,7 +182,13 @@ export function StackViewBar(props: StackViewBarProps) {
         )}
         {state === 'loaded' && actionsWith([])}
       </div>
-      {notice}
+      {opened && dropped.length > 0 && (
+        <div role="status">
+          <Notice tone="warning">
+            <p>{t('stack_views.dropped', { name: opened.name, values: dropped.join(', ') })}</p>
+          </Notice>
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StackViewParameter } from '../domain/schemas';
+import { appUser, instant, organization } from './schema';
+
+/**
+ * A list of stacks that a person has given a name in an organisation: the parameters of its URL and its columns.
+ * The shared ones stay when their owner's account is deleted, without an owner.
+ */
+export const stackView = pgTable(
+  'stack_view',
+  {
+    id: uuid().primaryKey(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    ownerId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    shared: boolean().notNull(),
+    parameters: jsonb().$type<StackViewParameter[]>().notNull(),
+    columns: text().array().notNull(),
+    dense: boolean().notNull(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('stack_view_name').on(
+      table.organizationId,
+      table.ownerId,
+      table.shared,
+      sql`lower(${table.name})`,
+    ),
+    index('stack_view_owner').on(table.ownerId),
+  ],
+);
