@@ -291,7 +291,7 @@ export const failureTexts = {
     pl: 'Zdjęcie jest większe niż 20 MB. Wyślij mniejsze.',
   },
   photographBroken: {
-    en: 'This is not a picture, or it is damaged. Send the photograph again.',
+    en: 'The file is not an image, or it is damaged. Send the photograph again.',
     da: 'Det er ikke et billede, eller det er beskadiget. Send billedet igen.',
     de: 'Das ist kein Bild, oder es ist beschädigt. Senden Sie das Foto erneut.',
     pl: 'To nie jest obraz albo plik jest uszkodzony. Wyślij zdjęcie ponownie.',
