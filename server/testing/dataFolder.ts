@@ -57,7 +57,7 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     const database = await openDatabase(folder);
     await seedDatabase(database, options);
     const { rows } = await database.orm.execute(
-      sql`select reltuples > 2000 and relallvisible = relpages as tidy from pg_class where oid = 'stack'::regclass`,
+      sql`select reltuples > 500 and relallvisible = relpages as tidy from pg_class where oid = 'stack'::regclass`,
     );
     await database.close();
     return JSON.stringify(rows);

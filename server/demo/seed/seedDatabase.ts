@@ -33,6 +33,9 @@ interface SeedOptions {
  */
 const batchSize = 500;
 
+/** Stacks of Nordskov by which those of the others are planned. */
+const wholeDemo = 12_000;
+
 /** Any number: two services that start on one empty database fill it once. */
 const seedLock = 4_606_016;
 
@@ -133,6 +136,15 @@ async function insertStacks(
   await flush();
 }
 
+/** The other organisations have their own number of stacks, and fewer where Nordskov has fewer than in the whole demo. */
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {
-  return [nordskovPlan(seed, nordskovStacks), harzerPlan(seed), ...smallOrganizationPlans(seed)];
+  const share = Math.min(1, nordskovStacks / wholeDemo);
+  const others = [harzerPlan(seed), ...smallOrganizationPlans(seed)].map((plan) => ({
+    ...plan,
+    departments: plan.departments.map((department) => ({
+      ...department,
+      stacks: Math.ceil(department.stacks * share),
+    })),
+  }));
+  return [nordskovPlan(seed, nordskovStacks), ...others];
 }
