@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiReference } from './scripts/api-reference/apiReference.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { firstForm } from './scripts/firstForm.ts';
 import { mantineParts } from './scripts/mantineParts.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     mantineParts(import.meta.dirname),
     moduleLists(),
     firstForm(import.meta.dirname),
+    apiReference(import.meta.dirname),
   ],
   // The service replaces the placeholder with a fresh nonce in every answer; see docs/deployment.md for static hosts.
   html: { cspNonce: 'STACKYARD_CSP_NONCE' },

@@ -236,3 +236,23 @@ for (const [width, locale, language, asksAxe] of [
       });
   });
 }
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the reference of the calls, ${colorScheme}: found from the first address, no axe violation`, async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text());
+    });
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/api/docs');
+    await page.getByText('What field apps and measuring devices send').first().press('Enter');
+    await page.getByRole('link', { name: 'Store a photograph of a stack' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Store a photograph of a stack' })).toBeInViewport();
+    // All sections are made alike, and together they take axe minutes.
+    for (const part of ['header', 'section:has(#tag-ingest)']) await expectNoViolations(page, part);
+    await expectNoSidewaysScroll(page);
+    expect(refused).toEqual([]);
+  });

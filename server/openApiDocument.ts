@@ -9,6 +9,7 @@ const tags = [
   { name: 'account', description: "The signed-in person's password and sessions" },
   { name: 'globalAdmin', description: 'Who may do everything in every organisation' },
   { name: 'organization', description: 'Organisations with their contracts, users, contacts and people' },
+  { name: 'deletedOrganization', description: 'Deleted organisations, which can still be brought back' },
   { name: 'department', description: 'Departments with their users, contacts and mailing lists' },
   { name: 'measurementCard', description: 'Measurement cards, which say what fields a stack has' },
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },

@@ -134,7 +134,7 @@ export async function startService(start: Start): Promise<RunningService> {
       const listenerOf = (request: IncomingMessage) =>
         (isCostly(request) && costly?.listener()) || answerService;
       listener = (request, response) => {
-        if (request.url?.startsWith('/api/')) void listenerOf(request)(request, response);
+        if (isCall(request)) void listenerOf(request)(request, response);
         else answerPortal(request, response);
       };
       probes.set(database);
@@ -163,6 +163,11 @@ export async function startService(start: Start): Promise<RunningService> {
     server.closeAllConnections();
     throw failure;
   }
+}
+
+/** The reference of the calls stands in the portal. */
+function isCall({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/api/') && !/^\/api\/docs(?![\w-])/.test(url);
 }
 
 /** @returns the seed of the demo that the database holds now; null without one */

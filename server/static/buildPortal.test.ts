@@ -8,10 +8,12 @@ const built = path.join(root, 'dist/portal/index.html');
 
 // The smallest portal that can be built: a page that shows the URL of the service.
 beforeAll(() => {
-  for (const folder of ['src', 'public', 'scripts', 'translations']) mkdirSync(path.join(root, folder));
+  for (const folder of ['docs', 'src', 'public', 'scripts', 'scripts/api-reference', 'translations'])
+    mkdirSync(path.join(root, folder));
   symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'index.html'), '<p>Service at %VITE_API_URL%</p>');
-  for (const file of ['package-lock.json', 'tsconfig.json']) writeFileSync(path.join(root, file), '{}');
+  for (const file of ['docs/openapi.json', 'package-lock.json', 'tsconfig.json'])
+    writeFileSync(path.join(root, file), '{}');
   for (const file of ['catalogues', 'firstForm', 'usedStyles'])
     writeFileSync(path.join(root, `scripts/${file}.ts`), '');
   writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');

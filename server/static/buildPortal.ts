@@ -3,10 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const inputs = [
+  'docs/openapi.json',
   'index.html',
   'package-lock.json',
   'postcss.config.cjs',
   'public',
+  'scripts/api-reference',
   'scripts/catalogues.ts',
   'scripts/firstForm.ts',
   'scripts/usedStyles.ts',

@@ -79,6 +79,9 @@ function isNavigation(c: Context): boolean {
   return wantsPage && !c.req.path.startsWith('/assets/') && !lastWord.includes('.');
 }
 
+/** The reference of the calls, a page of its own beside them. */
+const reference = '/api/docs';
+
 /**
  * Serves the built portal; `origins` are described at `PolicyParts`.
  * @param isDemo marks the page, and sign-in says it (`LoginScreen.module.css`)
@@ -108,7 +111,7 @@ export function createStaticApp(
   portal.get('*', (c) => {
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendPage(c);
-    const file = files.get(path);
+    const file = files.get(path === reference ? `${reference}/index.html` : path);
     if (file === undefined) return isNavigation(c) ? sendPage(c) : c.text('Not found', 404);
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('ETag', file.etag);

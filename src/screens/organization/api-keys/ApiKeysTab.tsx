@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
@@ -35,6 +35,7 @@ export function ApiKeysTab({ organizationId }: { organizationId: string }) {
       <Group>
         <Button onClick={() => setCreating(true)}>{t('api_keys.create')}</Button>
         <HistoryLink orgId={organizationId} kind="ApiKey" label="history.title" />
+        <Anchor href="/api/docs#tag-ingest">{t('api_keys.reference')}</Anchor>
       </Group>
       <AdminTable
         caption={t('organization.tab.api_keys')}
