@@ -30,7 +30,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     await pressOn(page, menu.getByRole('link', { name: t('shell.stacks'), exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: t('stacks.title') })).toBeFocused();
 
-    await pressOn(page, page.getByRole('button', { name: t('stack_date.Invoiceable') }));
+    await pressOn(page, page.getByRole('button', { name: t('stack_columns.day.Invoiceable') }));
     const dateType = page.getByRole('combobox', { name: t('stack_filters.date_type') });
     await expect(dateType).toBeFocused();
     for (let moves = 0; moves < 6 && (await dateType.inputValue()) !== 'Measured'; moves += 1)

@@ -68,9 +68,11 @@ export const stacksScenes: Scene[] = [
     as,
     path,
     answers: { [list]: 'once' },
-    steps: async ({ page, t, like }) => {
+    steps: async ({ page, t, like, isPhone }) => {
       await page
-        .getByRole('button', { name: t('stack_date.LastChanged') })
+        .getByRole('button', {
+          name: t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged'),
+        })
         .first()
         .click();
       await page.getByRole('button', { name: t('quick_range.30_days') }).click();
@@ -126,9 +128,11 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: dates',
     as,
     path,
-    steps: ({ main, t }) =>
+    steps: ({ main, t, isPhone }) =>
       main
-        .getByRole('button', { name: t('stack_date.LastChanged') })
+        .getByRole('button', {
+          name: t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged'),
+        })
         .first()
         .click(),
     shows: ({ field }) => field('ui.date.from'),

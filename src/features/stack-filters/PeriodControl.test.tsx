@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { renderUi } from '@mocks/render/renderUi';
 import { dayOf } from '@/lib/day';
 import { quickRange } from '@/lib/quickRange';
@@ -46,6 +47,12 @@ it.each([
 ])('says %j in words', (range, name) => {
   renderControl(range);
   expect(button(name)).toBeVisible();
+});
+
+it('says the kind of date on a phone, too, in one word', () => {
+  mockPhone();
+  renderControl(quickRange('last_month', dayOf(new Date())));
+  expect(button('invoiceable Last month')).toBeVisible();
 });
 
 it('offers six date types and names the range after the chosen one', async () => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Popover, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, Popover, Skeleton, Stack } from '@mantine/core';
 import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -30,7 +30,10 @@ interface PeriodControlProps {
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
 }
 
-/** A button that says which dates are asked for, and opens the fields to change them. */
+/**
+ * A button that says which dates are asked for, and opens the fields to change them. A phone has the short word of a card's
+ * date above the range.
+ */
 export const PeriodControl = memo(function PeriodControl({ filters, onChange }: PeriodControlProps) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -60,7 +63,13 @@ export const PeriodControl = memo(function PeriodControl({ filters, onChange }: 
           rightSection={<Icon name="chevronDown" size={16} />}
           onClick={() => setOpened(!opened)}
         >
-          {isPhone ? <VisuallyHidden>{dateType} · </VisuallyHidden> : `${dateType} · `}
+          {isPhone ? (
+            <>
+              <span className={classes.type}>{t(`stack_columns.day.${filters.dateType}`)}</span>{' '}
+            </>
+          ) : (
+            `${dateType} · `
+          )}
           {rangeText(filters)}
         </Button>
       </Popover.Target>

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
 import type { StackState } from '@/store/api/stackApi';
-import type { ValueFilter } from '@/store/filters/appliedFilters';
+import { appliedFilterCount, type ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { useClearable } from '@/ui/fields/useClearable';
 import { Icon } from '@/ui/icons/Icon';
@@ -59,6 +59,9 @@ export function StackFilterDrawer({
       overlayProps={{ backgroundOpacity: 0.2 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
+      <p className={classes.applied}>
+        {t('stack_filters.applied', { count: appliedFilterCount(fields.filters) })}
+      </p>
       <div className={classes.fields}>
         {optionsState === 'failed' && (
           <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>

@@ -109,7 +109,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
-    <div className={opened.stackId === null ? classes.list : `${classes.list} ${classes.withPanel}`}>
+    <div className={opened.stackId === null ? undefined : classes.withPanel}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
         filterBar={(end) => (

@@ -113,11 +113,11 @@ it('marks the stacks that have not passed the evidence check, and no others', as
 describe('a card on a phone', () => {
   beforeEach(mockPhone);
 
-  it('marks a stack that has not passed the evidence check, beside its number', async () => {
+  it('says beside its number that a stack has not passed the evidence check', async () => {
     mockStackCalls({ stacks: [buildStack({ evidenceFailed: true })] });
     await openStacks();
     const number = await screen.findByRole('heading', { level: 2, name: /^1001/ });
-    expect(within(number).getByRole('img', { name: 'evidence check not passed' })).toBeVisible();
+    expect(within(number).getByText('check failed')).toBeVisible();
   });
 
   it('has volume, species and length in one line', async () => {
@@ -143,7 +143,14 @@ describe('a card on a phone', () => {
     await openStacks();
     const shown = await screen.findByText('20/11/2026');
     expect(shown).toHaveTextContent(/^invoiceable 20\/11\/2026$/);
-    expect(screen.getAllByText('Ida Holm')).toHaveLength(1);
+    expect(screen.getByText('Ida Holm')).toHaveTextContent(/^reg\., meas\. Ida Holm$/);
+  });
+
+  it('says who has registered and who has measured', async () => {
+    mockStackCalls({ stacks: [buildStack(buildWood({ registrator: 'Ida Holm', surveyor: 'Per Ravn' }))] });
+    await openStacks();
+    expect(await screen.findByText('Ida Holm')).toHaveTextContent(/^reg\. Ida Holm$/);
+    expect(screen.getByText('Per Ravn')).toHaveTextContent(/^meas\. Per Ravn$/);
   });
 
   it('says the area beside the department', async () => {

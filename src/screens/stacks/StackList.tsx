@@ -62,6 +62,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const { woodText } = useWoodTexts();
   const { search } = useLocation();
+  const isPhone = useIsPhone();
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
   const given = { filters, departmentIds, parts, total };
@@ -78,7 +79,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           context: organization.name,
           actions: (
             <>
-              <Box ref={setMenuPlace} display="contents" />
+              <Box ref={setMenuPlace} {...(isPhone ? { miw: 96, ta: 'end' } : { display: 'contents' })} />
               <DownloadAllButton {...given} />
             </>
           ),

@@ -27,8 +27,20 @@ export function useStackColumns({
   const t = useText();
   const { ask, isBusy } = deletion;
   const isPhone = useIsPhone();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    /** A card's names have no head; screen readers hear it. */
+    const named = (name: string | null, roles: readonly ('registrator' | 'surveyor')[]) =>
+      name && isPhone ? (
+        <>
+          <span aria-hidden={roles.length === 1}>
+            {roles.map((role) => t(`stack_columns.short.${role}`)).join(', ')}
+          </span>{' '}
+          {name}
+        </>
+      ) : (
+        name
+      );
+    return [
       {
         id: 'stackNumber',
         header: t('stack_table.stack_number'),
@@ -44,14 +56,15 @@ export function useStackColumns({
         id: 'registrator',
         card: 'below',
         header: t('stack_table.registrator'),
-        cell: (stack) => stack.registrator,
+        cell: ({ registrator, surveyor }) =>
+          named(registrator, surveyor === registrator ? ['registrator', 'surveyor'] : ['registrator']),
       },
       {
         id: 'surveyor',
         card: 'below',
         header: t('stack_table.surveyor'),
-        // A card's names have no head: the same one twice would be a riddle.
-        cell: ({ registrator, surveyor }) => (isPhone && surveyor === registrator ? null : surveyor),
+        cell: ({ registrator, surveyor }) =>
+          isPhone && surveyor === registrator ? null : named(surveyor, ['surveyor']),
       },
       {
         id: 'status',
@@ -87,7 +100,6 @@ export function useStackColumns({
             </ActionIcon>
           ) : null,
       },
-    ],
-    [t, isPhone, dateType, departmentNames, ask, isBusy],
-  );
+    ];
+  }, [t, isPhone, dateType, departmentNames, ask, isBusy]);
 }

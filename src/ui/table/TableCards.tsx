@@ -48,36 +48,47 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
 
 const awaitedCards = Array.from({ length: 8 }, (_, index) => index);
 
+/** From top to bottom; what shares a line is kept apart by a sign. */
+const cardLines = [
+  { className: classes.head, places: ['badge', 'lead', 'actions'] },
+  { className: classes.line, places: ['strong', 'line', 'labelled'] },
+  { className: classes.line, places: ['below'] },
+];
+
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
   const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
   const href = rowHref?.(row);
   const box = useSelectRow(row, key, selection);
-  const values = useMemo(
-    () => (
+  const values = useMemo(() => {
+    const placed = columns.slice(1).flatMap((column) => {
+      const content = column.card === 'opened' ? null : column.cell(row);
+      const place = column.actions ? 'actions' : (column.card ?? 'line');
+      return content === null || content === '' ? [] : [{ column, place, content }];
+    });
+    return (
       <>
         <h2 className={classes.title}>
           <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
         </h2>
-        <dl className={classes.values}>
-          {columns.slice(1).map((column) => {
-            const content = column.card === 'opened' ? null : column.cell(row);
-            const place = column.actions ? 'actions' : (column.card ?? 'line');
-            return (
-              content !== null &&
-              content !== '' && (
-                <div key={column.id} data-place={place} data-apart={column.actions}>
-                  <dt>{column.header}</dt>
-                  <dd>{content}</dd>
-                </div>
-              )
-            );
-          })}
-        </dl>
+        {cardLines.map(({ className, places }) => {
+          const shown = placed.filter(({ place }) => places.includes(place));
+          return (
+            shown.length > 0 && (
+              <dl key={places[0]} className={className}>
+                {shown.map(({ column, place, content }) => (
+                  <div key={column.id} data-place={place} data-apart={column.actions}>
+                    <dt>{column.header}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ))}
+              </dl>
+            )
+          );
+        })}
       </>
-    ),
-    [row, columns, href],
-  );
+    );
+  }, [row, columns, href]);
   return (
     <CardFrame
       href={href}

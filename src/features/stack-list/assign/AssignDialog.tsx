@@ -64,7 +64,7 @@ export function AssignDialog(props: AssignDialogProps) {
     >
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
-        <StackNumbers stacks={stacks} />
+        {stacks.length > 0 && <StackTable stacks={stacks} />}
         {groups && <MixedWood stacks={stacks} groups={groups} />}
         {doubtful > 0 && <Warning>{t('stacks.assign_doubtful', { count: doubtful })}</Warning>}
         <Radio.Group
@@ -110,26 +110,53 @@ function Warning({ children }: { children: ReactNode }) {
 /** A longer list is not read. */
 const namedStacks = 10;
 
-function StackNumbers({ stacks }: { stacks: Assignable['stacks'] }) {
+/** With the wood that is known of any of them. */
+function StackTable({ stacks }: { stacks: Assignable['stacks'] }) {
   const t = useText();
-  const { woodText } = useWoodTexts();
+  const { volumeText, lengthText } = useWoodTexts();
   const others = stacks.length - namedStacks;
+  const rows = stacks.slice(0, namedStacks).map((stack) => ({
+    stack,
+    volume: volumeText(stack.volume, stack.volumeUnit),
+    wood: [stack.treeSpecies?.text, stack.assortment?.text, lengthText(stack)].filter(Boolean).join(' · '),
+  }));
+  const known = (['volume', 'wood'] as const).filter((id) => rows.some((row) => row[id]));
   return (
-    <ul className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
-      {stacks.slice(0, namedStacks).map((stack) => (
-        <li key={stack.stackId}>
-          <strong>{stack.stackNumber}</strong>
-          {woodText(stack) && ` · ${woodText(stack)}`}
-          {stack.evidenceFailed && (
-            <>
-              {' '}
-              <Attention>{t('stack_table.evidence_failed')}</Attention>
-            </>
-          )}
-        </li>
-      ))}
-      {others > 0 && <li>{t('stacks.assign_more', { count: others })}</li>}
-    </ul>
+    <div>
+      <table className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('stack_table.stack_number')}</th>
+            {known.map((id) => (
+              <th key={id} scope="col" data-column={id}>
+                {t(`stack_columns.${id}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ stack, ...values }) => (
+            <tr key={stack.stackId}>
+              <th scope="row">
+                {stack.stackNumber}
+                {stack.evidenceFailed && (
+                  <>
+                    {' '}
+                    <Attention>{t('stack_table.evidence_failed_short')}</Attention>
+                  </>
+                )}
+              </th>
+              {known.map((id) => (
+                <td key={id} data-column={id}>
+                  {values[id] || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others > 0 && t('stacks.assign_more', { count: others })}
+    </div>
   );
 }
 

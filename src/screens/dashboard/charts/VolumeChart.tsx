@@ -39,37 +39,41 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
   const total = sum === undefined ? undefined : volume(volumeIn(unit, sum));
 
   return (
-    <ReadOnlyCard title={t('dashboard.volume')}>
-      <div className={classes.head}>
-        <div className={classes.total}>
-          {total === undefined ? (
-            <Skeleton width={160} height={28} my={4} />
-          ) : (
-            <>
-              {total}&nbsp;<span className={classes.unit}>{t(`unit.${unit}`)}</span>
-              {sum !== undefined && before !== undefined && (
-                <span className={classes.before}>
-                  {' '}
-                  {comparison(sum, before, (value) => volume(volumeIn(unit, value)))}
-                </span>
-              )}
-            </>
-          )}
+    <ReadOnlyCard
+      title={t('dashboard.volume')}
+      action={
+        <div className={classes.head}>
+          <div className={classes.total}>
+            {total === undefined ? (
+              <Skeleton width={160} height={28} my={4} />
+            ) : (
+              <>
+                {total}&nbsp;<span className={classes.unit}>{t(`unit.${unit}`)}</span>
+                {sum !== undefined && before !== undefined && (
+                  <span className={classes.before}>
+                    {' '}
+                    {comparison(sum, before, (value) => volume(volumeIn(unit, value)))}
+                  </span>
+                )}
+              </>
+            )}
+          </div>
+          <div className={classes.ways}>
+            <Anchor component={Link} to={listHref} className={classes.link}>
+              {t('dashboard.volume_link')}
+            </Anchor>
+            <Button variant="default" onClick={() => setAsTable(!asTable)}>
+              <span
+                className={classes.switch}
+                data-other={t(asTable ? 'dashboard.show_table' : 'dashboard.show_chart')}
+              >
+                {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
+              </span>
+            </Button>
+          </div>
         </div>
-        <div className={classes.ways}>
-          <Anchor component={Link} to={listHref} className={classes.link}>
-            {t('dashboard.volume_link')}
-          </Anchor>
-          <Button variant="default" onClick={() => setAsTable(!asTable)}>
-            <span
-              className={classes.switch}
-              data-other={t(asTable ? 'dashboard.show_table' : 'dashboard.show_chart')}
-            >
-              {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
-            </span>
-          </Button>
-        </div>
-      </div>
+      }
+    >
       <VolumeBody bins={bins} resolution={resolution} unit={unit} cut={cut} asTable={asTable} />
     </ReadOnlyCard>
   );

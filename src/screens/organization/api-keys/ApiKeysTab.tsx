@@ -78,12 +78,14 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     },
     {
       id: 'created',
+      card: 'labelled',
       header: t('api_keys.created'),
       cell: ({ createdAt, createdBy }) => [dateTime(createdAt), createdBy].filter(Boolean).join(', '),
       sortValue: ({ createdAt }) => createdAt,
     },
     {
       id: 'lastUsed',
+      card: 'labelled',
       header: t('api_keys.last_used'),
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('api_keys.never') : dateTime(lastUsedAt)),
       sortValue: ({ lastUsedAt }) => lastUsedAt ?? '',

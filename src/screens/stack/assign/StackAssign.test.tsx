@@ -24,7 +24,7 @@ describe('assigning on the page of a stack', () => {
     const assigned = mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
     await user.click(await available());
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('1001');
+    expect(dialog.getByRole('rowheader')).toHaveTextContent('1001');
     mockResponse(
       'get',
       '/stack/stack-1',
@@ -65,7 +65,7 @@ describe('assigning on the page of a stack', () => {
     );
     await user.click(await available());
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('listitem')).toHaveTextContent('evidence check not passed');
+    expect(dialog.getByRole('rowheader')).toHaveTextContent('check failed');
     expect(dialog.getByRole('note')).toHaveTextContent('1 stack has not passed the evidence check.');
   });
 

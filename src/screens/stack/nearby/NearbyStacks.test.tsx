@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import {
@@ -11,7 +12,7 @@ import {
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { buildStackPage } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
-import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 import type { StackItem } from '@/store/api/stackApi';
 import { readStackFilters } from '@/store/filters/filterUrl';
 
@@ -197,6 +198,21 @@ it('compares this stack with those that may be the same, and marks what they hav
   expect(marked).toEqual(['16.125\u00a0m³ (the same)', 'Spruce (the same)', 'Saw logs (the same)']);
   expect(own?.querySelector('mark')).toBeNull();
   expect(screen.getByText(/if it is one pile, assign only one of the stacks/)).toBeVisible();
+});
+
+it('shows the fronts of this stack and of the nearest that may be the same beside each other, and says that one has none', async () => {
+  const opening = openWith([{ ...registered, metres: 1 }, twin]);
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+  mockService.use(
+    http.get(`${apiBase}/stack/stack-1/file/FrontImage`, () => HttpResponse.arrayBuffer(png.buffer)),
+  );
+  await opening;
+  const nearby = await section();
+  expect(await nearby.findByRole('img', { name: 'Front side, stack 1001' })).toBeVisible();
+  expect(await nearby.findByText('No image of the front side')).toBeVisible();
+  const [own, other] = nearby.getAllByRole('figure');
+  expect(own).toHaveTextContent(/^This stack$/);
+  expect(other).toHaveTextContent(/^Stack 1002No image of the front side$/);
 });
 
 it('stands after the evidence where none can be the same, and assigning comes first', async () => {

@@ -16,6 +16,7 @@ import { toPart } from '@/ui/layout/toPart';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './NearbyStacks.module.css';
+import { TwinPictures } from './TwinPictures';
 import { type NearbyStacks as Nearby, nearbyId, nearbyMetres, useNearbyStacks } from './useNearbyStacks';
 
 interface NearbyStacksProps {
@@ -94,6 +95,7 @@ function NearbyCard({ own, stacks, twins, count, listHref }: Extract<Nearby, { s
               <ToneBadge tone="warning" shape="alert" label={t('stack.nearby.suspected')} /> {note}
               {own?.state === 'Measured' && ` ${t('stack.nearby.next')}`}
             </p>
+            {own && twins[0] && <TwinPictures own={own} twin={twins[0].stack} />}
             {list}
           </div>
         ) : (

@@ -91,16 +91,30 @@ export function StackViewBar(props: StackViewBarProps) {
       one,
       search: searchOfView(fittedView(one, known, today).filters, filters, one.id),
     }));
+  const open = (search: string) => {
+    view.forget();
+    void navigate({ search });
+  };
+  const isAllOpen = !opened && !view.isHaulage && isAll;
   const ways =
     state === 'failed'
       ? [{ label: t('stack_views.failed'), onClick: view.retry }]
-      : tabs.map(({ one, search }) => ({
-          label: one.name,
-          onClick: () => {
-            view.forget();
-            void navigate({ search });
-          },
-        }));
+      : [
+          ...(isAllOpen
+            ? []
+            : [{ label: t('stack_views.all'), onClick: () => open(searchOfView(all, filters)) }]),
+          ...tabs
+            .filter(({ one }) => one !== opened)
+            .map(({ one, search }) => ({ label: one.name, onClick: () => open(search) })),
+        ];
+  const openedSearch = tabs.find(({ one }) => one === opened)?.search;
+  const areHaulageColumnsChanged =
+    view.isHaulage && JSON.stringify(view.choice.preferences) !== JSON.stringify(haulagePreferences);
+  const discard = () => {
+    if (openedSearch !== undefined && !isUnchanged) return () => open(openedSearch);
+    return areHaulageColumnsChanged ? view.forget : undefined;
+  };
+  const changedWord = <span className={classes.changed}>· {t('stack_views.changed')}</span>;
   const haulageTitle = t('stack_filters.chip', {
     name: t('stack_columns.title'),
     value: haulagePreferences.columns.map((column) => t(`stack_columns.${column}`)).join(', '),
@@ -114,11 +128,25 @@ export function StackViewBar(props: StackViewBarProps) {
       wordsOf={wordsOf}
       filters={filters}
       onSaved={view.forget}
+      onDiscard={discard()}
       others={others}
+      shown={opened?.name ?? t(isUnsaved ? 'stack_views.unsaved_short' : 'stack_views.all')}
     />
   );
-  if (isPhone && !view.isNamed)
-    return menuPlace && state !== 'loading' && createPortal(actionsWith(ways), menuPlace);
+  const notice = opened && dropped.length > 0 && (
+    <div role="status">
+      <Notice tone="warning">
+        <p>{t('stack_views.dropped', { name: opened.name, values: dropped.join(', ') })}</p>
+      </Notice>
+    </div>
+  );
+  if (isPhone)
+    return (
+      <>
+        {menuPlace && state !== 'loading' && createPortal(actionsWith(ways), menuPlace)}
+        {notice}
+      </>
+    );
 
   return (
     <>
@@ -129,7 +157,7 @@ export function StackViewBar(props: StackViewBarProps) {
               <Link
                 className={classes.tab}
                 to={{ search: searchOfView(all, filters) }}
-                aria-current={(!opened && !view.isHaulage && isAll) || undefined}
+                aria-current={isAllOpen || undefined}
               >
                 {t('stack_views.all')}
               </Link>
@@ -140,10 +168,12 @@ export function StackViewBar(props: StackViewBarProps) {
                 // Of the same stacks it shows something else.
                 to={{ search: searchOfView(filters, filters, haulageView) }}
                 aria-current={view.isHaulage || undefined}
+                data-unsaved={areHaulageColumnsChanged || undefined}
                 title={haulageTitle}
                 onClick={view.forget}
               >
                 {t('stack_views.haulage')}
+                {areHaulageColumnsChanged && changedWord}
               </Link>
             </li>
             {tabs.map(({ one, search }) => (
@@ -163,6 +193,7 @@ export function StackViewBar(props: StackViewBarProps) {
                       <VisuallyHidden>{t('stack_views.is_shared')}</VisuallyHidden>
                     </>
                   )}
+                  {one === opened && !isUnchanged && changedWord}
                 </Link>
               </li>
             ))}
@@ -182,13 +213,7 @@ export function StackViewBar(props: StackViewBarProps) {
         )}
         {state === 'loaded' && actionsWith([])}
       </div>
-      {opened && dropped.length > 0 && (
-        <div role="status">
-          <Notice tone="warning">
-            <p>{t('stack_views.dropped', { name: opened.name, values: dropped.join(', ') })}</p>
-          </Notice>
-        </div>
-      )}
+      {notice}
     </>
   );
 }

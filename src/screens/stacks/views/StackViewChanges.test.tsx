@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { getRow, openStacks } from '@mocks/render/openStacks';
@@ -91,6 +92,26 @@ describe('changes of saved views', () => {
       ifMatch: '"1"',
       body: { name: 'To assign', parameters: expect.arrayContaining([{ name: 'search', value: '26-4' }]) },
     });
+  });
+
+  it('are said beside the name, and taken back', async () => {
+    const calls = declareViews([buildView()]);
+    const { user } = await openStacks(`${listPath}?view=mine&states=Measured&search=26-4`);
+    expect(await viewTab('To assign · changed')).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await viewTab('To assign')).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ dateType: 'Measured' }));
+    expect(calls.at(-1)?.body).not.toHaveProperty('search');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  });
+
+  it('are said in the button of a phone’s views, and taken back in its menu', async () => {
+    mockPhone();
+    declareViews([buildView()]);
+    const { user } = await openStacks(`${listPath}?view=mine&states=Measured&search=26-4`);
+    await user.click(await screen.findByRole('button', { name: 'Views: To assign changed' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Discard changes' }));
+    expect(await screen.findByRole('button', { name: 'Views: To assign' })).toBeVisible();
   });
 
   it('are deleted after a question', async () => {

@@ -61,6 +61,10 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('switch', { name: 'Assortment' }));
     await user.keyboard('{Escape}');
     expect(heads().slice(3, 6)).toEqual(['Tree species', 'Assortment', 'Assortment length']);
+    expect(await viewTab('Haulage · changed')).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(heads().slice(3, 5)).toEqual(['Tree species', 'Assortment length']);
+    expect(await viewTab('Haulage')).toHaveAttribute('aria-current', 'true');
     await user.click(await viewTab('All'));
     expect(await screen.findByRole('columnheader', { name: 'Registrator' })).toBeVisible();
     expect(heads()).not.toContain('Volume');
@@ -80,20 +84,27 @@ describe('saved views', () => {
     await waitFor(async () => expect(await current()).toEqual(['Haulage']));
   });
 
-  it('are in a menu beside the title of a phone, where each row costs a stack, until one is open', async () => {
+  it('are in a menu beside the title of a phone, where each row costs a stack; it says which one is open', async () => {
     mockPhone();
     const calls = declareViews([buildView()]);
     const { user } = await openStacks(listPath);
-    await user.click(await screen.findByRole('button', { name: 'Actions for Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Views: All' }));
     expect(screen.queryByRole('navigation', { name: 'Views' })).not.toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'Save view' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'All' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: 'To assign' }));
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ states: ['Measured'] }));
-    expect(within(await viewBar()).getByRole('link', { name: 'To assign' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    expect(screen.getByRole('button', { name: 'Actions for To assign' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Views: To assign' }));
+    expect(screen.queryByRole('menuitem', { name: 'To assign' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: 'All' }));
+    expect(await screen.findByRole('button', { name: 'Views: All' })).toBeVisible();
+  });
+
+  it('say on a phone what has no name', async () => {
+    mockPhone();
+    declareViews([buildView()]);
+    await openStacks(`${listPath}?search=10`);
+    expect(await screen.findByRole('button', { name: 'Views: Unsaved' })).toBeVisible();
   });
 
   it('open with their filters and columns, keep the person’s page size, and become the current tab', async () => {

@@ -8,11 +8,11 @@ const StackViewBar = lazy(async () => ({ default: (await import('./StackViewBar'
 
 /**
  * The saved views above the list, which never wait for them: their row keeps its height, whatever becomes of them. On a
- * phone, where each row costs a stack, they are in a menu beside the title until one of them is open.
+ * phone, where each row costs a stack, they are in a menu beside the title, which says the one that is open.
  */
 export function StackViews(props: StackViewBarProps) {
   const isPhone = useIsPhone();
-  const empty = isPhone && !props.view.isNamed ? null : <div className={classes.row} />;
+  const empty = isPhone ? null : <div className={classes.row} />;
   return (
     <PartBoundary fallback={() => empty}>
       <Suspense fallback={empty}>

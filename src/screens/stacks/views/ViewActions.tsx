@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
@@ -32,13 +32,28 @@ interface ViewActionsProps {
   wordsOf: (parameters: readonly StackViewParameter[]) => string;
   filters: StackFilters;
   onSaved: () => void;
+  /** Shows the opened view as it is saved; undefined while the list shows nothing else. */
+  onDiscard: (() => void) | undefined;
   /** First in the menu of a phone. */
   others: readonly { label: string; onClick: () => void }[];
+  /** What the list of a phone shows: the name of a view. */
+  shown: string;
 }
 
 /** Saving what the list shows, and changing the opened view; a phone has all of it in one menu. */
 export function ViewActions(props: ViewActionsProps) {
-  const { organizationId, opened, isUnchanged, content, wordsOf, filters, onSaved, others } = props;
+  const {
+    organizationId,
+    opened,
+    isUnchanged,
+    content,
+    wordsOf,
+    filters,
+    onSaved,
+    onDiscard,
+    others,
+    shown,
+  } = props;
   const t = useText();
   const navigate = useNavigate();
   const { access } = useAccess();
@@ -62,6 +77,7 @@ export function ViewActions(props: ViewActionsProps) {
             onClick: () => dialog.open({ kind: 'create', view: null }),
           },
         ]),
+    ...(onDiscard ? [{ label: t('stack_views.discard'), onClick: onDiscard }] : []),
   ];
   const changing = mayChange
     ? [
@@ -79,7 +95,17 @@ export function ViewActions(props: ViewActionsProps) {
             {label}
           </Button>
         ))}
-      {inMenu.length > 0 && <RowMenu name={opened?.name ?? t('stack_views.title')} actions={inMenu} />}
+      {inMenu.length > 0 && (
+        <RowMenu name={opened?.name ?? ''} actions={inMenu}>
+          {isPhone && (
+            <span className={classes.shown}>
+              <VisuallyHidden>{t('stack_views.title')}: </VisuallyHidden>
+              <span className={classes.name}>{shown}</span>
+              {onDiscard && <span className={classes.changed}>{t('stack_views.changed')}</span>}
+            </span>
+          )}
+        </RowMenu>
+      )}
       {dialog.subject && (
         <Suspense>
           <SaveViewDialog
