@@ -125,6 +125,28 @@ describe('a measurement', () => {
       { volume: 25.5, source: 'Correction', reason, authorId: expect.any(String) },
     ]);
     expect((await rowOf(key))?.volume).toBe(25.5);
+    const detail = await field.admin('GET', `/stack/${corrected.data.stackId}`);
+    const received = '2026-06-17T10:00:00.000Z';
+    expect(detail.data.measurements).toEqual([
+      {
+        source: 'Correction',
+        app: 'Field 1.0',
+        volume: 25.5,
+        reason,
+        author: 'Svend Maaler',
+        logCount: 88,
+        receivedDateTime: received,
+      },
+      {
+        source: 'App',
+        app: 'Field 1.0',
+        volume: 27.125,
+        reason: null,
+        author: null,
+        logCount: 88,
+        receivedDateTime: received,
+      },
+    ]);
     const [, entry] = await historyOf(key);
     expect(entry).toMatchObject({ operationId: 'measureStack', userName: 'Svend Maaler' });
     expect(entry?.fields).toEqual(

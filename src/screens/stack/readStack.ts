@@ -39,6 +39,17 @@ const sentStack = v.object({
   /** By which the stack was measured. A service that leaves it out has one card for all stacks of an organisation. */
   measurementCard: v.fallback(v.nullish(v.looseObject({ fieldIds: v.unknown() })), undefined),
   instrument: sentInstrument,
+  /** Newest first; none where the service does not say where its values come from. */
+  measurements: partsOf(
+    v.object({
+      source: v.picklist(['App', 'Key', 'Import', 'Correction', 'Demo']),
+      app: optionalText,
+      receivedDateTime: v.string(),
+      volume: v.fallback(v.nullable(v.number()), null),
+      reason: optionalText,
+      author: optionalText,
+    }),
+  ),
   sections: partsOf(
     v.object({
       title: text,

@@ -1,9 +1,12 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
+import { measurement } from '../../../db/measurementSchema';
+import { appUser } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
+import { shownVolume } from '../../../domain/checkValues';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
@@ -41,10 +44,33 @@ export async function stackDetail(
     timeZone: timeZoneOf(row.country),
     undoableAssignment: undoableAssignment(stack, now),
     instrument: row.measurement && instrumentOf(row.measurement),
+    measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,
     measurementCard: card ? { ...cardRules(card), fieldIds: card.definition.fieldIds } : null,
     sections: card ? sectionsOf(card.definition, stackFields(card.definition, row)) : [],
   };
+}
+
+/** Newest first. */
+async function measurementsOf(orm: Orm, stackId: string, card: CardDefinition | undefined) {
+  const versions = await orm
+    .select({
+      source: measurement.source,
+      app: measurement.app,
+      receivedDateTime: measurement.receivedAt,
+      volume: measurement.volume,
+      logCount: measurement.logCount,
+      reason: measurement.reason,
+      author: appUser.name,
+    })
+    .from(measurement)
+    .leftJoin(appUser, eq(appUser.id, measurement.authorId))
+    .where(eq(measurement.stackId, stackId))
+    .orderBy(desc(measurement.version));
+  return versions.map(({ volume, ...version }) => ({
+    ...version,
+    volume: volume !== null && card ? shownVolume(card, volume) : null,
+  }));
 }
 
 function sectionsOf(card: CardDefinition, all: readonly StackField[]): StackDetail['sections'] {

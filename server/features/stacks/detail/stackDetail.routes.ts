@@ -7,6 +7,24 @@ import { stackDates } from '../filters/stackFilterSchemas';
 import { stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
+const MeasurementVersionSchema = z
+  .object({
+    source: z.enum(['App', 'Key', 'Import', 'Correction', 'Demo']).openapi({
+      description:
+        'App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before',
+    }),
+    app: z.string().nullable().openapi({ description: 'Name and version of the program that sent it' }),
+    receivedDateTime: z.iso.datetime(),
+    volume: z.number().nullable().openapi({ description: 'In the unit of the volume on the card' }),
+    logCount: z.number().int().nullable(),
+    reason: z.string().nullable().openapi({ description: 'Of a correction' }),
+    author: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Who corrected it; null: a program, or a person who is erased' }),
+  })
+  .openapi('MeasurementVersion');
+
 const StackDetailSchema = z
   .object({
     stackId: IdSchema,
@@ -23,6 +41,10 @@ const StackDetailSchema = z
     instrument: InstrumentSchema.nullable()
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),
+    measurements: z
+      .array(MeasurementVersionSchema)
+      .optional()
+      .openapi({ description: 'The current measurement and those that it corrects, newest first' }),
     measurementCardId: IdSchema.nullable().openapi({ description: 'Null: the organisation has no card' }),
     measurementCard: CardRulesSchema.extend({ fieldIds: FieldIdsSchema }).nullable().optional().openapi({
       description:

@@ -61,6 +61,34 @@ describe('the evidence for a volume', () => {
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });
 
+  it('says through what it came in, and what was corrected by whom and why, newest first', async () => {
+    const sent = { source: 'App', app: 'Field 1.0', logCount: 2, reason: null, author: null } as const;
+    const first = { ...sent, volume: 0.7, receivedDateTime: '2026-06-17T07:30:00Z' };
+    const second = {
+      ...{ ...sent, source: 'Correction' as const, volume: 0.9, receivedDateTime: '2026-06-17T08:00:00Z' },
+      ...{ author: 'Svend Maaler', reason: 'One log was counted twice' },
+    };
+    const third = { ...second, volume: 0.785, author: null, receivedDateTime: '2026-06-18T08:00:00Z' };
+    await openMeasured(everything, { measurements: [third, second, first] });
+    const making = within(await screen.findByRole('region', { name: title }));
+    expect(valueBelow('Source', inSection(title))).toBe('Field app, Field 1.0');
+    expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 09:30');
+    const corrections = within(making.getByRole('region', { name: 'Corrections' }));
+    expect(corrections.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^0\.900\sm³ was corrected to 0\.785\sm³18\/06\/2026, 10:00One log/),
+      expect.stringMatching(
+        /^0\.700\sm³ was corrected to 0\.900\sm³17\/06\/2026, 10:00, Svend MaalerOne log was counted twice$/,
+      ),
+    ]);
+  });
+
+  it('says nothing of its source where the service does not', async () => {
+    await openMeasured(everything);
+    const making = within(await screen.findByRole('region', { name: title }));
+    expect(making.queryByText('Source')).not.toBeInTheDocument();
+    expect(making.queryByText('Received')).not.toBeInTheDocument();
+  });
+
   it('says in words what passes and what does not', async () => {
     await openMeasured(everything, { instrument: { name: 'FotoScan S3', certificate: null } });
     const check = within(await screen.findByRole('region', { name: 'Evidence check' }));

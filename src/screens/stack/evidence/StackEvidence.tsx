@@ -43,7 +43,7 @@ function EvidenceCards({ stack, facts }: StackEvidenceProps) {
     <>
       <EvidenceCard stack={stack} facts={facts} />
       {/* Without its id it is not known which value is the volume. */}
-      {facts.volumeFieldId && <VolumeMakingCard facts={facts} />}
+      {facts.volumeFieldId && <VolumeMakingCard stack={stack} facts={facts} />}
       {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
     </>
   );

@@ -8,11 +8,13 @@ import {
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
 import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { Stack } from '@/screens/stack/readStack';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';
+import { VolumeOrigin } from './VolumeOrigin';
 
-/** The formula with the stack's numbers, and what comes out beside what is stored. */
-export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
+/** The formula with the stack's numbers, what comes out beside what is stored, and where that came from. */
+export function VolumeMakingCard({ stack, facts }: { stack: Stack; facts: StackFacts }) {
   const words = useFieldWords();
   const { t, formats } = words;
   const making = recompute(facts);
@@ -36,6 +38,7 @@ export function VolumeMakingCard({ facts }: { facts: StackFacts }) {
             </p>
           </>
         )}
+        <VolumeOrigin measurements={stack.measurements} unit={facts.volume?.unit ?? null} words={words} />
       </div>
     </FoldedCard>
   );

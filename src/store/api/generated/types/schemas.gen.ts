@@ -255,6 +255,20 @@ export type KnownPerson = {
   phone: string;
 };
 export type LevelOfInvoice = ("Organization" | "Department" | null) | null;
+export type MeasurementVersion = {
+  /** App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before */
+  source: "App" | "Key" | "Import" | "Correction" | "Demo";
+  /** Name and version of the program that sent it */
+  app: string | null;
+  receivedDateTime: string;
+  /** In the unit of the volume on the card */
+  volume: number | null;
+  logCount: number | null;
+  /** Of a correction */
+  reason: string | null;
+  /** Who corrected it; null: a program, or a person who is erased */
+  author: string | null;
+};
 export type Member = {
   /** Of the person in this organisation, another one in each */
   userId: string;
@@ -762,6 +776,8 @@ export type StackDetail = {
     /** Number of its verification certificate */
     certificate: string | null;
   } | null;
+  /** The current measurement and those that it corrects, newest first */
+  measurements?: MeasurementVersion[];
   /** Null: the organisation has no card */
   measurementCardId: string | null;
   /** The version of the card that the stack was measured by, or of its organisation before the measurement */
