@@ -12,7 +12,7 @@ import { exportedTables } from './exportedTables';
 import { insertCards, insertTable, prepareAccounts } from './insertRows';
 import { type OrganizationFile, openOrganizationFile, refused } from './openOrganizationFile';
 import { rowsOfFile } from './rowsOfFile';
-import { storePhotographs } from './storePhotographs';
+import { keyOf, storePhotographs } from './storePhotographs';
 
 interface Import {
   database: Database;
@@ -40,7 +40,7 @@ export async function importOrganization(from: string, { database, files, now, o
       await requireAbsent(transaction, file);
       const people = await insertAll(transaction, rowsOf);
       const { id } = file.manifest.organization;
-      await requirePhotographs(transaction, id);
+      await requirePhotographs(transaction, file);
       const [found] = await transaction.select().from(organization).where(eq(organization.id, id));
       if (found === undefined) throw new Error('The organisation was not written');
       const contents = await organizationContents(transaction, id);
@@ -89,11 +89,32 @@ async function insertAll(
   return people;
 }
 
-/** The note of a file stands until a sweep after the import: where none is, the zip did not say the file. */
-async function requirePhotographs(transaction: WritableOrm, organizationId: string): Promise<void> {
+/** Digests of one statement. */
+const portion = 1000;
+
+/**
+ * Each photograph of a stack is one that the zip lists, and its note stands: without that, a sweep has taken it away meanwhile.
+ */
+async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
+  await transaction.execute(
+    sql`create temporary table imported_photograph (digest text primary key) on commit drop`,
+  );
+  let digests: string[] = [];
+  const insert = () =>
+    transaction.execute(sql`
+      insert into imported_photograph select unnest(${sql.param(digests)}::text[]) on conflict do nothing`);
+  for await (const { listed } of file.photographs()) {
+    digests.push(keyOf(listed.name).digest);
+    if (digests.length < portion) continue;
+    await insert();
+    digests = [];
+  }
+  await insert();
   const { rows } = await transaction.execute<{ digest: string }>(sql`
-    select digest from stack_file named where organization_id = ${organizationId}
-      and not exists (select from unclaimed_file noted where noted.digest = named.digest) limit 1`);
+    select digest from stack_file named where organization_id = ${file.manifest.organization.id} and not exists (
+      select from imported_photograph listed join unclaimed_file noted on noted.digest = listed.digest
+      where listed.digest = named.digest
+    ) limit 1`);
   const [missing] = rows;
   if (missing) throw refused(`photographs/${missing.digest}/original`, 'a stack has it, and it is missing');
 }

@@ -127,7 +127,10 @@ async function said<Result>(rows: readonly FileRow[], act: () => Promise<Result>
     if (!/^2[23]/.test(code)) throw failure;
     const [first, last] = [rows.at(0)?.place, rows.at(-1)?.place];
     const place = first === last ? `${first}` : `${first} to ${last?.replace(/^.*, /, '')}`;
-    const rule = cause instanceof Error && 'constraint' in cause ? ` (${String(cause.constraint)})` : '';
+    const rule =
+      typeof cause === 'object' && cause !== null && 'constraint' in cause
+        ? ` (${String(cause.constraint)})`
+        : '';
     throw refused(place, `${reasons[code] ?? `the database does not take a value (${code})`}${rule}`);
   }
 }

@@ -33,7 +33,7 @@ export async function storePhotographs(
 }
 
 /** The list has been read, so its names are those of photographs. */
-function keyOf(name: string): FileKey {
+export function keyOf(name: string): FileKey {
   const [, digest, wanted] = photographName.exec(name) ?? [];
   const part = fileParts.find((one) => one === wanted);
   if (digest === undefined || part === undefined) throw new Error(`${name} is no photograph`);
