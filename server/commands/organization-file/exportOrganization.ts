@@ -59,13 +59,14 @@ export async function exportOrganization(wanted: string, to: string, given: Expo
       return { owner: found, photographs: counts };
     }, snapshot);
     await rename(draft, to);
-    const missing = photographs.missing > 0 ? ` ${photographs.missing} are no longer in the store.` : '';
+    const missing = photographs.missing > 0 ? ` ${photographs.missing} more the store has lost.` : '';
     return [
       `Exported ${owner.name} (${owner.id}) into ${to}, with ${photographs.files} photographs.${missing}`,
       'It holds personal data and the photographs as they were sent, but no passwords and no keys: API keys are revoked in it.',
     ];
   } catch (failure) {
-    if (failure instanceof Error && 'syscall' in failure && fileCalls.includes(String(failure.syscall)))
+    const isAtFile = fileCalls.includes(String(Object(failure).syscall));
+    if (isAtFile)
       throw new CommandError(`${to} cannot be written (${errorCodeOf(failure) ?? 'unknown reason'}).`);
     throw failure;
   } finally {

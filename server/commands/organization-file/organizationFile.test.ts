@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { desc, sql } from 'drizzle-orm';
 import { apiKey } from '../../db/apiKeySchema';
-import { unclaimedFile } from '../../db/fileSchema';
+import { stackFile, unclaimedFile } from '../../db/fileSchema';
 import { historyEntry } from '../../db/historySchema';
+import { organization } from '../../db/schema';
 import { removeUnclaimed } from '../../features/stacks/pictures/removeUnclaimed';
 import { renderNext } from '../../features/stacks/pictures/renderWaiting';
+import { FilesUnavailable } from '../../ports/fileStore';
 import { renderPicture } from '../../rendering/renderPicture';
 import { accessCases } from '../../testing/access/accessCases';
 import type { Target } from '../../testing/access/targets';
@@ -16,6 +19,7 @@ import { confirm, forgot, mailedLink, newPassword } from '../../testing/mail/acc
 import { empty, entriesIn, organizationFiles, photograph } from '../../testing/organizationFiles';
 import { testFiles } from '../../testing/testFiles';
 import { serviceOn, type TestService } from '../../testing/testService';
+import { exportOrganization } from './exportOrganization';
 
 const yard = fieldSender();
 const files = organizationFiles();
@@ -88,7 +92,7 @@ let imported: TestService;
 
 beforeAll(async () => {
   const service = yard.service();
-  const organization = `/organization/${yard.organizationId()}`;
+  const page = `/organization/${yard.organizationId()}`;
   originals = [await photograph(10), await photograph(90), await photograph(170)];
   keys = { corrected: randomUUID(), second: randomUUID(), gone: randomUUID() };
   for (const one of Object.values(keys)) await yard.register(one);
@@ -108,11 +112,11 @@ beforeAll(async () => {
   const idOf = async (one: string) => (await yard.rowOf(one))?.id ?? '';
   expect((await yard.admin('DELETE', `/stack/${await idOf(keys.gone)}`)).status).toBe(204);
   const view = { name: 'Mine', shared: false, parameters: [{ name: 'search', value: 'P7' }], columns: [] };
-  expect((await yard.admin('POST', `${organization}/stack-view`, { ...view, dense: true })).status).toBe(201);
+  expect((await yard.admin('POST', `${page}/stack-view`, { ...view, dense: true })).status).toBe(201);
   const made = async (name: string) =>
-    (await yard.admin('POST', `${organization}/api-key`, { name, scopes: ['Register'] })).data;
+    (await yard.admin('POST', `${page}/api-key`, { name, scopes: ['Register'] })).data;
   key = String((await made('Open')).key);
-  await yard.admin('DELETE', `${organization}/api-key/${String((await made('Revoked')).id)}`);
+  await yard.admin('DELETE', `${page}/api-key/${String((await made('Revoked')).id)}`);
 
   const about = async (one: string) => ({ ...yard.own(), stackIds: [await idOf(one)], clientKeys: [one] });
   const targets = [yard.own(), yard.sibling(), await about(keys.corrected), await about(keys.second)];
@@ -235,4 +239,50 @@ it('is not imported twice', async () => {
   await expect(again).rejects.toThrow(
     `Nordskov Tømmer A/S (${yard.organizationId()}) is here already. Nothing was changed.`,
   );
+});
+
+describe('an export', () => {
+  it('that is cut off leaves nothing', async () => {
+    const away = { ...testFiles, read: () => Promise.reject(new FilesUnavailable('The store is away')) };
+    const { database, now } = imported.deps;
+    const to = files.pathOf();
+    const cutOff = exportOrganization(yard.organizationId(), to, { database, now, files: away });
+    await expect(cutOff).rejects.toThrow('The store is away');
+    expect(await readdir(files.folder)).toEqual([path.basename(file)]);
+  });
+
+  it('overwrites nothing', async () => {
+    const again = files.exportTo(imported, yard.organizationId(), file);
+    await expect(again).rejects.toThrow(`${file} is there already. Choose another name.`);
+  });
+
+  it('says where it cannot be written', async () => {
+    const to = path.join(files.folder, 'none', 'there.zip');
+    const away = files.exportTo(imported, yard.organizationId(), to);
+    await expect(away).rejects.toThrow(`${to} cannot be written (ENOENT).`);
+  });
+
+  it.each(['Nordskov', '', "' or true --"])('knows no organisation “%s”', async (name) => {
+    const unknown = files.exportTo(imported, name, files.pathOf());
+    await expect(unknown).rejects.toThrow(`There is no organisation "${name}".`);
+  });
+
+  it('asks for the id where a name is not enough', async () => {
+    const id = randomUUID();
+    await imported.orm.insert(organization).values({ id, name: 'Nordskov Tømmer A/S', country: 'dk' });
+    const unclear = files.exportTo(imported, 'Nordskov Tømmer A/S', files.pathOf());
+    await expect(unclear).rejects.toThrow(
+      /^Several organisations are called "Nordskov Tømmer A\/S"\. .*id: /,
+    );
+  });
+
+  it('goes on without an original that the store has lost, and says so', async () => {
+    const [lost] = await imported.orm.select().from(stackFile).limit(1);
+    await testFiles.remove(lost?.digest ?? '');
+    const to = files.pathOf();
+    const lines = await files.exportTo(imported, yard.organizationId(), to);
+    expect(lines[0]).toMatch(/with 2 photographs\. 1 more the store has lost\.$/);
+    await empty(imported.orm);
+    expect((await files.importFrom(imported, to))[0]).toMatch(/ 2 photographs\.$/);
+  });
 });
