@@ -98,6 +98,43 @@ it('fills an empty folder with the demo, which goes on as one, and no other', as
   );
 });
 
+it('takes an organisation out of a folder that no service holds, and into another one', async () => {
+  const [DATA_DIR, other] = [dataFolder('from'), dataFolder('to')];
+  const name = 'Nordskov Tømmer A/S';
+  const file = path.join(folder, 'nordskov.zip');
+  expect((await command({ DATA_DIR, SEED_STACKS: '20' }, 'demo'))[0]).toBe(0);
+  const [code, output, errors] = await command({ DATA_DIR }, 'export', name, 'nordskov.zip');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(
+    /^Exported Nordskov Tømmer A\/S \([-0-9a-f]{36}\) into .*nordskov\.zip, with 0 photographs\.\n/,
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await command({ DATA_DIR }, 'export', name, 'nordskov.zip')).toEqual([
+    1,
+    '',
+    'nordskov.zip is there already. Choose another name.',
+  ]);
+
+  expect((await command({ DATA_DIR: other }, 'import', file))[2]).toMatch(/^There is no database in /);
+  const service = start({ DATA_DIR: other }, 'none');
+  await service.url;
+  expect(await command({ DATA_DIR: other }, 'import', file)).toEqual([
+    1,
+    '',
+    `The data folder ${other} is in use by another process (${service.child.pid}). End it first.`,
+  ]);
+  service.child.kill('SIGTERM');
+  await service.end;
+  const imported = await command({ DATA_DIR: other }, 'import', file);
+  expect([imported[0], imported[2]]).toEqual([0, '']);
+  expect(imported[1]).toMatch(
+    /^Imported Nordskov Tømmer A\/S \(.*\): 20 stacks, \d+ people, 0 photographs\.\n/,
+  );
+  expect((await command({ DATA_DIR: other }, 'import', file))[2]).toMatch(
+    / is here already\. Nothing was changed\.$/,
+  );
+});
+
 it('takes commands after a process that was killed', async () => {
   const DATA_DIR = dataFolder('killed');
   const killed = start({ DATA_DIR }, 'none');

@@ -6,12 +6,16 @@ import { CommandError } from './commands/commandError';
 import { handOver } from './commands/commandSocket';
 import { carryOut, readDatabaseCommand } from './commands/databaseCommands';
 import { migrate } from './commands/migrate';
+import { exportOrganization } from './commands/organization-file/exportOrganization';
+import { importOrganization } from './commands/organization-file/importOrganization';
 import type { Database } from './db/client';
 import { FolderInUseError } from './db/folderLock';
 import { holdsAnything } from './demo/seed/seedDatabase';
+import { FilesUrlError } from './files/filesUrl';
+import { openFiles } from './files/openFiles';
 import { operatorLine } from './operatorLine';
 import { runService } from './runService';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings, SettingsError } from './settings';
 import { type Portal, seedDemo, usableDatabase } from './startService';
 import { languageOf } from './texts/language';
 
@@ -25,6 +29,9 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   admin create <e-mail>   make a global admin, and print the link to the first password
   admin list              the global admins
   admin remove <e-mail>   take the right of a global admin away
+  export <organisation> <file>
+                          one organisation whole into a new zip, by its name or id
+  import <file>           the organisation of such a zip into a service that lacks it
   erase <e-mail>          take everything out of the data that is known of a person, for good`;
 
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
@@ -49,7 +56,11 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
   if (file !== undefined && more.length === 0) {
     if (word === 'backup') return backUp(file);
     if (word === 'restore') return restore(file);
+    if (word === 'import') return onOrganizationFile((given) => importOrganization(file, given));
   }
+  const [to, ...beyond] = more;
+  if (word === 'export' && file !== undefined && to !== undefined && beyond.length === 0)
+    return onOrganizationFile((given) => exportOrganization(file, to, given));
   const command = readDatabaseCommand(words);
   if (command === undefined) {
     const unknown = words.length === 0 ? '' : `There is no command "${words.join(' ')}".\n\n`;
@@ -61,15 +72,37 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
   if (folder !== undefined) {
     const answered = await handOver(folder, { words: [...words], operator });
     if (answered !== undefined) return answered;
-    if (!existsSync(path.join(folder, 'postgres')))
-      throw new CommandError(
-        `There is no database in ${folder}. The command serve makes one; DATA_DIR names another folder.`,
-      );
+    requireDatabase(folder);
   }
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   // A service that runs has taken the command above.
   return onDatabase(settings, 'It is starting or ending: try again.', (database) =>
     carryOut(command, { database, now: () => new Date(), publicUrl }, operator),
+  );
+}
+
+/** Not handed to a service that holds the folder: each would keep its calls waiting, and may not reach the file. */
+async function onOrganizationFile(
+  act: (given: Parameters<typeof importOrganization>[1]) => Promise<string[]>,
+): Promise<string[]> {
+  const settings = readSettings(process.env);
+  const folder = embeddedFolder(settings);
+  if (folder !== undefined) requireDatabase(folder);
+  return onDatabase(settings, 'End it first.', async (database) => {
+    const files = openFiles(settings);
+    await files.check().catch((failure: unknown) => {
+      if (failure instanceof FilesUrlError) throw new SettingsError(`FILES_URL ${failure.message}.`);
+      throw failure;
+    });
+    return act({ database, files, now: () => new Date(), operator: operatorName() });
+  });
+}
+
+/** @throws CommandError instead of making a new one */
+function requireDatabase(folder: string): void {
+  if (existsSync(path.join(folder, 'postgres'))) return;
+  throw new CommandError(
+    `There is no database in ${folder}. The command serve makes one; DATA_DIR names another folder.`,
   );
 }
 

@@ -12,7 +12,7 @@ function steps() {
 let newest: number | undefined;
 
 /** The program's own. Its files are read once, because probes ask every few seconds. */
-function newestVersion(): number {
+export function newestVersion(): number {
   newest ??= Math.max(...steps().map((step) => step.folderMillis));
   return newest;
 }

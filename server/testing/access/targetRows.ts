@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hashOf } from '../../auth/tokens/secretToken';
 import { apiKey } from '../../db/apiKeySchema';
 import type { WritableOrm } from '../../db/client';
 import {
@@ -90,7 +91,7 @@ export async function addMembersAndContacts(
       prefix: 'sy_harve',
       createdAt: now,
     },
-    hash: keyId,
+    hash: hashOf(keyId),
   });
   return {
     apiKeyIds: [keyId],

@@ -1,0 +1,247 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeZip } from 'client-zip';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/client';
+import { deletedOrganization } from '../../db/deletedSchema';
+import { allowLongStatements } from '../../db/longStatements';
+import { newestVersion } from '../../db/migrations';
+import { organization } from '../../db/schema';
+import { errorCodeOf } from '../../domain/errorCode';
+import { type FileKey, type FileStore, fileParts } from '../../ports/fileStore';
+import { CommandError } from '../commandError';
+import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
+import {
+  formatVersion,
+  type ListedEntry,
+  type ListedPhotograph,
+  type Manifest,
+  manifestName,
+  photographList,
+  tableEntry,
+  tally,
+} from './fileFormat';
+
+/** Rows that are in memory at a time: with a picture of log ends and a message, some hundred kilobytes each at most. */
+const portion = 100;
+
+interface Export {
+  database: Database;
+  files: FileStore;
+  now: () => Date;
+}
+
+/**
+ * Writes one organisation whole into a zip, as it is at one moment: its rows without what opens anything, and its photographs, the
+ * originals too. A file of that name is complete: what is cut off keeps another one.
+ * @param wanted name or id of the organisation
+ * @throws CommandError
+ */
+export async function exportOrganization(wanted: string, to: string, given: Export): Promise<string[]> {
+  if (existsSync(to)) throw new CommandError(`${to} is there already. Choose another name.`);
+  const draft = `${to}.part`;
+  const listDraft = `${to}.part.list`;
+  const removeDrafts = () => Promise.all([draft, listDraft].map((file) => rm(file, { force: true })));
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  try {
+    const { owner, photographs } = await given.database.unrecorded.transaction(async (transaction) => {
+      await removeDrafts();
+      await allowLongStatements(transaction);
+      // A large photograph may be on its way from a slow store.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const found = await organizationOf(transaction, wanted);
+      const counts = { files: 0, missing: 0 };
+      const zip = makeZip(entries(transaction, { ...given, owner: found, listDraft, counts }));
+      const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+      await pipeline(Readable.fromWeb(zip), output);
+      return { owner: found, photographs: counts };
+    }, snapshot);
+    await rename(draft, to);
+    const missing = photographs.missing > 0 ? ` ${photographs.missing} more the store has lost.` : '';
+    return [
+      `Exported ${owner.name} (${owner.id}) into ${to}, with ${photographs.files} photographs.${missing}`,
+      'It holds personal data and the photographs as they were sent, but no passwords and no keys: API keys are revoked in it.',
+    ];
+  } catch (failure) {
+    const isAtFile = fileCalls.includes(String(Object(failure).syscall));
+    if (isAtFile)
+      throw new CommandError(`${to} cannot be written (${errorCodeOf(failure) ?? 'unknown reason'}).`);
+    throw failure;
+  } finally {
+    await removeDrafts().catch(() => undefined);
+  }
+}
+
+const fileCalls = ['open', 'write', 'fsync', 'close', 'rename', 'unlink', 'rm'];
+
+interface Owner {
+  id: string;
+  name: string;
+}
+
+async function organizationOf(orm: Orm, wanted: string): Promise<Owner> {
+  const isWanted = (table: typeof organization | typeof deletedOrganization) =>
+    or(eq(table.name, wanted), eq(sql`${table.id}::text`, wanted.toLowerCase()));
+  const columns = { id: organization.id, name: organization.name };
+  const [found, ...others] = await orm.select(columns).from(organization).where(isWanted(organization));
+  if (others.length > 0 && found) {
+    const ids = [found, ...others].map(({ id }) => id).join(', ');
+    throw new CommandError(`Several organisations are called "${wanted}". Name one by its id: ${ids}`);
+  }
+  if (found) return found;
+  const [deleted] = await orm.select().from(deletedOrganization).where(isWanted(deletedOrganization));
+  throw new CommandError(
+    deleted
+      ? `"${wanted}" is deleted. Bring it back in the portal first.`
+      : `There is no organisation "${wanted}".`,
+  );
+}
+
+interface Contents extends Export {
+  owner: Owner;
+  /** Where the list of photographs grows while they are written. */
+  listDraft: string;
+  counts: { files: number; missing: number };
+}
+
+interface ZipEntry {
+  name: string;
+  lastModified: Date;
+  input: AsyncIterable<Uint8Array> | Uint8Array | string;
+}
+
+/** The zip takes one entry after the other, each to its end. */
+async function* entries(orm: Orm, { owner, ...contents }: Contents): AsyncGenerator<ZipEntry> {
+  const lastModified = contents.now();
+  const listed: ListedEntry[] = [];
+  async function* counted(name: string, lines: AsyncIterable<Uint8Array>) {
+    const { add, result } = tally();
+    let rows = 0;
+    for await (const chunk of lines) {
+      add(chunk);
+      for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows += 1;
+      yield chunk;
+    }
+    listed.push({ name, rows, ...result() });
+  }
+  for (const table of exportedTables) {
+    const name = tableEntry(table.name);
+    yield { name, lastModified, input: counted(name, linesOf(orm, table, owner.id, lastModified)) };
+  }
+  yield* photographs(orm, owner.id, { ...contents, lastModified });
+  const list = counted(photographList, createReadStream(contents.listDraft));
+  yield { name: photographList, lastModified, input: list };
+  const manifest: Manifest = {
+    format: formatVersion,
+    schema: newestVersion(),
+    exportedAt: lastModified.toISOString(),
+    organization: owner,
+    entries: listed,
+  };
+  yield { name: manifestName, lastModified, input: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+const lineEnd = 0x0a;
+
+/** Rows as JSON, in portions: PostgreSQL writes every digit, so that reading them again gives the same values. */
+async function* linesOf(
+  orm: Orm,
+  table: ExportedTable,
+  organizationId: string,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const columns = table.columns.map(
+    (column) => sql`${exportedValue(table, column, organizationId, now)} as ${sql.identifier(column.name)}`,
+  );
+  const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(table.name)}
+    where ${isExported(table, organizationId)}${table.name === 'history_entry' ? sql` order by at, id` : sql``}`;
+  for await (const found of portions<{ line: string }>(
+    orm,
+    sql`select row_to_json(record)::text as line from (${rows}) record`,
+  ))
+    yield Buffer.from(found.map(({ line }) => `${line}\n`).join(''));
+}
+
+async function* portions<Row extends Record<string, unknown>>(orm: Orm, query: SQL): AsyncGenerator<Row[]> {
+  await orm.execute(sql`declare exported no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await orm.execute<Row>(sql`fetch ${sql.raw(String(portion))} from exported`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await orm.execute(sql`close exported`);
+}
+
+const peopleOf = (organizationId: string) =>
+  sql`select user_id from person where organization_id = ${inText(organizationId)}::uuid`;
+
+/** Cursors take no parameters. The id comes from the database. */
+function inText(value: string): SQL {
+  return sql.raw(`'${value}'`);
+}
+
+/** Who has left the organisation is a name in its history, and no account that others would get to know. */
+function exportedValue(
+  { name: table }: ExportedTable,
+  { name, names, notNull }: ExportedColumn,
+  organizationId: string,
+  now: Date,
+): SQL {
+  const column = sql.identifier(name);
+  if (table === 'api_key' && name === 'revoked_at')
+    return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
+  if (names !== 'app_user' || notNull) return sql`${column}`;
+  return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
+}
+
+function isExported({ name, key }: ExportedTable, organizationId: string): SQL {
+  const owner = sql`${inText(organizationId)}::uuid`;
+  const cards = sql`
+    select measurement_card_id from organization where id = ${owner}
+    union select card_id from measurement_card_version where id in (
+      select card_version_id from stack where organization_id = ${owner}
+      union select card_version_id from measurement where organization_id = ${owner}
+    )`;
+  if (name === 'app_user') return sql`id in (${peopleOf(organizationId)})`;
+  if (name === 'measurement_card') return sql`id in (${cards})`;
+  if (name === 'measurement_card_version') return sql`published_at is not null and card_id in (${cards})`;
+  const ofOwner = sql`${sql.identifier(key ?? 'id')} = ${owner}`;
+  // What a global admin has saved without sharing it.
+  if (name === 'stack_view') return sql`${ofOwner} and (shared or owner_id in (${peopleOf(organizationId)}))`;
+  return ofOwner;
+}
+
+/** Each file once, in the order of the digests, and a line in the list for each. */
+async function* photographs(
+  orm: Orm,
+  organizationId: string,
+  { files, listDraft, counts, lastModified }: Omit<Contents, 'owner'> & { lastModified: Date },
+): AsyncGenerator<ZipEntry> {
+  const list = await open(listDraft, 'wx', 0o600);
+  const write = (listed: ListedPhotograph) => list.write(`${JSON.stringify(listed)}\n`);
+  try {
+    const query = sql`select distinct digest, media_type as type from stack_file
+      where organization_id = ${inText(organizationId)}::uuid order by digest`;
+    for await (const found of portions<{ digest: string; type: string }>(orm, query))
+      for (const { digest, type } of found)
+        for (const part of fileParts) {
+          const name = entryOf({ digest, part }, type);
+          const input = await files.read({ digest, part });
+          if (part === 'original') counts[input ? 'files' : 'missing'] += 1;
+          if (input) {
+            const { add, result } = tally();
+            add(input);
+            await write({ name, ...result() });
+            yield { name, lastModified, input };
+          } else if (part === 'original') await write({ name, missing: true });
+        }
+  } finally {
+    await list.close();
+  }
+}
+
+function entryOf({ digest, part }: FileKey, mediaType: string): string {
+  return `photographs/${digest}/${part}.${part === 'original' && mediaType === 'image/png' ? 'png' : 'jpg'}`;
+}

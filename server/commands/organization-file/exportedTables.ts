@@ -1,0 +1,88 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as apiKeySchema from '../../db/apiKeySchema';
+import * as cardSchema from '../../db/cardSchema';
+import * as fileSchema from '../../db/fileSchema';
+import * as historySchema from '../../db/historySchema';
+import * as measurementSchema from '../../db/measurementSchema';
+import * as schema from '../../db/schema';
+import * as stackSchema from '../../db/stackSchema';
+import * as stackViewSchema from '../../db/stackViewSchema';
+import { keptTables } from '../../features/organizations/deletedRows';
+
+export interface ExportedColumn {
+  name: string;
+  /** In the words of PostgreSQL. */
+  type: string;
+  notNull: boolean;
+  /** The only texts that it may hold; none where it holds any. */
+  words: readonly string[] | undefined;
+  /** What it names one of: a person, a card or a version of one. Other rows that it names belong to the organisation. */
+  names: string | undefined;
+}
+
+export interface ExportedTable {
+  name: string;
+  /** The column that holds the organisation's id; null of what several organisations may use. */
+  key: 'id' | 'organization_id' | null;
+  columns: readonly ExportedColumn[];
+}
+
+/**
+ * Tables that stay: the mails that this service is about to send. Whoever imports would send them once more.
+ */
+export const stayingTables = ['mail', 'measured_notice'];
+
+/**
+ * Columns that stay: what opens something, the right over all organisations, where somebody called from, and numbers that another
+ * database gives anew.
+ */
+export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
+  app_user: ['password_hash', 'is_global_admin'],
+  api_key: ['hash'],
+  history_entry: ['id', 'client_address', 'session_id'],
+};
+
+const declared: unknown[] = Object.values({
+  ...{ ...schema, ...stackSchema, ...measurementSchema, ...cardSchema },
+  ...{ ...apiKeySchema, ...stackViewSchema, ...fileSchema, ...historySchema },
+});
+
+const tables = new Map(
+  declared.flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
+);
+
+/** What several organisations may use. Who has published a version may be one of the people. */
+const shared = ['app_user', 'measurement_card', 'measurement_card_version'];
+
+function exportedTable(name: string, key: ExportedTable['key']): ExportedTable {
+  const table = tables.get(name);
+  if (table === undefined) throw new Error(`The table ${name} is in no schema that is exported`);
+  const keys = getTableConfig(table).foreignKeys.map((foreignKey) => foreignKey.reference());
+  const namedBy = (column: unknown) =>
+    keys
+      .filter(({ columns: [own, ...others] }) => own === column && others.length === 0)
+      .map(({ foreignTable }) => getTableName(foreignTable))
+      .find((other) => shared.includes(other));
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([, { generated }]) => generated === undefined)
+    .map(([property, column]) => ({
+      name: toSnakeCase(property),
+      type: column.getSQLType(),
+      notNull: column.notNull,
+      words: column.enumValues,
+      names: namedBy(column),
+    }));
+  const staying = stayingColumns[name] ?? [];
+  return { name, key, columns: columns.filter((column) => !staying.includes(column.name)) };
+}
+
+/** All tables that an organisation has rows in, in the order of their foreign keys. */
+export const exportedTables: readonly ExportedTable[] = [
+  ...shared.map((name) => exportedTable(name, null)),
+  ...keptTables
+    .filter(({ name }) => !stayingTables.includes(name))
+    .map(({ name, key }) => exportedTable(name, key)),
+  exportedTable('history_entry', 'organization_id'),
+];

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordOperatorChanges } from '../../auth/recordChanges';
+import type { Database, Orm, WritableOrm } from '../../db/client';
+import { deletedOrganization } from '../../db/deletedSchema';
+import { allowLongStatements } from '../../db/longStatements';
+import { organization } from '../../db/schema';
+import { organizationContents } from '../../features/organizations/organizationContents';
+import { changeOf, fieldsOf } from '../../features/organizations/organizations.changes';
+import type { FileStore } from '../../ports/fileStore';
+import { CommandError } from '../commandError';
+import { exportedTables } from './exportedTables';
+import { insertCards, insertTable, prepareAccounts } from './insertRows';
+import { type OrganizationFile, openOrganizationFile, refused } from './openOrganizationFile';
+import { rowsOfFile } from './rowsOfFile';
+import { keyOf, storePhotographs } from './storePhotographs';
+
+interface Import {
+  database: Database;
+  files: FileStore;
+  now: () => Date;
+  /** The name of the account on the machine. */
+  operator: string;
+}
+
+/**
+ * Brings the organisation of an export into a database that lacks it, whole or not at all: everything is read and checked first,
+ * then photographs are stored, which a sweep removes again where no row comes to name them, then all rows are written at once.
+ * @throws CommandError names the entry of the zip and the reason
+ */
+export async function importOrganization(from: string, { database, files, now, operator }: Import) {
+  const file = await openOrganizationFile(from);
+  try {
+    await requireAbsent(database.orm, file);
+    const { check, rowsOf } = rowsOfFile(file);
+    await check();
+    const photographs = await storePhotographs(database.unrecorded, files, file);
+    const origin = { operator, operationId: 'importOrganization' };
+    return await recordOperatorChanges({ database, now }, origin, async (transaction) => {
+      await allowLongStatements(transaction);
+      await requireAbsent(transaction, file);
+      const people = await insertAll(transaction, rowsOf);
+      const { id } = file.manifest.organization;
+      await requirePhotographs(transaction, file);
+      const [found] = await transaction.select().from(organization).where(eq(organization.id, id));
+      if (found === undefined) throw new Error('The organisation was not written');
+      const contents = await organizationContents(transaction, id);
+      const result = [
+        `Imported ${found.name} (${id}): ${contents.stacks} stacks, ${people} people, ${photographs} photographs.`,
+        'Who has no account here yet has no password: "Forgot password?" on the login page sends a link to the first one.',
+        'API keys are revoked: make new ones for the programs that send stacks here.',
+      ];
+      return { result, changes: [changeOf(found, { after: { ...fieldsOf(found), ...contents } })] };
+    });
+  } finally {
+    file.close();
+  }
+}
+
+async function requireAbsent(
+  orm: Orm,
+  { manifest: { organization: owner } }: OrganizationFile,
+): Promise<void> {
+  const [found] = await orm
+    .select({ name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, owner.id));
+  if (found) throw new CommandError(`${found.name} (${owner.id}) is here already. Nothing was changed.`);
+  const [deleted] = await orm
+    .select({ name: deletedOrganization.name })
+    .from(deletedOrganization)
+    .where(eq(deletedOrganization.id, owner.id));
+  if (deleted)
+    throw new CommandError(
+      `${deleted.name} (${owner.id}) was deleted here and can still be brought back: docs/operations.md says how it is removed for good.`,
+    );
+}
+
+/** @returns the number of people */
+async function insertAll(
+  transaction: WritableOrm,
+  rowsOf: ReturnType<typeof rowsOfFile>['rowsOf'],
+): Promise<number> {
+  const [accounts, cards, versions, ...owned] = exportedTables;
+  if (!accounts || !cards || !versions) throw new Error('No tables are exported');
+  await prepareAccounts(transaction);
+  const people = await insertTable(transaction, accounts, rowsOf(accounts));
+  await insertCards(transaction, [cards, versions], rowsOf);
+  for (const table of owned) await insertTable(transaction, table, rowsOf(table));
+  return people;
+}
+
+/** Digests of one statement. */
+const portion = 1000;
+
+/**
+ * Each photograph of a stack is one that the zip lists, and its note stands: without that, a sweep has taken it away meanwhile.
+ */
+async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
+  await transaction.execute(
+    sql`create temporary table imported_photograph (digest text primary key) on commit drop`,
+  );
+  let digests: string[] = [];
+  const insert = () =>
+    transaction.execute(sql`
+      insert into imported_photograph select unnest(${sql.param(digests)}::text[]) on conflict do nothing`);
+  for await (const { listed } of file.photographs()) {
+    digests.push(keyOf(listed.name).digest);
+    if (digests.length < portion) continue;
+    await insert();
+    digests = [];
+  }
+  await insert();
+  const { rows } = await transaction.execute<{ digest: string }>(sql`
+    select digest from stack_file named where organization_id = ${file.manifest.organization.id} and not exists (
+      select from imported_photograph listed join unclaimed_file noted on noted.digest = listed.digest
+      where listed.digest = named.digest
+    ) limit 1`);
+  const [missing] = rows;
+  if (missing) throw refused(`photographs/${missing.digest}/original`, 'a stack has it, and it is missing');
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  CardFieldSchema,
+  FieldIdsSchema,
+  ReportConfigSchema,
+  VolumeFieldsSchema,
+} from '../../domain/cardDefinition';
+import { ChangedFieldSchema } from '../../domain/change';
+import { EmailSchema, IdSchema, StackViewParameterSchema } from '../../domain/schemas';
+import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
+import { jsonIn, refused } from './openOrganizationFile';
+
+const id = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'no id');
+
+const types: Readonly<Record<string, z.ZodType>> = {
+  uuid: id,
+  text: z.string(),
+  'text[]': z.array(z.string()),
+  boolean: z.boolean(),
+  integer: z
+    .int()
+    .min(-(2 ** 31))
+    .max(2 ** 31 - 1),
+  'double precision': z.number(),
+  numeric: z.number(),
+  date: z.iso.date(),
+  'timestamp with time zone': z.iso.datetime({ offset: true }),
+  bytea: z.string().regex(/^\\x(?:[0-9a-f]{2})*$/, 'no bytes'),
+};
+
+const fieldValues = z.record(z.string(), z.unknown());
+
+/** What stands in columns of JSON, which the database does not look into. */
+export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
+  'measurement_card_version.definition': z.looseObject({
+    language: z.enum(['da', 'de', 'pl', 'en']),
+    fields: z.array(CardFieldSchema),
+    displayConfigurationAdmin: z.looseObject({
+      sections: z.array(z.looseObject({ title: z.string(), fieldIds: z.array(IdSchema) })),
+    }),
+    fieldIds: FieldIdsSchema,
+    volumeFieldId: IdSchema,
+    volumeFields: VolumeFieldsSchema.optional(),
+    reportConfig: ReportConfigSchema.nullable(),
+  }),
+  'stack.registered_values': fieldValues,
+  'measurement.values': fieldValues,
+  'stack_view.parameters': z.array(StackViewParameterSchema),
+  'history_entry.fields': z.array(ChangedFieldSchema),
+};
+
+function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedColumn): z.ZodType {
+  if (words !== undefined && type === 'text') return z.enum([...words]);
+  if (table === 'app_user' && name === 'email')
+    return EmailSchema.refine((email) => email === email.toLowerCase(), 'no address in lower case');
+  const known = type === 'jsonb' ? jsonTypes[`${table}.${name}`] : types[type];
+  if (known === undefined) throw new Error(`Nothing reads ${table}.${name} (${type})`);
+  return known;
+}
+
+const readers = new Map(
+  exportedTables.map((table) => {
+    const columns = table.columns.map((column) => {
+      const type = typeOf(table, column);
+      return [column.name, column.notNull ? type : type.nullable()] as const;
+    });
+    return [table.name, z.strictObject(Object.fromEntries(columns))];
+  }),
+);
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The row in a line. @throws CommandError names column and reason */
+export function readRow(table: string, line: string, place: string): Row {
+  const reader = readers.get(table);
+  if (reader === undefined) throw new Error(`Nothing reads ${table}`);
+  const read = reader.safeParse(jsonIn(line, place));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const path = issue?.path.join('.');
+  throw refused(place, path ? `${path}: ${issue?.message}` : String(issue?.message));
+}

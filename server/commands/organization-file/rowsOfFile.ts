@@ -1,0 +1,62 @@
+import { type ExportedTable, exportedTables } from './exportedTables';
+import { tableEntry } from './fileFormat';
+import { type OrganizationFile, refused } from './openOrganizationFile';
+import { type Row, readRow } from './readRow';
+
+export interface FileRow {
+  /** As it stands in the file: its numbers have more digits than a program's. */
+  line: string;
+  row: Row;
+  /** Where it stands, for a message. */
+  place: string;
+}
+
+/**
+ * Reads the rows of one table after the other, each of which may only name what stands before it: the organisation itself, and the
+ * people and cards of the file.
+ */
+export function rowsOfFile(file: OrganizationFile) {
+  const owner = file.manifest.organization.id;
+  /** By table: ids of people, cards and versions of cards, and the addresses of people. */
+  const known = new Map<string, Set<unknown>>();
+
+  function check({ name, key, columns }: ExportedTable, { row, place }: FileRow): void {
+    if (key !== null && row[key] !== owner)
+      throw refused(place, `${key}: the row belongs to another organisation (${String(row[key])})`);
+    for (const column of columns) {
+      const value = row[column.name];
+      if (column.names === undefined || value === null) continue;
+      if (!known.get(column.names)?.has(value))
+        throw refused(place, `${column.name}: ${String(value)} is not in ${tableEntry(column.names)}`);
+    }
+    if (key !== null) return;
+    for (const unique of name === 'app_user' ? ['id', 'email'] : ['id']) {
+      const values = known.get(unique === 'id' ? name : unique) ?? new Set();
+      if (values.has(row[unique])) throw refused(place, `${unique}: ${String(row[unique])} is there twice`);
+      known.set(unique === 'id' ? name : unique, values.add(row[unique]));
+    }
+  }
+
+  async function* rowsOf(table: ExportedTable): AsyncGenerator<FileRow> {
+    const entry = tableEntry(table.name);
+    if (table.key === null) known.delete(table.name);
+    if (table.name === 'app_user') known.delete('email');
+    let rows = 0;
+    for await (const { number, text: line } of file.lines(entry)) {
+      const place = `${entry}, line ${number}`;
+      const read = { line, row: readRow(table.name, line, place), place };
+      check(table, read);
+      rows += 1;
+      yield read;
+    }
+    if (table.name === 'organization' && rows !== 1) throw refused(entry, `it has ${rows} rows and not one`);
+  }
+
+  return {
+    rowsOf,
+    /** Reads everything once, so that nothing is stored of a file with a row that is wrong. */
+    check: async () => {
+      for (const table of exportedTables) for await (const _ of rowsOf(table));
+    },
+  };
+}

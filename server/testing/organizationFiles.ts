@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { makeZip } from 'client-zip';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { exportOrganization } from '../commands/organization-file/exportOrganization';
+import { tally } from '../commands/organization-file/fileFormat';
+import { importOrganization } from '../commands/organization-file/importOrganization';
+import type { WritableOrm } from '../db/client';
+import { meta } from '../db/schema';
+import { zipEntries } from './files/zipEntries';
+import { testFiles } from './testFiles';
+import type { TestService } from './testService';
+
+/** A folder for the zips of one test file. */
+export function organizationFiles() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-export-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const given = ({ deps: { database, now } }: TestService) => ({ database, now, files: testFiles });
+  return {
+    folder,
+    pathOf: () => path.join(folder, `${randomUUID()}.zip`),
+    exportTo: (service: TestService, wanted: string, file: string) =>
+      exportOrganization(wanted, file, given(service)),
+    importFrom: (service: TestService, file: string) =>
+      importOrganization(file, { ...given(service), operator: 'anna' }),
+  };
+}
+
+/** A photograph of one colour. */
+export const photograph = (red: number) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .withExif({ IFD0: { Artist: 'Anna Skov' } })
+    .jpeg()
+    .toBuffer();
+
+/** Leaves a database as a new service has it, and no photograph in the store. */
+export async function empty(orm: WritableOrm): Promise<void> {
+  const { rows: files } = await orm.execute<{ digest: string }>(sql`
+    select digest from public.stack_file union select digest from deleted.stack_file union select digest from unclaimed_file`);
+  for (const { digest } of files) await testFiles.remove(digest);
+  const since = await orm.select().from(meta).where(eq(meta.key, 'historySince'));
+  const { rows } = await orm.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'deleted')`);
+  await orm.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`));
+  await orm.insert(meta).values(since);
+}
+
+/** The entries of a zip by their names. */
+export async function entriesIn(file: string): Promise<Map<string, Buffer>> {
+  return new Map(zipEntries(await readFile(file)).map(({ name, content }) => [name, content]));
+}
+
+/** Writes a zip as an export would, with these entries. */
+export async function writeEntries(file: string, entries: Iterable<[string, Buffer]>): Promise<void> {
+  const files = [...entries].map(([name, input]) => ({ name, input, lastModified: new Date(0) }));
+  await writeFile(file, await buffer(makeZip(files)));
+}
+
+/** Says in the manifest what the entries hold by now, as who writes an export by hand would. */
+export function renewManifest(entries: Map<string, Buffer>): void {
+  const manifest = JSON.parse(String(entries.get('manifest.json')));
+  for (const entry of manifest.entries) {
+    const content = entries.get(entry.name);
+    if (content === undefined) continue;
+    const { add, result } = tally();
+    add(content);
+    Object.assign(entry, result(), { rows: String(content).split('\n').length - 1 });
+  }
+  entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+}
