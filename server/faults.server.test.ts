@@ -41,6 +41,12 @@ async function statusOf(url: string): Promise<unknown[]> {
   return [response.status, (await response.json()).status];
 }
 
+/** A probe that meets a connection while it is ended finds no database. */
+async function statusReconnected(url: string): Promise<unknown[]> {
+  const status = await statusOf(url);
+  return status[1] === 'no database' ? statusReconnected(url) : status;
+}
+
 const ready = [200, 'ready'];
 
 function logIn(at: string): Promise<Response> {
@@ -98,14 +104,14 @@ it('a read-only database takes no calls until it is writable again', async () =>
   const before = await query('select count(*)::int from refresh_token');
   await onServer(`alter database ${name} set default_transaction_read_only = on`);
   await reconnect();
-  expect(await statusOf(at)).toEqual([503, 'The database is read-only.']);
+  expect(await statusReconnected(at)).toEqual([503, 'The database is read-only.']);
   expect([await signIn(at), await read(), await signIn(at)]).toEqual([503, 200, 503]);
   const other = await start({ DATABASE_URL }).end;
   expect([other.code, other.errors.trim()]).toEqual([1, 'The database is read-only.']);
   await onServer(`alter database ${name} reset default_transaction_read_only`);
   await reconnect();
   expect(await query('select count(*)::int from refresh_token')).toEqual(before);
-  expect(await statusOf(at)).toEqual(ready);
+  expect(await statusReconnected(at)).toEqual(ready);
   expect(await signIn(at)).toBe(200);
   const lines = await linesOf(service);
   expect(lines.filter((line) => line.includes('changes'))).toEqual([
