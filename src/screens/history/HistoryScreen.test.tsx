@@ -216,3 +216,10 @@ it('has words for every call of the contract that changes something in an organi
   expect(calls.length).toBeGreaterThan(30);
   expect(calls.filter((call) => operationWords(String, call) === call)).toEqual([]);
 });
+
+it.each(['addGlobalAdmin', 'removeGlobalAdmin', 'erasePerson', 'importOrganization'])(
+  'has words for what operators do by command: %s',
+  (command) => {
+    expect(operationWords(String, command)).not.toBe(command);
+  },
+);

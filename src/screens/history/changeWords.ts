@@ -7,6 +7,10 @@ type Words = ReturnType<typeof useText>;
 type Field = HistoryEntry['fields'][number];
 
 const operationTexts: Readonly<Record<string, MessageId>> = {
+  addGlobalAdmin: 'history.operation.addGlobalAdmin',
+  removeGlobalAdmin: 'history.operation.removeGlobalAdmin',
+  erasePerson: 'history.operation.erasePerson',
+  importOrganization: 'history.operation.importOrganization',
   activateDepartmentUser: 'history.operation.activateDepartmentUser',
   activateOrganizationUser: 'history.operation.activateOrganizationUser',
   addDepartmentAdministrator: 'history.operation.addDepartmentAdministrator',
