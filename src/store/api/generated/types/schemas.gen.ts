@@ -45,6 +45,8 @@ export type CardField = {
     | {
         key: string;
         text: string;
+        scientificName?: string;
+        kilogramsPerCubicMeter?: number;
       }[]
     | null;
   trueLabel: string | null;
@@ -828,6 +830,8 @@ export type StackFieldDefinition = {
     | {
         key: string;
         text: string;
+        scientificName?: string;
+        kilogramsPerCubicMeter?: number;
       }[]
     | null;
   trueLabel: string | null;
