@@ -10,6 +10,7 @@ import { historyRoutes } from './features/history/history.routes';
 import { ingestBatchRoutes } from './features/ingest/batch.routes';
 import { ingestRoutes } from './features/ingest/ingest.routes';
 import { logosRoutes } from './features/logos/logos.routes';
+import { cardVersionsRoutes } from './features/measurement-cards/cardVersions.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
 import { deletedOrganizationsRoutes } from './features/organizations/deletedOrganizations.routes';
@@ -44,6 +45,7 @@ export const routes = [
   ...contactsRoutes,
   ...departmentsRoutes,
   ...measurementCardsRoutes,
+  ...cardVersionsRoutes,
   ...sawmillsRoutes,
   ...stackListRoutes,
   ...stackPointsRoutes,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { backUp, restore } from './commands/backUp';
+import { checkCard, textOfCardFile } from './commands/cardCommands';
 import { CommandError } from './commands/commandError';
 import { handOver } from './commands/commandSocket';
 import { carryOut, readDatabaseCommand } from './commands/databaseCommands';
@@ -25,6 +26,10 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   admin create <e-mail>   make a global admin, and print the link to the first password
   admin list              the global admins
   admin remove <e-mail>   take the right of a global admin away
+  card check <file>       what is wrong with the file of a measurement card
+  card import <file>      publish it, as a new card or as the next version of the one with its name
+  card export <name> [version]
+                          print a card as such a file, in its newest published version
   erase <e-mail>          take everything out of the data that is known of a person, for good`;
 
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
@@ -44,12 +49,22 @@ function isCommand([word, ...parameters]: readonly string[], name: string): bool
 
 async function carryOutWords(words: readonly string[]): Promise<string[]> {
   const [word, file, ...more] = words;
+  const [cardFile, ...others] = more;
+  if (word === 'card' && cardFile !== undefined && others.length === 0) {
+    if (file === 'check') return checkCard(textOfCardFile(cardFile));
+    // The service that holds the folder may run in another one, and as somebody else: it is given the text.
+    if (file === 'import') return carryOutOnData([word, file, textOfCardFile(cardFile)]);
+  }
   if (isCommand(words, 'migrate')) return migrate();
   if (isCommand(words, 'demo')) return fillWithDemo();
   if (file !== undefined && more.length === 0) {
     if (word === 'backup') return backUp(file);
     if (word === 'restore') return restore(file);
   }
+  return carryOutOnData(words);
+}
+
+async function carryOutOnData(words: readonly string[]): Promise<string[]> {
   const command = readDatabaseCommand(words);
   if (command === undefined) {
     const unknown = words.length === 0 ? '' : `There is no command "${words.join(' ')}".\n\n`;

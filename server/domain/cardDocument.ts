@@ -146,6 +146,14 @@ export interface CardDocument extends CardDefinition {
   name: string;
 }
 
+/** Bytes of a file. A card of the demo has some 20,000. */
+export const largestCard = 512 * 1024;
+
+/** In the order in which a person writes it: the database keeps none. */
+export function inWrittenOrder(document: CardDocument): CardDocument {
+  return CardDocumentSchema.safeParse(document).data ?? document;
+}
+
 /** The schema as it is published. */
 export function cardJsonSchema() {
   return z.toJSONSchema(CardDocumentSchema, { io: 'input', reused: 'inline' });
