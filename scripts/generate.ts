@@ -26,6 +26,7 @@ const resources = [
   'deletedOrganization',
   'department',
   'measurementCard',
+  'cardVersion',
   'sawmill',
   'stack',
   'stackView',

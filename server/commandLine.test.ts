@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildCard } from './demo/seed/cards/buildCard';
-import { nordskovCard } from './demo/seed/cards/cardPlans';
+import { cardCalled } from './testing/cardDocument';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
@@ -103,7 +102,7 @@ it('fills an empty folder with the demo, which goes on as one, and no other', as
 it('checks a measurement card without a database, and has the service that holds the folder publish it', async () => {
   const DATA_DIR = dataFolder('cards');
   const files = [dataFolder('right.json'), dataFolder('wrong.json')] as const;
-  const card = { name: 'Own card', ...buildCard(nordskovCard) };
+  const card = cardCalled('Own card');
   writeFileSync(files[0], JSON.stringify(card));
   writeFileSync(files[1], JSON.stringify({ ...card, volumeFieldId: 'solid' }));
   const [right] = files;

@@ -8,6 +8,7 @@ import { measurementCard } from '../db/schema';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { cardPlans, nordskovCard } from '../demo/seed/cards/cardPlans';
 import { type CardDocument, largestCard } from '../domain/cardDocument';
+import { cardCalled } from '../testing/cardDocument';
 import { testDatabase } from '../testing/testDatabase';
 import { serviceOn, type TestService, testPortal } from '../testing/testService';
 import { checkCard, textOfCardFile } from './cardCommands';
@@ -23,7 +24,7 @@ async function run(...words: string[]): Promise<string[]> {
 }
 
 const { name } = nordskovCard;
-const document: CardDocument = { name, ...buildCard(nordskovCard) };
+const document = cardCalled(name);
 const renamed: CardDocument = { ...document, volumeFieldId: 'grossVolume' };
 
 function versions() {

@@ -63,7 +63,7 @@ const CardDocumentSchema = z
   .openapi('MeasurementCardDocument');
 
 const path = '/measurement-card/{id}/version/{version}';
-const tags = ['measurementCard'];
+const tags = ['cardVersion'];
 const params = z.object({ id: IdSchema, version: queryNumber(999_999_999) });
 
 export const cardVersionListRoute = createRoute({

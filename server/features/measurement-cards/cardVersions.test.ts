@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
 import { historyEntry } from '../../db/historySchema';
 import { measurementCard, organization } from '../../db/schema';
-import { buildCard } from '../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../demo/seed/cards/cardPlans';
 import { type CardDocument, largestCard } from '../../domain/cardDocument';
 import { type JsonObject, objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { cardCalled } from '../../testing/cardDocument';
 import { inRolledBackTransaction } from '../../testing/inRolledBackTransaction';
 import { type TestService, testService } from '../../testing/testService';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const { name } = nordskovCard;
-const card: CardDocument = { name, ...buildCard(nordskovCard) };
+const card = cardCalled(name);
 const next: CardDocument = { ...card, volumeFieldId: 'grossVolume' };
 
 /** Calls as a global admin, on the demo's cards as they are. */

@@ -1,8 +1,7 @@
-import { buildCard } from '../../demo/seed/cards/buildCard';
-import { nordskovCard } from '../../demo/seed/cards/cardPlans';
 import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
 import { administered, organization } from '../../testing/access/scopeChecks';
 import type { Target } from '../../testing/access/targets';
+import { cardCalled } from '../../testing/cardDocument';
 
 const request = requestsAbout('organization');
 
@@ -13,7 +12,7 @@ export const measurementCardCases = {
   listMeasurementCardVersions: { request: () => ['GET', '/measurement-card'] },
   getMeasurementCardVersion: { request: (target) => ['GET', versionPath(target)] },
   importMeasurementCard: {
-    request: () => ['POST', '/measurement-card', { name: 'Card', ...buildCard(nordskovCard) }],
+    request: () => ['POST', '/measurement-card', cardCalled('Card')],
   },
   publishMeasurementCardVersion: { request: (target) => ['PUT', `${versionPath(target)}/publish`] },
   deleteMeasurementCardDraft: { request: (target) => ['DELETE', versionPath(target)] },
