@@ -16,7 +16,7 @@ const withDraft = (data: unknown) =>
   Array.isArray(data) ? data.map((card) => ({ ...card, versions: [draft, ...card.versions] })) : data;
 
 const importing = (file: string) => async (tools: SceneTools) => {
-  await tools.main.getByRole('table').waitFor();
+  await tools.main.getByRole('link').first().waitFor();
   const buffer = Buffer.from(file);
   await tools.page
     .locator('input[type=file]')
@@ -24,7 +24,7 @@ const importing = (file: string) => async (tools: SceneTools) => {
 };
 
 const openFirst = async ({ main }: SceneTools) => {
-  await main.getByRole('table').getByRole('link').first().click();
+  await main.getByRole('link').first().click();
   await main.getByRole('region').first().waitFor();
 };
 
@@ -42,6 +42,7 @@ export const measurementCardScenes: Scene[] = [
   ofList('empty', { answers: { [list]: () => [] } }),
   ofList('failed', { answers: { [list]: outage }, shows: ({ button }) => button('ui.retry') }),
   ofList('wrong file', {
+    answers: { 'POST /measurement-card': { status: 400, message: 'This is no valid measurement card.' } },
     steps: importing('{"name": "Mine"}'),
     shows: ({ page }) => page.getByRole('alert'),
   }),

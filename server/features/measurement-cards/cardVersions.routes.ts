@@ -96,9 +96,11 @@ export const cardImportRoute = createRoute({
   tags,
   request: {
     body: jsonBody(
-      z
-        .record(z.string(), z.unknown())
-        .openapi({ description: 'A document by docs/measurement-card.schema.json' }),
+      z.record(z.string(), z.unknown()).openapi({
+        type: 'object',
+        additionalProperties: true,
+        description: 'A document by docs/measurement-card.schema.json',
+      }),
     ),
   },
   responses: {

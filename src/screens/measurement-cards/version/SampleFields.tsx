@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './SampleFields.module.css';
 
-export interface SampleRow {
+interface SampleRow {
   field: ReadField;
   bold?: boolean;
   certified?: boolean;

@@ -59,7 +59,7 @@ export type ImportMeasurementCardApiResponse =
   /** status 200 Success */ ImportedMeasurementCard;
 export type ImportMeasurementCardApiArg = {
   body: {
-    [key: string]: unknown | null;
+    [key: string]: unknown;
   };
 };
 export type GetMeasurementCardVersionApiResponse =
