@@ -118,6 +118,7 @@ export const areas: Record<string, string[]> = {
   ],
   stack: ['distribution', 'stack'],
   history: ['history'],
+  cards: ['measurement_cards'],
   settings: ['deleted_organizations', 'global_admins', 'own_account'],
   // Stands in index.html alone.
   html: ['ui.unscripted'],
@@ -165,6 +166,8 @@ export const pages: Record<string, string[]> = {
   'src/screens/dashboard/DashboardScreen.tsx': ['start', 'portal'],
   'src/screens/stacks/StacksScreen.tsx': ['start', 'portal', 'lists'],
   'src/screens/sawmill-stacks/SawmillStacksScreen.tsx': ['start', 'portal', 'lists'],
+  'src/screens/measurement-cards/MeasurementCardsScreen.tsx': ['start', 'portal', 'cards'],
+  'src/screens/measurement-cards/version/CardVersionScreen.tsx': ['start', 'portal', 'cards'],
   'src/screens/global-admins/GlobalAdminsScreen.tsx': ['start', 'portal', 'settings'],
   'src/screens/account/own/AccountDialog.tsx': ['start', 'portal', 'settings'],
   // Loaded by the page above once a stack is opened (PanelEvidence.tsx).

@@ -1,6 +1,6 @@
 /**
- * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and for the
- * portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits; and the
+ * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, the schema of
+ * measurement cards as files, and for the portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits; and the
  * bundled map, derived from a package. With `--check` it writes nothing and fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { routes } from '../server/api';
+import { cardJsonSchema } from '../server/domain/cardDocument';
 import type { CallerRole, Rights } from '../server/domain/roles';
 import { openApiDocument } from '../server/openApiDocument';
 import { documentConstants } from './documentConstants';
@@ -25,6 +26,7 @@ const resources = [
   'deletedOrganization',
   'department',
   'measurementCard',
+  'cardVersion',
   'sawmill',
   'stack',
   'stackView',
@@ -168,6 +170,7 @@ async function derivedFiles(): Promise<Map<string, string>> {
   }
   return new Map([
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['docs/measurement-card.schema.json', `${JSON.stringify(cardJsonSchema(), null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
     ['src/features/stack-map/base-map/world.json', bundledWorld()],
     ['src/lib/generated/enums.gen.ts', banner + enums],

@@ -11,6 +11,7 @@ import { ingestBatchRoutes } from './features/ingest/batch.routes';
 import { ingestFilesRoutes } from './features/ingest/files/files.routes';
 import { ingestRoutes } from './features/ingest/ingest.routes';
 import { logosRoutes } from './features/logos/logos.routes';
+import { cardVersionsRoutes } from './features/measurement-cards/cardVersions.routes';
 import { measurementCardsRoutes } from './features/measurement-cards/measurementCards.routes';
 import { membersRoutes } from './features/members/members.routes';
 import { deletedOrganizationsRoutes } from './features/organizations/deletedOrganizations.routes';
@@ -45,6 +46,7 @@ export const routes = [
   ...contactsRoutes,
   ...departmentsRoutes,
   ...measurementCardsRoutes,
+  ...cardVersionsRoutes,
   ...sawmillsRoutes,
   ...stackListRoutes,
   ...stackPointsRoutes,

@@ -23,6 +23,7 @@ import { registerIngestBatchRoute } from './features/ingest/batch.handlers';
 import { registerIngestFilesRoute } from './features/ingest/files/files.handlers';
 import { registerIngestRoutes } from './features/ingest/ingest.handlers';
 import { registerLogoRoutes } from './features/logos/logos.handlers';
+import { registerCardVersionRoutes } from './features/measurement-cards/cardVersions.handlers';
 import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
 import { registerUserRoutes } from './features/members/members.handlers';
 import { registerDeletedOrganizationRoutes } from './features/organizations/deletedOrganizations.handlers';
@@ -168,6 +169,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerContactRoutes(app, deps);
   registerDepartmentRoutes(app, deps);
   registerMeasurementCardRoutes(app, deps);
+  registerCardVersionRoutes(app, deps);
   registerSawmillRoutes(app, deps);
   registerSawmillUserRoutes(app, deps);
   registerAssignStacksRoutes(app, deps);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { cardCalled } from './testing/cardDocument';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
@@ -133,6 +134,33 @@ it('takes an organisation out of a folder that no service holds, and into anothe
   expect((await command({ DATA_DIR: other }, 'import', file))[2]).toMatch(
     / is here already\. Nothing was changed\.$/,
   );
+});
+
+it('checks a measurement card without a database, and has the service that holds the folder publish it', async () => {
+  const DATA_DIR = dataFolder('cards');
+  const files = [dataFolder('right.json'), dataFolder('wrong.json')] as const;
+  const card = cardCalled('Own card');
+  writeFileSync(files[0], JSON.stringify(card));
+  writeFileSync(files[1], JSON.stringify({ ...card, volumeFieldId: 'solid' }));
+  const [right] = files;
+  expect(await command({}, 'card', 'check', 'right.json')).toEqual([
+    0,
+    'This is a valid measurement card: "Own card", 31 fields, with a report.',
+    '',
+  ]);
+  const wrong =
+    'This is no valid measurement card:\n  volumeFieldId: The card has no field with the id “solid”.';
+  expect(await command({}, 'card', 'check', files[1])).toEqual([1, '', wrong]);
+  const service = start({ DATA_DIR }, 'none');
+  await service.url;
+  expect(await command({ DATA_DIR }, 'card', 'import', files[1])).toEqual([1, '', wrong]);
+  expect((await command({ DATA_DIR }, 'card', 'import', right))[1]).toMatch(
+    /^Version 1 of "Own card" is published\./,
+  );
+  const [code, exported = ''] = await command({ DATA_DIR }, 'card', 'export', 'Own card');
+  expect([code, JSON.parse(String(exported))]).toEqual([0, card]);
+  service.child.kill('SIGTERM');
+  await service.end;
 });
 
 it('takes commands after a process that was killed', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { backUp, restore } from './commands/backUp';
+import { checkCard, textOfCardFile } from './commands/cardCommands';
 import { CommandError } from './commands/commandError';
 import { handOver } from './commands/commandSocket';
 import { carryOut, readDatabaseCommand } from './commands/databaseCommands';
@@ -32,6 +33,10 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   export <organisation> <file>
                           one organisation whole into a new zip, by its name or id
   import <file>           the organisation of such a zip into a service that lacks it
+  card check <file>       what is wrong with the file of a measurement card
+  card import <file>      publish it, as a new card or as the next version of the one with its name
+  card export <name> [version]
+                          print a card as such a file, in its newest published version
   erase <e-mail>          take everything out of the data that is known of a person, for good`;
 
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
@@ -50,17 +55,26 @@ function isCommand([word, ...parameters]: readonly string[], name: string): bool
 }
 
 async function carryOutWords(words: readonly string[]): Promise<string[]> {
-  const [word, file, ...more] = words;
+  const [word, first, ...more] = words;
+  const [second, ...beyond] = more;
+  if (word === 'card' && second !== undefined && beyond.length === 0) {
+    if (first === 'check') return checkCard(textOfCardFile(second));
+    // The service that holds the folder may run in another one, and as somebody else: it is given the text.
+    if (first === 'import') return carryOutOnData([word, first, textOfCardFile(second)]);
+  }
   if (isCommand(words, 'migrate')) return migrate();
   if (isCommand(words, 'demo')) return fillWithDemo();
-  if (file !== undefined && more.length === 0) {
-    if (word === 'backup') return backUp(file);
-    if (word === 'restore') return restore(file);
-    if (word === 'import') return onOrganizationFile((given) => importOrganization(file, given));
+  if (first !== undefined && more.length === 0) {
+    if (word === 'backup') return backUp(first);
+    if (word === 'restore') return restore(first);
+    if (word === 'import') return onOrganizationFile((given) => importOrganization(first, given));
   }
-  const [to, ...beyond] = more;
-  if (word === 'export' && file !== undefined && to !== undefined && beyond.length === 0)
-    return onOrganizationFile((given) => exportOrganization(file, to, given));
+  if (word === 'export' && first !== undefined && second !== undefined && beyond.length === 0)
+    return onOrganizationFile((given) => exportOrganization(first, second, given));
+  return carryOutOnData(words);
+}
+
+async function carryOutOnData(words: readonly string[]): Promise<string[]> {
   const command = readDatabaseCommand(words);
   if (command === undefined) {
     const unknown = words.length === 0 ? '' : `There is no command "${words.join(' ')}".\n\n`;

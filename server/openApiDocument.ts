@@ -12,6 +12,7 @@ const tags = [
   { name: 'deletedOrganization', description: 'Deleted organisations, which can still be brought back' },
   { name: 'department', description: 'Departments with their users, contacts and mailing lists' },
   { name: 'measurementCard', description: 'Measurement cards, which say what fields a stack has' },
+  { name: 'cardVersion', description: 'Versions of measurement cards: drafts, and what is published' },
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
   { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
   { name: 'stackView', description: 'Saved views of the stack list' },

@@ -43,3 +43,8 @@ declare module '*?part=settings' {
   const texts: Record<string, string>;
   export default texts;
 }
+
+declare module '*?part=cards' {
+  const texts: Record<string, string>;
+  export default texts;
+}

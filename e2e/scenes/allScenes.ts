@@ -3,6 +3,7 @@ import { dashboardScenes } from './dashboard';
 import { departmentScenes } from './department';
 import { frameScenes } from './frame';
 import { historyScenes } from './history';
+import { measurementCardScenes } from './measurementCards';
 import { organizationScenes } from './organization';
 import { organizationsScenes } from './organizations';
 import { personScenes } from './person';
@@ -21,6 +22,7 @@ export const scenes: readonly Scene[] = [
   ...organizationScenes,
   ...departmentScenes,
   ...personScenes,
+  ...measurementCardScenes,
   ...historyScenes,
   ...dashboardScenes,
   ...stacksScenes,

@@ -43,7 +43,8 @@ function isForDevelopers(node: ts.Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (ts.isThrowStatement(outer)) return true;
     if (ts.isNewExpression(outer) && /Error$/.test(outer.expression.getText())) return true;
-    if (ts.isCallExpression(outer) && /^console\.|\.openapi$/.test(outer.expression.getText())) return true;
+    if (ts.isCallExpression(outer) && /^console\.|\.(openapi|meta)$/.test(outer.expression.getText()))
+      return true;
   }
   return false;
 }

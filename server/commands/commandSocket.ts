@@ -7,7 +7,8 @@ import { errorCodeOf } from '../domain/errorCode';
 import { endServer } from '../endServer';
 import { errorText } from '../http/errorText';
 import { CommandError } from './commandError';
-import { carryOut, readDatabaseCommand, type Surroundings } from './databaseCommands';
+import type { Surroundings } from './databaseCommand';
+import { carryOut, readDatabaseCommand } from './databaseCommands';
 
 // The embedded database belongs to one process. A command on a folder that a service holds is carried out by that service.
 

@@ -1,6 +1,5 @@
 import { createAccountLink } from '../auth/account-links/accountLinks';
 import { recordOperatorChanges } from '../auth/recordChanges';
-import type { Database } from '../db/client';
 import { EmailSchema } from '../domain/schemas';
 import { addGlobalAdmin, removeGlobalAdmin } from '../features/global-admins/globalAdmins.changes';
 import { listGlobalAdmins, selectGlobalAdmins } from '../features/global-admins/globalAdmins.queries';
@@ -8,34 +7,17 @@ import { erasePerson } from '../features/people/erasePerson';
 import { ServiceFailure } from '../http/failure';
 import { confirmLink } from '../mail/accountMails';
 import { failureTexts } from '../texts/failureTexts';
-import type { Language } from '../texts/language';
+import { readCardCommand } from './cardCommands';
 import { CommandError } from './commandError';
-
-/** Where a command is carried out: by itself, or in the service that holds the folder. */
-export interface Surroundings {
-  database: Database;
-  now: () => Date;
-  /** The portal's URL without a slash at its end. */
-  publicUrl: string;
-}
-
-/** Who gives the command. */
-interface Operator {
-  /** The name of the account on the machine. */
-  name: string;
-  /** Of the mails that the command sends. */
-  language: Language;
-}
-
-/** Answers the lines to print. */
-type DatabaseCommand = (surroundings: Surroundings, operator: Operator) => Promise<string[]>;
+import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
 
 /**
  * The command of these words; undefined for one that needs no database, or that nobody knows.
- * @throws CommandError for an address that is none
+ * @throws CommandError for an address that is none, and a card that is none
  */
 export function readDatabaseCommand(words: readonly string[]): DatabaseCommand | undefined {
   const [subject, act, address, ...more] = words;
+  if (subject === 'card') return readCardCommand(words.slice(1));
   if (subject === 'erase' && act !== undefined && address === undefined) {
     const erased = emailIn(act);
     return (...given) => erase(erased, ...given);

@@ -57,6 +57,14 @@ export const ReportConfigSchema = z.object({
 
 export type ReportConfig = z.infer<typeof ReportConfigSchema>;
 
+/** Of a tree species, exports name the wood and weigh it. */
+export const CardOptionSchema = z.object({
+  key: z.string(),
+  text: z.string(),
+  scientificName: z.string().optional().openapi({ example: 'Picea abies' }),
+  kilogramsPerCubicMeter: z.number().optional(),
+});
+
 export const CardFieldSchema = z
   .object({
     id: IdSchema,
@@ -68,7 +76,7 @@ export const CardFieldSchema = z
       // In OpenAPI 3.0 null needs a type beside it.
       .openapi({ anyOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }] }),
     units: z.object({ display: UnitSchema }).nullable(),
-    options: z.array(z.object({ key: z.string(), text: z.string() })).nullable(),
+    options: z.array(CardOptionSchema).nullable(),
     trueLabel: z.string().nullable(),
     falseLabel: z.string().nullable(),
     rules: z.array(z.object({ kind: FieldRuleKindSchema, value: z.number().nullable() })),
@@ -114,7 +122,7 @@ export interface CardDefinition {
   fieldIds: FieldIds;
   volumeFieldId: string;
   /** Cards of former versions have none. */
-  volumeFields?: VolumeFields;
+  volumeFields?: VolumeFields | undefined;
   /** Null: the card has no report. */
   reportConfig: ReportConfig | null;
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A logo and the choice of a measurement card are parts of their organisation. */
+/** A logo and the choice of a measurement card are parts of their organisation; a card itself belongs to none. */
 export const ThingKindSchema = z
   .enum([
     'Organization',
@@ -12,6 +12,7 @@ export const ThingKindSchema = z
     'Stack',
     'StackView',
     'ApiKey',
+    'MeasurementCard',
     'Account',
   ])
   .openapi('ThingKind');
@@ -41,7 +42,7 @@ export interface Change {
   id: string;
   /** By which people know it now. */
   name: string;
-  /** Null for an account. */
+  /** Null for an account and for a card, which belong to none. */
   organizationId: string | null;
   departmentId?: string | null | undefined;
   /** Absent for what is new. */

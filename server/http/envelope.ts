@@ -11,12 +11,14 @@ export function success<Data>(data: Data) {
 export function failureEnvelope(failure: ServiceFailure, language: Language): Failure {
   const envelope = { data: null, errorMessage: failureTexts[failure.textId][language] };
   if (failure.fields.length === 0) return envelope;
-  return {
-    ...envelope,
-    fieldErrors: failure.fields.map(({ field, textId, suggestion }) => ({
+  const fieldErrors = failure.fields.map((error) => {
+    if ('messageIn' in error) return { field: error.field, message: error.messageIn(language) };
+    const { field, textId, suggestion } = error;
+    return {
       field,
       message: fieldTexts[textId][language].replace('{suggestion}', () => suggestion ?? ''),
       ...(suggestion !== undefined && { suggestion }),
-    })),
-  };
+    };
+  });
+  return { ...envelope, fieldErrors };
 }

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { FailureTextId } from '../texts/failureTexts';
 import type { FieldTextId } from '../texts/fieldTexts';
+import type { Language } from '../texts/language';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -12,14 +13,22 @@ interface FieldError {
   suggestion?: string;
 }
 
+/** One whose text names more than the field. */
+interface WordedError {
+  field: string;
+  messageIn: (language: Language) => string;
+}
+
+type AnyFieldError = FieldError | WordedError;
+
 interface FailureDetails {
-  fields?: readonly FieldError[];
+  fields?: readonly AnyFieldError[];
   headers?: Readonly<Record<string, string>>;
 }
 
 /** Thrown below a route; the response is an envelope in the caller's language. */
 export class ServiceFailure extends Error {
-  readonly fields: readonly FieldError[];
+  readonly fields: readonly AnyFieldError[];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(

@@ -326,6 +326,24 @@ export const failureTexts = {
     de: 'Dieser Zeitraum ist zu lang, um stunden- oder tageweise angezeigt zu werden. Bitte wählen Sie einen kürzeren.',
     pl: 'Ten okres jest zbyt długi, aby pokazać go godzina po godzinie lub dzień po dniu. Wybierz krótszy okres.',
   },
+  cardInvalid: {
+    en: 'This is no valid measurement card. Correct what is named and import the file again.',
+    da: 'Det er ikke et gyldigt målekort. Ret det nævnte, og importer filen igen.',
+    de: 'Das ist keine gültige Messkarte. Korrigieren Sie die genannten Stellen und importieren Sie die Datei erneut.',
+    pl: 'To nie jest prawidłowa karta pomiarowa. Popraw wskazane miejsca i zaimportuj plik ponownie.',
+  },
+  cardNameAmbiguous: {
+    en: 'Several measurement cards have this name. Give the card in the file another name.',
+    da: 'Flere målekort har dette navn. Giv målekortet i filen et andet navn.',
+    de: 'Mehrere Messkarten haben diesen Namen. Geben Sie der Messkarte in der Datei einen anderen.',
+    pl: 'Kilka kart pomiarowych ma tę nazwę. Nadaj karcie w pliku inną nazwę.',
+  },
+  cardVersionPublished: {
+    en: 'This version of the measurement card is published and never changes. Import the next one.',
+    da: 'Denne version af målekortet er udgivet og ændres ikke mere. Importer den næste.',
+    de: 'Diese Version der Messkarte ist veröffentlicht und ändert sich nicht mehr. Importieren Sie die nächste.',
+    pl: 'Ta wersja karty pomiarowej jest opublikowana i już się nie zmienia. Zaimportuj kolejną.',
+  },
 } as const satisfies Record<string, Text>;
 
 export type FailureTextId = keyof typeof failureTexts;

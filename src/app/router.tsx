@@ -115,6 +115,25 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
+                ...withTexts('cards'),
+                children: [
+                  {
+                    path: patterns.measurementCards,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/measurement-cards/MeasurementCardsScreen'))
+                        .MeasurementCardsScreen,
+                    }),
+                  },
+                  {
+                    path: patterns.measurementCardVersion,
+                    lazy: async () => ({
+                      Component: (await import('@/screens/measurement-cards/version/CardVersionScreen'))
+                        .CardVersionScreen,
+                    }),
+                  },
+                ],
+              },
+              {
                 ...withTexts('administration', 'history', 'lists'),
                 children: [patterns.organizationHistory, patterns.departmentHistory].map((path) => ({
                   path,

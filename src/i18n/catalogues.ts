@@ -19,7 +19,8 @@ export type CataloguePart =
   | 'lists'
   | 'stack'
   | 'history'
-  | 'settings';
+  | 'settings'
+  | 'cards';
 
 const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
   en: {
@@ -31,6 +32,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     stack: () => import('../../translations/en.json?part=stack'),
     history: () => import('../../translations/en.json?part=history'),
     settings: () => import('../../translations/en.json?part=settings'),
+    cards: () => import('../../translations/en.json?part=cards'),
   },
   da: {
     start: () => import('../../translations/da.json?part=start'),
@@ -41,6 +43,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     stack: () => import('../../translations/da.json?part=stack'),
     history: () => import('../../translations/da.json?part=history'),
     settings: () => import('../../translations/da.json?part=settings'),
+    cards: () => import('../../translations/da.json?part=cards'),
   },
   de: {
     start: () => import('../../translations/de.json?part=start'),
@@ -51,6 +54,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     stack: () => import('../../translations/de.json?part=stack'),
     history: () => import('../../translations/de.json?part=history'),
     settings: () => import('../../translations/de.json?part=settings'),
+    cards: () => import('../../translations/de.json?part=cards'),
   },
   pl: {
     start: () => import('../../translations/pl.json?part=start'),
@@ -61,6 +65,7 @@ const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: C
     stack: () => import('../../translations/pl.json?part=stack'),
     history: () => import('../../translations/pl.json?part=history'),
     settings: () => import('../../translations/pl.json?part=settings'),
+    cards: () => import('../../translations/pl.json?part=cards'),
   },
 };
 

@@ -10,6 +10,8 @@ export const patterns = {
   organizations: '/organizations',
   deletedOrganizations: '/organizations/deleted',
   globalAdmins: '/global-admins',
+  measurementCards: '/measurement-cards',
+  measurementCardVersion: '/measurement-cards/:cardId/version/:version',
   organization: '/organization/:orgId',
   organizationDashboard: '/organization/:orgId/dashboard',
   organizationPerson: '/organization/:orgId/person/:personId',
@@ -56,6 +58,9 @@ export const paths = {
   organizations: patterns.organizations,
   deletedOrganizations: patterns.deletedOrganizations,
   globalAdmins: patterns.globalAdmins,
+  measurementCards: patterns.measurementCards,
+  measurementCardVersion: (cardId: string, version: number) =>
+    generatePath(patterns.measurementCardVersion, { cardId, version: String(version) }),
   sawmillStacks: patterns.sawmillStacks,
   organization: (orgId: string, tab?: OrganizationTab) =>
     generatePath(patterns.organization, { orgId }) + tabQuery(organizationTabs, tab),

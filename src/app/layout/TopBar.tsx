@@ -63,6 +63,10 @@ export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
   );
 }
 
+const MeasurementCardsItem = lazy(async () => ({
+  default: (await import('./MeasurementCardsItem')).MeasurementCardsItem,
+}));
+
 const DownloadNotices = lazy(async () => ({
   default: (await import('./DownloadNotices')).DownloadNotices,
 }));
@@ -162,6 +166,13 @@ function PersonMenu({ onAccount }: { onAccount: () => void }) {
           <Menu.Item component={Link} to={paths.globalAdmins} leftSection={<Icon name="details" />}>
             {t('shell.global_admins')}
           </Menu.Item>
+        )}
+        {access.isGlobalAdmin && (
+          <PartBoundary fallback={() => null}>
+            <Suspense>
+              <MeasurementCardsItem />
+            </Suspense>
+          </PartBoundary>
         )}
         <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => leave(() => dispatch(signOut()))}>
           {t('shell.log_out')}

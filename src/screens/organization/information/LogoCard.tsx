@@ -1,5 +1,5 @@
-import { Button, FileButton, Skeleton, VisuallyHidden } from '@mantine/core';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
@@ -10,6 +10,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { showSuccess } from '@/ui/feedback/notifications';
+import { FileDrop } from '@/ui/fields/FileDrop';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import classes from './LogoCard.module.css';
 
@@ -51,9 +52,16 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
           onRetry={() => void refetch()}
         />
       ) : canEdit ? (
-        <LogoDrop isUploading={isUploading} onFile={(file) => void upload(file)}>
+        <FileDrop
+          label={t('organization.logo')}
+          accept="image/jpeg,image/png"
+          chooseLabel={t('organization.logo_choose')}
+          hint={`${t('organization.logo_drop')} ${t('organization.logo_hint')}`}
+          isBusy={isUploading}
+          onFile={(file) => void upload(file)}
+        >
           {shown}
-        </LogoDrop>
+        </FileDrop>
       ) : (
         shown
       )}
@@ -95,56 +103,4 @@ function useLogoUpload(organizationId: string): LogoUpload {
     else showSuccess(t('organization.logo_uploaded'));
   };
   return { upload, isUploading: isLoading, problem };
-}
-
-interface LogoDropProps {
-  isUploading: boolean;
-  onFile: (file: File) => void;
-  /** The current logo. */
-  children: ReactNode;
-}
-
-/** Takes one file, chosen or dropped. */
-function LogoDrop({ isUploading, onFile, children }: LogoDropProps) {
-  const t = useText();
-  const [isOver, setOver] = useState(false);
-  const forget = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // The person may choose the same file again.
-    forget.current?.();
-    if (file && !isUploading) onFile(file);
-  };
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  return (
-    <fieldset
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <VisuallyHidden component="legend">{t('organization.logo')}</VisuallyHidden>
-      {children}
-      <div>
-        <FileButton accept="image/jpeg,image/png" onChange={take} resetRef={forget}>
-          {(props) => (
-            <Button {...props} variant="default" loading={isUploading}>
-              {t('organization.logo_choose')}
-            </Button>
-          )}
-        </FileButton>
-        <p className={classes.hint}>
-          {t('organization.logo_drop')} {t('organization.logo_hint')}
-        </p>
-      </div>
-    </fieldset>
-  );
 }

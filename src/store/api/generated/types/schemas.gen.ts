@@ -45,6 +45,8 @@ export type CardField = {
     | {
         key: string;
         text: string;
+        scientificName?: string;
+        kilogramsPerCubicMeter?: number;
       }[]
     | null;
   trueLabel: string | null;
@@ -242,6 +244,16 @@ export type ImageOverlay = {
     | null;
   marks: ImageMark[];
 };
+export type ImportedMeasurementCard = {
+  measurementCardId: string;
+  measurementCardName: string;
+  /** From 1 in each card */
+  version: number;
+  /** False: the newest version says the same */
+  isChanged: boolean;
+  /** Of the version that says the same */
+  isPublished: boolean;
+};
 export type KeyText = {
   key: string;
   text: string;
@@ -255,6 +267,76 @@ export type KnownPerson = {
   phone: string;
 };
 export type LevelOfInvoice = ("Organization" | "Department" | null) | null;
+export type MeasurementCardDocument = {
+  name: string;
+  language: "da" | "de" | "pl" | "en";
+  fields: CardField[];
+  displayConfigurationAdmin: {
+    sections: {
+      title: string;
+      fieldIds: string[];
+    }[];
+  };
+  fieldIds: FieldIds;
+  volumeFieldId: string;
+  volumeFields?: VolumeFields;
+  reportConfig: {
+    language: ("en" | "da" | "de" | "pl" | null) | null;
+    closeupTitle: string;
+    /** Printed on every report of the card, a part of it in blue */
+    remark: {
+      text: string;
+      /** In UTF-16 code units */
+      highlightIndex: number;
+      highlightLength: number;
+    } | null;
+    /** Null: the card asks for no diameters */
+    diameters: {
+      diametersFieldId: string;
+      lengthFieldId: string;
+      logCountFieldId: string | null;
+      units: {
+        diameter: Unit;
+        volume: Unit;
+      } | null;
+      intervals: DiameterInterval[];
+    } | null;
+    /** Null: the report does not compare the areas */
+    frontBackWarning: {
+      frontAreaFieldId: string;
+      backAreaFieldId: string;
+    } | null;
+    /** False: no value of the report is certified */
+    certificate: boolean;
+    layouts: {
+      fullMeasurement: ReportLayout;
+      logCount: ReportLayout;
+    };
+  } | null;
+};
+export type MeasurementCardVersion = {
+  measurementCardId: string;
+  /** From 1 in each card */
+  version: number;
+  /** Null: a draft, by which nothing is measured */
+  publishedAt: string | null;
+  document: MeasurementCardDocument;
+  etag?: string;
+};
+export type MeasurementCardVersions = {
+  measurementCardId: string;
+  measurementCardName: string;
+  /** How many have this card */
+  organizations: number;
+  versions: {
+    /** From 1 in each card */
+    version: number;
+    /** Null: a draft, by which nothing is measured */
+    publishedAt: string | null;
+    /** Null for the service itself, and for an account that is gone */
+    publishedBy: string | null;
+  }[];
+};
 export type MeasurementVersion = {
   /** App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before */
   source: "App" | "Key" | "Import" | "Correction" | "Demo";
@@ -844,6 +926,8 @@ export type StackFieldDefinition = {
     | {
         key: string;
         text: string;
+        scientificName?: string;
+        kilogramsPerCubicMeter?: number;
       }[]
     | null;
   trueLabel: string | null;
@@ -1500,6 +1584,7 @@ export type ThingKind =
   | "Stack"
   | "StackView"
   | "ApiKey"
+  | "MeasurementCard"
   | "Account";
 export type Unit =
   | "SquareFeet"

@@ -1,0 +1,59 @@
+import { outage } from './answers';
+import type { Scene, SceneTools } from './scene';
+
+const list = 'GET /measurement-card';
+
+const ofList = (name: string, rest: Partial<Scene> = {}): Scene => ({
+  name: `measurement cards: ${name}`,
+  as: 'global',
+  path: '/measurement-cards',
+  ...rest,
+});
+
+const draft = { version: 2, publishedAt: null, publishedBy: null };
+
+const withDraft = (data: unknown) =>
+  Array.isArray(data) ? data.map((card) => ({ ...card, versions: [draft, ...card.versions] })) : data;
+
+const importing = (file: string) => async (tools: SceneTools) => {
+  await tools.main.getByRole('link').first().waitFor();
+  const buffer = Buffer.from(file);
+  await tools.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'card.json', mimeType: 'application/json', buffer });
+};
+
+const openFirst = async ({ main }: SceneTools) => {
+  await main.getByRole('link').first().click();
+  await main.getByRole('region').first().waitFor();
+};
+
+const version = 'GET /measurement-card/*/version/*';
+
+const ofVersion = (name: string, rest: Partial<Scene> = {}): Scene =>
+  ofList(`version, ${name}`, { steps: openFirst, shows: ({ main }) => main, ...rest });
+
+const asDraft = (data: unknown) =>
+  typeof data === 'object' && data !== null ? { ...data, publishedAt: null } : data;
+
+export const measurementCardScenes: Scene[] = [
+  ofList('list', { answers: { [list]: withDraft } }),
+  ofList('loading', { answers: { [list]: 'never' }, waits: true, shows: ({ main }) => main }),
+  ofList('empty', { answers: { [list]: () => [] } }),
+  ofList('failed', { answers: { [list]: outage }, shows: ({ button }) => button('ui.retry') }),
+  ofList('wrong file', {
+    answers: { 'POST /measurement-card': { status: 400, message: 'This is no valid measurement card.' } },
+    steps: importing('{"name": "Mine"}'),
+    shows: ({ page }) => page.getByRole('alert'),
+  }),
+  ofVersion('published'),
+  ofVersion('draft', { answers: { [version]: asDraft } }),
+  ofVersion('publish', {
+    answers: { [version]: asDraft },
+    steps: async (tools) => {
+      await openFirst(tools);
+      await tools.button('measurement_cards.publish').click();
+    },
+    shows: ({ dialog }) => dialog,
+  }),
+];

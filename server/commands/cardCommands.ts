@@ -1,0 +1,104 @@
+import { readFileSync, statSync } from 'node:fs';
+import { recordOperatorChanges } from '../auth/recordChanges';
+import { type CardDocument, largestCard } from '../domain/cardDocument';
+import { errorCodeOf } from '../domain/errorCode';
+import { readCard } from '../domain/readCard';
+import { importCard, publishCardVersion } from '../features/measurement-cards/cardVersions.changes';
+import { cardsCalled } from '../features/measurement-cards/cardVersions.queries';
+import { cardProblemText } from '../texts/cardProblemTexts';
+import { CommandError } from './commandError';
+import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
+
+/**
+ * The text of the file of a measurement card, in UTF-8.
+ * @throws CommandError where it is not there or too large
+ */
+export function textOfCardFile(file: string): string {
+  try {
+    if (statSync(file).size > largestCard)
+      throw new CommandError(`${file} is larger than ${largestCard / 1024} KB.`);
+    return readFileSync(file, 'utf8');
+  } catch (failure) {
+    if (failure instanceof CommandError) throw failure;
+    throw new CommandError(`${file} cannot be read (${errorCodeOf(failure) ?? 'unknown reason'}).`);
+  }
+}
+
+/** Says what the card holds. @throws CommandError with a line for each thing that is wrong with it */
+export function checkCard(text: string): string[] {
+  const { name, fields, reportConfig } = cardIn(text);
+  const report = reportConfig ? 'with a report' : 'without a report';
+  return [`This is a valid measurement card: "${name}", ${fields.length} fields, ${report}.`];
+}
+
+function cardIn(text: string): CardDocument {
+  const read = readCard(json(text));
+  if ('document' in read) return read.document;
+  const lines = read.problems.map(
+    (problem) => `  ${problem.path || '(the whole file)'}: ${cardProblemText(problem, 'en')}`,
+  );
+  throw new CommandError(['This is no valid measurement card:', ...lines].join('\n'));
+}
+
+function json(text: string): unknown {
+  try {
+    // Some editors begin a file with a mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (failure) {
+    throw new CommandError(`This is no JSON: ${failure instanceof Error ? failure.message : failure}`);
+  }
+}
+
+/**
+ * `import` with the text of a file, `export` with a card's name and maybe a version; undefined for other words.
+ * @throws CommandError for a text that is no card
+ */
+export function readCardCommand(words: readonly string[]): DatabaseCommand | undefined {
+  const [act, subject, version, ...more] = words;
+  if (subject === undefined || more.length > 0) return undefined;
+  if (act === 'import' && version === undefined) {
+    const document = cardIn(subject);
+    return (...given) => importAndPublish(document, ...given);
+  }
+  if (act !== 'export') return undefined;
+  if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version))
+    throw new CommandError(`"${version}" is no number of a version.`);
+  return (given) => exportCard(given, subject, version === undefined ? undefined : Number(version));
+}
+
+/** One who can give commands needs no second look at a draft. */
+async function importAndPublish(
+  document: CardDocument,
+  deps: Surroundings,
+  { name: operator }: Operator,
+): Promise<string[]> {
+  const act = { operator, operationId: 'importMeasurementCard' };
+  return recordOperatorChanges(deps, act, async (transaction) => {
+    const { result: card } = await importCard(transaction, document);
+    const version = `Version ${card.version} of "${card.measurementCardName}"`;
+    if (card.isPublished)
+      return { result: [`${version} says the same already. Nothing has changed.`], changes: [] };
+    const changes = await publishCardVersion(transaction, {
+      ...{ cardId: card.measurementCardId, version: card.version },
+      ...{ publishedById: null, now: deps.now() },
+    });
+    const lines = [
+      `${version} is published. New stacks are measured by it; stacks that are measured keep their version.`,
+    ];
+    return { result: lines, changes };
+  });
+}
+
+async function exportCard(
+  { database }: Surroundings,
+  name: string,
+  version: number | undefined,
+): Promise<string[]> {
+  const [found, ...others] = await cardsCalled(database.orm, name, version);
+  if (found === undefined) {
+    const wanted = version === undefined ? 'published version' : `version ${version}`;
+    throw new CommandError(`There is no ${wanted} of a measurement card "${name}".`);
+  }
+  if (others.length > 0) throw new CommandError(`Several measurement cards are called "${name}".`);
+  return JSON.stringify(found.document, null, 2).split('\n');
+}

@@ -1,0 +1,160 @@
+import { z } from '@hono/zod-openapi';
+import {
+  type CardDefinition,
+  CardFieldSchema,
+  CardOptionSchema,
+  type FieldIds,
+  ReportConfigSchema,
+  type VolumeFields,
+} from './cardDefinition';
+
+// What a file may hold. Stored cards are described by `cardDefinition.ts`, whose schemas bind no writer.
+
+/** Neither control characters nor halves of a character, which PostgreSQL takes in no JSON. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+
+const title = (most: number) => line(most).regex(/[^\p{Z}\p{C}]/u);
+
+/** May have line breaks. */
+const paragraphs = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u);
+
+export const fieldIdPattern = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+
+const fieldId = z.string().regex(fieldIdPattern);
+
+const orNone = fieldId.nullable();
+
+const OptionSchema = z.strictObject({
+  ...CardOptionSchema.shape,
+  key: title(64),
+  text: title(200),
+  scientificName: title(100).optional().meta({ description: 'Of a tree species: Picea abies' }),
+  kilogramsPerCubicMeter: z
+    .number()
+    .min(100)
+    .max(2000)
+    .optional()
+    .meta({ description: 'Of a tree species: what a cubic metre of fresh wood weighs' }),
+});
+
+const FieldSchema = z.strictObject({
+  ...CardFieldSchema.shape,
+  id: fieldId.meta({ description: 'By which values are sent and kept' }),
+  title: title(200),
+  defaultValue: z.union([paragraphs(5000), z.number(), z.boolean()]).nullable(),
+  units: z.strictObject({ display: CardFieldSchema.shape.units.unwrap().shape.display }).nullable(),
+  options: z.array(OptionSchema).min(1).max(500).nullable(),
+  trueLabel: title(100).nullable(),
+  falseLabel: title(100).nullable(),
+  rules: z.array(z.strictObject(CardFieldSchema.shape.rules.element.shape)).max(20),
+});
+
+const LayoutSchema = z.strictObject({
+  title: title(200),
+  headerFieldIds: z.array(fieldId).max(20),
+  sections: z
+    .array(
+      z.strictObject({
+        title: title(200),
+        rows: z
+          .array(z.strictObject({ fieldId, certified: z.boolean(), bold: z.boolean() }))
+          .min(1)
+          .max(200),
+      }),
+    )
+    .max(50),
+});
+
+const { language, certificate, diameters } = ReportConfigSchema.shape;
+const { units } = diameters.unwrap().shape;
+
+const ReportSchema = z.strictObject({
+  language,
+  certificate,
+  closeupTitle: line(200),
+  remark: z
+    .strictObject({
+      text: paragraphs(2000),
+      highlightIndex: z.number().int().min(0),
+      highlightLength: z.number().int().min(0),
+    })
+    .nullable(),
+  diameters: z
+    .strictObject({
+      diametersFieldId: fieldId,
+      lengthFieldId: fieldId,
+      logCountFieldId: orNone,
+      units: z.strictObject(units.unwrap().shape).nullable(),
+      intervals: z
+        .array(
+          z.strictObject({ title: line(50).nullable(), from: z.number().min(0), to: z.number().nullable() }),
+        )
+        .min(1)
+        .max(100),
+    })
+    .nullable(),
+  frontBackWarning: z.strictObject({ frontAreaFieldId: fieldId, backAreaFieldId: fieldId }).nullable(),
+  layouts: z.strictObject({ fullMeasurement: LayoutSchema, logCount: LayoutSchema }),
+});
+
+/** A measurement card as a file. What one part says of another is held against it by `readCard`. */
+export const CardDocumentSchema = z
+  .strictObject({
+    $schema: z.string().max(500).optional().meta({ description: 'Where an editor finds this schema' }),
+    name: title(200).meta({ description: 'The card that it is a version of' }),
+    language: z.enum(['da', 'de', 'pl', 'en']).meta({ description: 'Of titles, options and remarks' }),
+    fields: z.array(FieldSchema).min(1).max(200),
+    displayConfigurationAdmin: z
+      .strictObject({
+        sections: z.array(z.strictObject({ title: title(200), fieldIds: z.array(fieldId).max(200) })).max(50),
+      })
+      .meta({ description: 'The page of a stack' }),
+    fieldIds: z
+      .strictObject({
+        registrator: orNone,
+        surveyor: orNone,
+        treeSpecies: orNone,
+        assortment: orNone,
+        assortmentLength: orNone,
+        areaNumber: orNone,
+        fullMeasurement: orNone,
+      } satisfies Record<keyof FieldIds, unknown>)
+      .meta({ description: 'Fields for filters and statistics; null where the card has none' }),
+    volumeFieldId: fieldId.meta({ description: 'The measured volume' }),
+    volumeFields: z
+      .strictObject({
+        stackedVolume: orNone,
+        conversionFactor: orNone,
+        overBark: orNone,
+        barkDeduction: orNone,
+      } satisfies Record<keyof VolumeFields, unknown>)
+      .optional()
+      .meta({ description: 'Fields that say how the volume was made; null where the card has none' }),
+    reportConfig: ReportSchema.nullable().meta({ description: 'Null: the card has no report' }),
+  })
+  .meta({ title: 'Measurement card of Stackyard' });
+
+export interface CardDocument extends CardDefinition {
+  name: string;
+}
+
+/** Bytes of a file. A card of the demo has some 20,000. */
+export const largestCard = 512 * 1024;
+
+/** In the order in which a person writes it: the database keeps none. */
+export function inWrittenOrder(document: CardDocument): CardDocument {
+  return CardDocumentSchema.safeParse(document).data ?? document;
+}
+
+/** The schema as it is published. */
+export function cardJsonSchema() {
+  return z.toJSONSchema(CardDocumentSchema, { io: 'input', reused: 'inline' });
+}

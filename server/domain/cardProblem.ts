@@ -1,0 +1,49 @@
+export type CardProblemReason =
+  | 'missing'
+  | 'unknownKey'
+  | 'expectedText'
+  | 'expectedNumber'
+  | 'expectedWholeNumber'
+  | 'expectedBoolean'
+  | 'expectedList'
+  | 'expectedObject'
+  | 'expectedSingle'
+  | 'notOneOf'
+  | 'badId'
+  | 'badText'
+  | 'longText'
+  | 'longList'
+  | 'emptyList'
+  | 'smallNumber'
+  | 'largeNumber'
+  | 'doubleField'
+  | 'doubleOption'
+  | 'doubleRule'
+  | 'shownTwice'
+  | 'noSuchField'
+  | 'otherType'
+  | 'unitMissing'
+  | 'unitElsewhere'
+  | 'unitOfOtherKind'
+  | 'optionsMissing'
+  | 'optionsElsewhere'
+  | 'speciesElsewhere'
+  | 'labelElsewhere'
+  | 'defaultUnfit'
+  | 'ruleElsewhere'
+  | 'ruleWithoutValue'
+  | 'ruleWithValue'
+  | 'crossedRules'
+  | 'emptyInterval'
+  | 'intervalOrder'
+  | 'intervalOverlap'
+  | 'highlightOutside';
+
+/** What is wrong with a card document, and where. */
+export interface CardProblem {
+  /** `fields[3].units.display`; empty for the whole document. */
+  path: string;
+  reason: CardProblemReason;
+  /** What the reason's text names. */
+  values?: Readonly<Record<string, string>>;
+}

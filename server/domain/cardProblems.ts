@@ -1,0 +1,260 @@
+import { unitFactor } from '../../src/lib/units';
+import type { CardDefinition, CardField } from './cardDefinition';
+import type { CardProblem } from './cardProblem';
+import { fieldValueOf } from './fieldValue';
+import { type FieldType, FieldTypeSchema, type Unit, UnitSchema } from './schemas';
+
+const unitsLike = (unit: Unit) => UnitSchema.options.filter((other) => unitFactor(unit, other) !== null);
+
+const lengths = unitsLike('Meters');
+const areas = unitsLike('SquareMeters');
+const volumes = unitsLike('CubicMeters');
+
+const numeric: readonly FieldType[] = ['Integer', 'Double'];
+const counted: readonly FieldType[] = ['KeyValuePairStringInt', 'ArrayOfInt', 'ArrayOfDouble', 'Deductions'];
+const withUnit: readonly FieldType[] = [...numeric, ...counted, 'ManualArea'];
+const withOptions: readonly FieldType[] = ['Options', 'MultipleOptions'];
+
+/** What a field must be to be named in a place. */
+interface Role {
+  types: readonly FieldType[];
+  /** One of these, where the place is about a measure. */
+  units?: readonly Unit[];
+}
+
+const lengthRole: Role = { types: ['Double'], units: lengths };
+const areaRole: Role = { types: ['Double'], units: areas };
+const volumeRole: Role = { types: ['Double'], units: volumes };
+const shareRole: Role = { types: ['Double'], units: ['Percentages'] };
+const textRole: Role = { types: ['String'] };
+const choiceRole: Role = { types: ['Options'] };
+const yesNoRole: Role = { types: ['Boolean'] };
+
+type RuleKind = CardField['rules'][number]['kind'];
+
+/** The types whose values a rule is about. */
+const ruledTypes: Readonly<Record<RuleKind, readonly FieldType[]>> = {
+  MinValue: withUnit,
+  MaxValue: withUnit,
+  MinSum: counted,
+  MaxSum: counted,
+  MinCharLength: ['String', 'Text'],
+  MaxCharLength: ['String', 'Text'],
+  MinAllowedOptions: ['MultipleOptions'],
+  MaxAllowedOptions: ['MultipleOptions'],
+  RequiredForPreregistration: FieldTypeSchema.options,
+  RequiredForMeasurement: FieldTypeSchema.options,
+};
+
+const ruledRanges: readonly (readonly [RuleKind, RuleKind])[] = [
+  ['MinValue', 'MaxValue'],
+  ['MinSum', 'MaxSum'],
+  ['MinCharLength', 'MaxCharLength'],
+  ['MinAllowedOptions', 'MaxAllowedOptions'],
+];
+
+type Problems = Generator<CardProblem, void, undefined>;
+
+/** What is wrong with a card, each part of which is well formed: what one says of another. */
+export function* cardProblems(card: CardDefinition): Problems {
+  yield* fieldProblems(card);
+  yield* roleProblems(card);
+  yield* layoutProblems(card);
+}
+
+function* fieldProblems(card: CardDefinition): Problems {
+  for (const [index, field] of card.fields.entries()) {
+    const path = `fields[${index}]`;
+    if (card.fields.findIndex(({ id }) => id === field.id) < index)
+      yield { path: `${path}.id`, reason: 'doubleField', values: { id: field.id } };
+    yield* unitProblems(field, path);
+    yield* optionProblems(field, path, field.id === card.fieldIds.treeSpecies);
+    for (const label of ['trueLabel', 'falseLabel'] as const)
+      if (field.fieldType !== 'Boolean' && field[label] !== null)
+        yield { path: `${path}.${label}`, reason: 'labelElsewhere' };
+    yield* defaultProblems(field, path);
+    yield* ruleProblems(field, path);
+  }
+}
+
+function* roleProblems(card: CardDefinition): Problems {
+  const { fieldIds, volumeFieldId, volumeFields, reportConfig } = card;
+  yield* roleProblem(card, 'fieldIds.registrator', fieldIds.registrator, textRole);
+  yield* roleProblem(card, 'fieldIds.surveyor', fieldIds.surveyor, textRole);
+  yield* roleProblem(card, 'fieldIds.treeSpecies', fieldIds.treeSpecies, choiceRole);
+  yield* roleProblem(card, 'fieldIds.assortment', fieldIds.assortment, choiceRole);
+  yield* roleProblem(card, 'fieldIds.assortmentLength', fieldIds.assortmentLength, lengthRole);
+  yield* roleProblem(card, 'fieldIds.areaNumber', fieldIds.areaNumber, textRole);
+  yield* roleProblem(card, 'fieldIds.fullMeasurement', fieldIds.fullMeasurement, yesNoRole);
+  yield* roleProblem(card, 'volumeFieldId', volumeFieldId, volumeRole);
+  if (volumeFields) {
+    yield* roleProblem(card, 'volumeFields.stackedVolume', volumeFields.stackedVolume, volumeRole);
+    yield* roleProblem(card, 'volumeFields.conversionFactor', volumeFields.conversionFactor, shareRole);
+    yield* roleProblem(card, 'volumeFields.overBark', volumeFields.overBark, yesNoRole);
+    yield* roleProblem(card, 'volumeFields.barkDeduction', volumeFields.barkDeduction, shareRole);
+  }
+  if (reportConfig) yield* reportProblems(card, reportConfig);
+}
+
+function* layoutProblems(card: CardDefinition): Problems {
+  const { displayConfigurationAdmin, reportConfig } = card;
+  const onPage = displayConfigurationAdmin.sections.flatMap(({ fieldIds }, section) =>
+    fieldIds.map((id, index) => ({
+      id,
+      path: `displayConfigurationAdmin.sections[${section}].fieldIds[${index}]`,
+    })),
+  );
+  yield* shownProblems(card, onPage);
+  if (!reportConfig) return;
+  for (const kind of ['fullMeasurement', 'logCount'] as const) {
+    const { headerFieldIds, sections } = reportConfig.layouts[kind];
+    const path = `reportConfig.layouts.${kind}`;
+    const inHead = headerFieldIds.map((id, index) => ({ id, path: `${path}.headerFieldIds[${index}]` }));
+    for (const { id, path } of inHead) {
+      const types = FieldTypeSchema.options.filter((type) => type !== 'Image');
+      if (fieldOf(card, id)?.fieldType === 'Image')
+        yield { path, reason: 'otherType', values: { id, expected: types.join(', ') } };
+    }
+    const rows = sections.flatMap((section, at) =>
+      section.rows.map(({ fieldId }, index) => ({
+        id: fieldId,
+        path: `${path}.sections[${at}].rows[${index}].fieldId`,
+      })),
+    );
+    yield* shownProblems(card, [...inHead, ...rows]);
+  }
+}
+
+function* reportProblems(card: CardDefinition, { diameters, frontBackWarning, remark }: Report): Problems {
+  const path = 'reportConfig';
+  if (remark && remark.highlightIndex + remark.highlightLength > remark.text.length)
+    yield { path: `${path}.remark`, reason: 'highlightOutside' };
+  if (frontBackWarning) {
+    const at = `${path}.frontBackWarning`;
+    yield* roleProblem(card, `${at}.frontAreaFieldId`, frontBackWarning.frontAreaFieldId, areaRole);
+    yield* roleProblem(card, `${at}.backAreaFieldId`, frontBackWarning.backAreaFieldId, areaRole);
+  }
+  if (!diameters) return;
+  const at = `${path}.diameters`;
+  const diameterRole: Role = { types: ['ArrayOfDouble'], units: lengths };
+  yield* roleProblem(card, `${at}.diametersFieldId`, diameters.diametersFieldId, diameterRole);
+  yield* roleProblem(card, `${at}.lengthFieldId`, diameters.lengthFieldId, lengthRole);
+  yield* roleProblem(card, `${at}.logCountFieldId`, diameters.logCountFieldId, { types: ['Integer'] });
+  if (diameters.units) {
+    yield* unitFitting(`${at}.units.diameter`, diameters.units.diameter, lengths);
+    yield* unitFitting(`${at}.units.volume`, diameters.units.volume, volumes);
+  }
+  yield* intervalProblems(diameters.intervals, `${at}.intervals`);
+}
+
+function fieldOf(card: CardDefinition, id: string): CardField | undefined {
+  return card.fields.find((field) => field.id === id);
+}
+
+/** Whether the field that is named at `path` is there and fits. */
+function* roleProblem(
+  card: CardDefinition,
+  path: string,
+  id: string | null,
+  { types, units }: Role,
+): Problems {
+  if (id === null) return;
+  const field = fieldOf(card, id);
+  if (!field) yield { path, reason: 'noSuchField', values: { id } };
+  else if (!types.includes(field.fieldType))
+    yield { path, reason: 'otherType', values: { id, expected: types.join(', ') } };
+  else if (units) {
+    const at = `fields[${card.fields.indexOf(field)}].units`;
+    if (field.units === null)
+      yield { path: at, reason: 'unitMissing', values: { expected: units.join(', '), use: path } };
+    else yield* unitFitting(`${at}.display`, field.units.display, units);
+  }
+}
+
+function* shownProblems(card: CardDefinition, shown: readonly { id: string; path: string }[]): Problems {
+  for (const [index, { id, path }] of shown.entries()) {
+    if (!fieldOf(card, id)) yield { path, reason: 'noSuchField', values: { id } };
+    else if (shown.findIndex((other) => other.id === id) < index)
+      yield { path, reason: 'shownTwice', values: { id } };
+  }
+}
+
+type Report = NonNullable<CardDefinition['reportConfig']>;
+
+function* unitFitting(path: string, unit: Unit, expected: readonly Unit[]): Problems {
+  if (!expected.includes(unit))
+    yield { path, reason: 'unitOfOtherKind', values: { unit, expected: expected.join(', ') } };
+}
+
+function* unitProblems({ fieldType, units }: CardField, path: string): Problems {
+  // Both are made of lengths.
+  const needsLength = fieldType === 'ManualArea' || fieldType === 'Deductions';
+  if (units === null) {
+    if (needsLength)
+      yield {
+        path: `${path}.units`,
+        reason: 'unitMissing',
+        values: { expected: lengths.join(', '), use: fieldType },
+      };
+  } else if (!withUnit.includes(fieldType)) {
+    yield { path: `${path}.units`, reason: 'unitElsewhere', values: { type: fieldType } };
+  } else if (needsLength) yield* unitFitting(`${path}.units.display`, units.display, lengths);
+}
+
+function* optionProblems({ fieldType, options }: CardField, path: string, isTreeSpecies: boolean): Problems {
+  const has = withOptions.includes(fieldType);
+  if (has && options === null) yield { path: `${path}.options`, reason: 'optionsMissing' };
+  if (options === null) return;
+  if (!has) {
+    yield { path: `${path}.options`, reason: 'optionsElsewhere', values: { type: fieldType } };
+    return;
+  }
+  for (const [index, { key, ...option }] of options.entries()) {
+    const at = `${path}.options[${index}]`;
+    if (options.findIndex((other) => other.key === key) < index)
+      yield { path: `${at}.key`, reason: 'doubleOption', values: { key } };
+    for (const slot of ['scientificName', 'kilogramsPerCubicMeter'] as const)
+      if (!isTreeSpecies && option[slot] !== undefined)
+        yield { path: `${at}.${slot}`, reason: 'speciesElsewhere' };
+  }
+}
+
+function* defaultProblems({ fieldType, defaultValue, options }: CardField, path: string): Problems {
+  if (defaultValue === null) return;
+  const { value } = fieldValueOf(fieldType, defaultValue);
+  const isFit = value !== null && (fieldType !== 'Options' || options?.some(({ key }) => key === value));
+  if (!isFit) yield { path: `${path}.defaultValue`, reason: 'defaultUnfit', values: { type: fieldType } };
+}
+
+function* ruleProblems({ fieldType, rules }: CardField, path: string): Problems {
+  for (const [index, { kind, value }] of rules.entries()) {
+    const at = `${path}.rules[${index}]`;
+    if (rules.findIndex((other) => other.kind === kind) < index)
+      yield { path: `${at}.kind`, reason: 'doubleRule', values: { kind } };
+    if (!ruledTypes[kind].includes(fieldType))
+      yield { path: `${at}.kind`, reason: 'ruleElsewhere', values: { kind, type: fieldType } };
+    const isRequirement = kind === 'RequiredForPreregistration' || kind === 'RequiredForMeasurement';
+    if (isRequirement && value !== null)
+      yield { path: `${at}.value`, reason: 'ruleWithValue', values: { kind } };
+    if (!isRequirement && value === null)
+      yield { path: `${at}.value`, reason: 'ruleWithoutValue', values: { kind } };
+  }
+  const boundOf = (wanted: RuleKind) => rules.find(({ kind }) => kind === wanted)?.value ?? null;
+  for (const [least, most] of ruledRanges) {
+    const [from, to] = [boundOf(least), boundOf(most)];
+    if (from !== null && to !== null && from > to)
+      yield { path: `${path}.rules`, reason: 'crossedRules', values: { least, most } };
+  }
+}
+
+/** Ascending, each log in one class at most. Gaps are allowed. */
+function* intervalProblems(intervals: NonNullable<Report['diameters']>['intervals'], path: string): Problems {
+  for (const [index, { from, to }] of intervals.entries()) {
+    const at = `${path}[${index}]`;
+    const former = intervals[index - 1];
+    if (to !== null && to <= from) yield { path: `${at}.to`, reason: 'emptyInterval' };
+    if (!former) continue;
+    if (from < former.from) yield { path: `${at}.from`, reason: 'intervalOrder' };
+    else if (former.to === null || from < former.to) yield { path: `${at}.from`, reason: 'intervalOverlap' };
+  }
+}

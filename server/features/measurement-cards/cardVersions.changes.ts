@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { idOf } from '../../auth/scope';
+import { measurementCardVersion } from '../../db/cardSchema';
+import type { WritableOrm } from '../../db/client';
+import { measurementCard } from '../../db/schema';
+import type { CardDocument } from '../../domain/cardDocument';
+import type { Change, Changed } from '../../domain/change';
+import { requireVersion } from '../../http/entityTag';
+import { conflict } from '../../http/failure';
+import { getCardVersion } from './cardVersions.queries';
+
+interface ImportedVersion {
+  measurementCardId: string;
+  measurementCardName: string;
+  version: number;
+  /** False: the newest version said the same already. */
+  isChanged: boolean;
+  isPublished: boolean;
+}
+
+/** Two imports at once make one card, and one draft of it. Who only reads cards does not wait. */
+async function lockCards(transaction: WritableOrm): Promise<void> {
+  await transaction.execute(sql`lock table ${measurementCard} in share row exclusive mode`);
+}
+
+/**
+ * Makes a document the draft of a card: of the one with its name, or of a new one. A draft that is there is replaced, and
+ * nothing happens where the newest version is the same.
+ * @throws ServiceFailure 409: several cards have the name
+ */
+export async function importCard(
+  transaction: WritableOrm,
+  { name, ...definition }: CardDocument,
+): Promise<Changed<ImportedVersion>> {
+  await lockCards(transaction);
+  const cards = await transaction.select().from(measurementCard).where(eq(measurementCard.name, name));
+  if (cards.length > 1) throw conflict('cardNameAmbiguous');
+  const id = cards[0]?.id ?? randomUUID();
+  if (cards.length === 0) await transaction.insert(measurementCard).values({ id, name });
+  const [newest] = await transaction
+    .select({
+      version: measurementCardVersion.version,
+      publishedAt: measurementCardVersion.publishedAt,
+      isSame: sql<boolean>`${measurementCardVersion.definition} = ${JSON.stringify(definition)}::jsonb`,
+    })
+    .from(measurementCardVersion)
+    .where(eq(measurementCardVersion.cardId, id))
+    .orderBy(desc(measurementCardVersion.version))
+    .limit(1);
+  const isDraft = newest !== undefined && newest.publishedAt === null;
+  const version = newest === undefined ? 1 : newest.version + (isDraft || newest.isSame ? 0 : 1);
+  const result = {
+    ...{ measurementCardId: id, measurementCardName: name, version },
+    ...{ isChanged: newest?.isSame !== true, isPublished: newest?.isSame === true && !isDraft },
+  };
+  if (!result.isChanged) return { result, changes: [] };
+  if (isDraft) await transaction.update(measurementCardVersion).set({ definition }).where(isDraftOf(id));
+  else
+    await transaction
+      .insert(measurementCardVersion)
+      .values({ id: randomUUID(), cardId: id, version, definition });
+  const draft = String(version);
+  const change = {
+    ...changeOf(id, name),
+    ...{ before: isDraft ? { draft } : {}, after: { draft }, hasChangedOtherwise: true },
+  };
+  return { result, changes: [change] };
+}
+
+function isDraftOf(cardId: string) {
+  return and(eq(measurementCardVersion.cardId, cardId), isNull(measurementCardVersion.publishedAt));
+}
+
+function changeOf(id: string, name: string) {
+  return { kind: 'MeasurementCard', id, name, organizationId: null } as const satisfies Change;
+}
+
+interface WantedVersion {
+  cardId: string;
+  version: number;
+}
+
+/** @throws ServiceFailure 404; 409: it is published */
+async function draftOf(transaction: WritableOrm, { cardId, version }: WantedVersion) {
+  await lockCards(transaction);
+  const found = await getCardVersion(transaction, cardId, version);
+  if (found.publishedAt !== null) throw conflict('cardVersionPublished');
+  return found;
+}
+
+/**
+ * From now on, new stacks are measured by this version. It never changes again.
+ * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
+ */
+export async function publishCardVersion(
+  transaction: WritableOrm,
+  { ifMatch, publishedById, now, ...wanted }: WantedVersion & Publication,
+): Promise<Change[]> {
+  const draft = await draftOf(transaction, wanted);
+  requireVersion(ifMatch, draft.etag);
+  const id = draft.measurementCardId;
+  await transaction
+    .update(measurementCardVersion)
+    .set({ publishedAt: now, publishedById })
+    .where(isDraftOf(id));
+  const [before, after] = [{}, { publishedVersion: String(draft.version) }];
+  return [{ ...changeOf(id, draft.document.name), before, after }];
+}
+
+interface Publication {
+  /** Of the document as it was read. */
+  ifMatch?: string | undefined;
+  /** Null: the operator of the command line. */
+  publishedById: string | null;
+  now: Date;
+}
+
+/**
+ * Deletes a draft, and its card where there is no other version.
+ * @throws ServiceFailure 404; 409: it is published
+ */
+export async function deleteCardDraft(transaction: WritableOrm, wanted: WantedVersion): Promise<Change[]> {
+  const { measurementCardId: id, version, document } = await draftOf(transaction, wanted);
+  await transaction.delete(measurementCardVersion).where(isDraftOf(id));
+  const others = await transaction.$count(measurementCardVersion, eq(measurementCardVersion.cardId, id));
+  if (others === 0) await transaction.delete(measurementCard).where(eq(measurementCard.id, idOf(id)));
+  return [{ ...changeOf(id, document.name), before: { draft: String(version) }, after: {} }];
+}

@@ -1,0 +1,61 @@
+import { recordChanges, recordResult } from '../../auth/recordChanges';
+import type { CardDocument } from '../../domain/cardDocument';
+import { readCard } from '../../domain/readCard';
+import { success } from '../../http/envelope';
+import { ServiceFailure } from '../../http/failure';
+import type { ServiceApp } from '../../http/serviceApp';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { cardProblemText } from '../../texts/cardProblemTexts';
+import type { Language } from '../../texts/language';
+import { deleteCardDraft, importCard, publishCardVersion } from './cardVersions.changes';
+import { cardsWithVersions, getCardVersion } from './cardVersions.queries';
+import {
+  cardDraftDeleteRoute,
+  cardImportRoute,
+  cardPublishRoute,
+  cardVersionListRoute,
+  cardVersionRoute,
+} from './cardVersions.routes';
+
+export function registerCardVersionRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+  const { orm } = deps.database;
+
+  app.openapi(cardVersionListRoute, async (c) => c.json(success(await cardsWithVersions(orm)), 200));
+
+  app.openapi(cardImportRoute, async (c) => {
+    const document = documentOf(c.req.valid('json'));
+    const imported = await recordResult(deps, c, (transaction) => importCard(transaction, document));
+    return c.json(success(imported), 200);
+  });
+
+  app.openapi(cardVersionRoute, async (c) => {
+    const { id, version } = c.req.valid('param');
+    const found = await getCardVersion(orm, id, version);
+    c.header('ETag', found.etag);
+    return c.json(success(found), 200);
+  });
+
+  app.openapi(cardPublishRoute, async (c) => {
+    const { id: cardId, version } = c.req.valid('param');
+    const publication = { publishedById: c.var.principal.userId, now: deps.now() };
+    const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'], ...publication };
+    await recordChanges(deps, c, (transaction) => publishCardVersion(transaction, wanted));
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(cardDraftDeleteRoute, async (c) => {
+    const { id: cardId, version } = c.req.valid('param');
+    await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, { cardId, version }));
+    return c.body(null, 204);
+  });
+}
+
+function documentOf(sent: unknown): CardDocument {
+  const read = readCard(sent);
+  if ('document' in read) return read.document;
+  const fields = read.problems.map((problem) => ({
+    field: problem.path,
+    messageIn: (language: Language) => cardProblemText(problem, language),
+  }));
+  throw new ServiceFailure(400, 'cardInvalid', { fields });
+}

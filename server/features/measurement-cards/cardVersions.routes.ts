@@ -1,0 +1,178 @@
+import {
+  CardFieldSchema,
+  FieldIdsSchema,
+  ReportConfigSchema,
+  VolumeFieldsSchema,
+} from '../../domain/cardDefinition';
+import { largestCard } from '../../domain/cardDocument';
+import { globalAdmins } from '../../domain/roles';
+import { EntityTagSchema, IdSchema, instant, queryNumber } from '../../domain/schemas';
+import {
+  createRoute,
+  done,
+  failureResponses,
+  ifMatch,
+  jsonBody,
+  jsonResponse,
+  readFailures,
+  writeFailures,
+  z,
+} from '../../http/createRoute';
+
+const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
+const { 404: _missing, 412: _changed, ...importFailures } = writeFailures;
+const { 413: _tooLarge, 415: _notJson, ...publishFailures } = writeFailures;
+const { 412: _version, ...deleteFailures } = publishFailures;
+
+const version = z.number().int().min(1).openapi({ description: 'From 1 in each card' });
+const publishedAt = instant
+  .nullable()
+  .openapi({ description: 'Null: a draft, by which nothing is measured' });
+
+const CardVersionsSchema = z
+  .object({
+    measurementCardId: IdSchema,
+    measurementCardName: z.string(),
+    organizations: z.number().int().openapi({ description: 'How many have this card' }),
+    versions: z.array(
+      z.object({
+        version,
+        publishedAt,
+        publishedBy: z
+          .string()
+          .nullable()
+          .openapi({ description: 'Null for the service itself, and for an account that is gone' }),
+      }),
+    ),
+  })
+  .openapi('MeasurementCardVersions');
+
+const CardDocumentSchema = z
+  .object({
+    name: z.string(),
+    language: z.enum(['da', 'de', 'pl', 'en']),
+    fields: z.array(CardFieldSchema),
+    displayConfigurationAdmin: z.object({
+      sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
+    }),
+    fieldIds: FieldIdsSchema,
+    volumeFieldId: IdSchema,
+    volumeFields: VolumeFieldsSchema.optional(),
+    reportConfig: ReportConfigSchema.nullable(),
+  })
+  .openapi('MeasurementCardDocument');
+
+const path = '/measurement-card/{id}/version/{version}';
+const tags = ['cardVersion'];
+const params = z.object({ id: IdSchema, version: queryNumber(999_999_999) });
+
+export const cardVersionListRoute = createRoute({
+  method: 'get',
+  path: '/measurement-card',
+  operationId: 'listMeasurementCardVersions',
+  rights: globalAdmins,
+  summary: 'List the measurement cards with their versions',
+  description: 'By name, also those of which no version is published yet; the newest version first.',
+  tags,
+  responses: {
+    200: jsonResponse(z.array(CardVersionsSchema)),
+    401: unauthorized,
+    403: forbidden,
+    500: failed,
+  },
+});
+
+export const cardImportRoute = createRoute({
+  method: 'post',
+  path: '/measurement-card',
+  operationId: 'importMeasurementCard',
+  rights: globalAdmins,
+  // The same document again changes nothing.
+  idempotent: false,
+  largestBody: largestCard,
+  summary: 'Import a measurement card as a draft',
+  description:
+    'The draft is the next version of the card with the name in the document, or the first one of a new card. It replaces a draft that is there. 400 names each place in the document and what is wrong there (`fields[3].units.display`).',
+  tags,
+  request: {
+    body: jsonBody(
+      z.record(z.string(), z.unknown()).openapi({
+        type: 'object',
+        additionalProperties: true,
+        description: 'A document by docs/measurement-card.schema.json',
+      }),
+    ),
+  },
+  responses: {
+    200: jsonResponse(
+      z
+        .object({
+          measurementCardId: IdSchema,
+          measurementCardName: z.string(),
+          version,
+          isChanged: z.boolean().openapi({ description: 'False: the newest version says the same' }),
+          isPublished: z.boolean().openapi({ description: 'Of the version that says the same' }),
+        })
+        .openapi('ImportedMeasurementCard'),
+    ),
+    ...importFailures,
+  },
+});
+
+export const cardVersionRoute = createRoute({
+  method: 'get',
+  path,
+  operationId: 'getMeasurementCardVersion',
+  rights: globalAdmins,
+  summary: 'Get one version of a measurement card',
+  description: 'With the whole document, which can be imported as it is.',
+  tags,
+  request: { params },
+  responses: {
+    200: jsonResponse(
+      z
+        .object({
+          measurementCardId: IdSchema,
+          version,
+          publishedAt,
+          document: CardDocumentSchema,
+          etag: EntityTagSchema,
+        })
+        .openapi('MeasurementCardVersion'),
+    ),
+    ...readFailures,
+  },
+});
+
+export const cardPublishRoute = createRoute({
+  method: 'put',
+  path: `${path}/publish`,
+  operationId: 'publishMeasurementCardVersion',
+  rights: globalAdmins,
+  summary: 'Publish the draft of a measurement card',
+  description:
+    'From now on new stacks are measured by it, and it never changes. Stacks that are measured keep their version. 409 for a version that is published; 412 when another document was imported since it was read.',
+  tags,
+  request: { params, headers: ifMatch },
+  responses: { 200: done, ...publishFailures },
+});
+
+export const cardDraftDeleteRoute = createRoute({
+  method: 'delete',
+  path,
+  operationId: 'deleteMeasurementCardDraft',
+  rights: globalAdmins,
+  summary: 'Delete the draft of a measurement card',
+  description: 'The card goes with it where it has no other version. 409 for a version that is published.',
+  tags,
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...deleteFailures },
+});
+
+export const cardVersionsRoutes = [
+  cardVersionListRoute,
+  cardImportRoute,
+  cardVersionRoute,
+  cardPublishRoute,
+  cardDraftDeleteRoute,
+] as const;

@@ -1,0 +1,8 @@
+import { buildCard } from '../demo/seed/cards/buildCard';
+import { nordskovCard } from '../demo/seed/cards/cardPlans';
+import type { CardDocument } from '../domain/cardDocument';
+
+/** The fullest card of the demo as a file, with another name. */
+export function cardCalled(name: string): CardDocument {
+  return { name, ...buildCard(nordskovCard) };
+}

@@ -1,0 +1,244 @@
+import type { CardProblem, CardProblemReason } from '../domain/cardProblem';
+import type { Language, Text } from './language';
+
+/** What is wrong with a measurement card as a file, for the person who wrote it. Words in quotes stand in the file. */
+const texts: Readonly<Record<CardProblemReason, Text>> = {
+  missing: {
+    en: 'This is missing.',
+    da: 'Dette mangler.',
+    de: 'Diese Angabe fehlt.',
+    pl: 'Brak tej wartości.',
+  },
+  unknownKey: {
+    en: 'A measurement card has nothing of this name here.',
+    da: 'Et målekort har ikke noget med dette navn her.',
+    de: 'Eine Messkarte kennt an dieser Stelle nichts mit diesem Namen.',
+    pl: 'Karta pomiarowa nie ma w tym miejscu niczego o tej nazwie.',
+  },
+  expectedText: {
+    en: 'This must be a text.',
+    da: 'Dette skal være en tekst.',
+    de: 'Hier muss ein Text stehen.',
+    pl: 'Tu musi być tekst.',
+  },
+  expectedNumber: {
+    en: 'This must be a number.',
+    da: 'Dette skal være et tal.',
+    de: 'Hier muss eine Zahl stehen.',
+    pl: 'Tu musi być liczba.',
+  },
+  expectedWholeNumber: {
+    en: 'This must be a whole number.',
+    da: 'Dette skal være et helt tal.',
+    de: 'Hier muss eine ganze Zahl stehen.',
+    pl: 'Tu musi być liczba całkowita.',
+  },
+  expectedBoolean: {
+    en: 'This must be true or false.',
+    da: 'Dette skal være true eller false.',
+    de: 'Hier muss true oder false stehen.',
+    pl: 'Tu musi być true lub false.',
+  },
+  expectedList: {
+    en: 'This must be a list, in square brackets.',
+    da: 'Dette skal være en liste i kantede parenteser.',
+    de: 'Hier muss eine Liste in eckigen Klammern stehen.',
+    pl: 'Tu musi być lista w nawiasach kwadratowych.',
+  },
+  expectedObject: {
+    en: 'This must be an object, in curly brackets.',
+    da: 'Dette skal være et objekt i krøllede parenteser.',
+    de: 'Hier muss ein Objekt in geschweiften Klammern stehen.',
+    pl: 'Tu musi być obiekt w nawiasach klamrowych.',
+  },
+  expectedSingle: {
+    en: 'This must be a text, a number, true, false or null.',
+    da: 'Dette skal være en tekst, et tal, true, false eller null.',
+    de: 'Hier muss ein Text, eine Zahl, true, false oder null stehen.',
+    pl: 'Tu musi być tekst, liczba, true, false lub null.',
+  },
+  notOneOf: {
+    en: 'Only these are known: {expected}.',
+    da: 'Kun disse kendes: {expected}.',
+    de: 'Möglich ist nur: {expected}.',
+    pl: 'Dozwolone są tylko: {expected}.',
+  },
+  badId: {
+    en: 'The id of a field begins with a letter and has letters, digits, “_” and “-” only, 64 at most.',
+    da: 'Et felts id begynder med et bogstav og består kun af bogstaverne a–z, tal, “_” og “-”, højst 64.',
+    de: 'Die ID eines Felds beginnt mit einem Buchstaben und besteht nur aus den Buchstaben a–z, Ziffern, „_“ und „-“, höchstens 64 Zeichen.',
+    pl: 'Identyfikator pola zaczyna się od litery i składa się tylko z liter a–z, cyfr, „_” i „-”, najwyżej 64 znaków.',
+  },
+  badText: {
+    en: 'The text is empty or has characters that cannot be printed.',
+    da: 'Teksten er tom eller indeholder tegn, der ikke kan udskrives.',
+    de: 'Der Text ist leer oder enthält Zeichen, die sich nicht drucken lassen.',
+    pl: 'Tekst jest pusty albo zawiera znaki, których nie można wydrukować.',
+  },
+  longText: {
+    en: 'The text is longer than {most} characters.',
+    da: 'Teksten er længere end {most} tegn.',
+    de: 'Der Text ist länger als {most} Zeichen.',
+    pl: 'Tekst ma więcej niż {most} znaków.',
+  },
+  longList: {
+    en: 'The list has more than {most} entries.',
+    da: 'Listen har mere end {most} poster.',
+    de: 'Die Liste hat mehr als {most} Einträge.',
+    pl: 'Lista ma więcej niż {most} pozycji.',
+  },
+  emptyList: {
+    en: 'The list needs at least one entry.',
+    da: 'Listen skal have mindst én post.',
+    de: 'Die Liste braucht mindestens einen Eintrag.',
+    pl: 'Lista musi mieć co najmniej jedną pozycję.',
+  },
+  smallNumber: {
+    en: 'The number must be at least {least}.',
+    da: 'Tallet skal være mindst {least}.',
+    de: 'Die Zahl muss mindestens {least} sein.',
+    pl: 'Liczba musi wynosić co najmniej {least}.',
+  },
+  largeNumber: {
+    en: 'The number must be at most {most}.',
+    da: 'Tallet må højst være {most}.',
+    de: 'Die Zahl darf höchstens {most} sein.',
+    pl: 'Liczba może wynosić najwyżej {most}.',
+  },
+  doubleField: {
+    en: 'There is already a field with the id “{id}”.',
+    da: 'Der er allerede et felt med id “{id}”.',
+    de: 'Es gibt bereits ein Feld mit der ID „{id}“.',
+    pl: 'Istnieje już pole o identyfikatorze „{id}”.',
+  },
+  doubleOption: {
+    en: 'The field already has an option with the key “{key}”.',
+    da: 'Feltet har allerede en mulighed med nøglen “{key}”.',
+    de: 'Das Feld hat bereits eine Auswahl mit dem Schlüssel „{key}“.',
+    pl: 'Pole ma już opcję o kluczu „{key}”.',
+  },
+  doubleRule: {
+    en: 'The field already has the rule “{kind}”.',
+    da: 'Feltet har allerede reglen “{kind}”.',
+    de: 'Das Feld hat bereits die Regel „{kind}“.',
+    pl: 'Pole ma już regułę „{kind}”.',
+  },
+  shownTwice: {
+    en: 'The field “{id}” is already shown. Name it once.',
+    da: 'Feltet “{id}” vises allerede. Angiv det kun én gang.',
+    de: 'Das Feld „{id}“ wird bereits gezeigt. Nennen Sie es nur einmal.',
+    pl: 'Pole „{id}” jest już wyświetlane. Podaj je tylko raz.',
+  },
+  noSuchField: {
+    en: 'The card has no field with the id “{id}”.',
+    da: 'Målekortet har intet felt med id “{id}”.',
+    de: 'Die Messkarte hat kein Feld mit der ID „{id}“.',
+    pl: 'Karta nie ma pola o identyfikatorze „{id}”.',
+  },
+  otherType: {
+    en: 'The field “{id}” is of a type that does not fit here. It must be: {expected}.',
+    da: 'Feltet “{id}” er af en type, der ikke passer her. Den skal være: {expected}.',
+    de: 'Der Typ des Felds „{id}“ passt hier nicht. Möglich ist: {expected}.',
+    pl: 'Typ pola „{id}” tu nie pasuje. Dozwolone: {expected}.',
+  },
+  unitMissing: {
+    en: 'As “{use}”, the field needs one of these units: {expected}.',
+    da: 'Som “{use}” skal feltet have en af disse enheder: {expected}.',
+    de: 'Als „{use}“ braucht das Feld eine dieser Einheiten: {expected}.',
+    pl: 'Jako „{use}” pole musi mieć jedną z jednostek miary: {expected}.',
+  },
+  unitElsewhere: {
+    en: 'A field of the type “{type}” has no unit.',
+    da: 'Et felt af typen “{type}” har ingen enhed.',
+    de: 'Ein Feld vom Typ „{type}“ hat keine Einheit.',
+    pl: 'Pole typu „{type}” nie ma jednostki miary.',
+  },
+  unitOfOtherKind: {
+    en: 'The unit “{unit}” does not fit here. It must be: {expected}.',
+    da: 'Enheden “{unit}” passer ikke her. Den skal være: {expected}.',
+    de: 'Die Einheit „{unit}“ passt hier nicht. Möglich ist: {expected}.',
+    pl: 'Jednostka miary „{unit}” tu nie pasuje. Dozwolone: {expected}.',
+  },
+  optionsMissing: {
+    en: 'The field needs options to choose from.',
+    da: 'Feltet skal have muligheder at vælge imellem.',
+    de: 'Dem Feld fehlt die Auswahl.',
+    pl: 'Pole musi mieć opcje do wyboru.',
+  },
+  optionsElsewhere: {
+    en: 'A field of the type “{type}” has no options.',
+    da: 'Et felt af typen “{type}” har ingen muligheder.',
+    de: 'Ein Feld vom Typ „{type}“ hat keine Auswahl.',
+    pl: 'Pole typu „{type}” nie ma opcji.',
+  },
+  speciesElsewhere: {
+    en: 'Only options of the tree species have this.',
+    da: 'Det har kun træarter.',
+    de: 'Das haben nur Baumarten.',
+    pl: 'Mają to tylko gatunki drzew.',
+  },
+  labelElsewhere: {
+    en: 'Only a field of the type “Boolean” has this.',
+    da: 'Det har kun felter af typen “Boolean”.',
+    de: 'Das haben nur Felder vom Typ „Boolean“.',
+    pl: 'Mają to tylko pola typu „Boolean”.',
+  },
+  defaultUnfit: {
+    en: 'The default is no value of the type “{type}”, or none of the options.',
+    da: 'Standardværdien er ikke en værdi af typen “{type}” eller ikke en af mulighederne.',
+    de: 'Der Vorgabewert ist kein Wert vom Typ „{type}“ oder steht nicht zur Auswahl.',
+    pl: 'Wartość domyślna nie jest typu „{type}” albo nie ma jej wśród opcji.',
+  },
+  ruleElsewhere: {
+    en: 'The rule “{kind}” says nothing of a field of the type “{type}”.',
+    da: 'Reglen “{kind}” siger intet om et felt af typen “{type}”.',
+    de: 'Die Regel „{kind}“ gilt nicht für Felder vom Typ „{type}“.',
+    pl: 'Reguła „{kind}” nie dotyczy pól typu „{type}”.',
+  },
+  ruleWithoutValue: {
+    en: 'The rule “{kind}” needs a number.',
+    da: 'Reglen “{kind}” skal have et tal.',
+    de: 'Die Regel „{kind}“ braucht eine Zahl.',
+    pl: 'Reguła „{kind}” wymaga liczby.',
+  },
+  ruleWithValue: {
+    en: 'The rule “{kind}” has no number: write null.',
+    da: 'Reglen “{kind}” har intet tal: skriv null.',
+    de: 'Die Regel „{kind}“ hat keine Zahl: Schreiben Sie null.',
+    pl: 'Reguła „{kind}” nie ma liczby: wpisz null.',
+  },
+  crossedRules: {
+    en: 'No value can fit: “{least}” is above “{most}”.',
+    da: 'Ingen værdi kan passe: “{least}” er større end “{most}”.',
+    de: 'Kein Wert kann passen: „{least}“ liegt über „{most}“.',
+    pl: 'Żadna wartość nie może pasować: „{least}” jest większe niż „{most}”.',
+  },
+  emptyInterval: {
+    en: 'The class ends before it begins.',
+    da: 'Klassen slutter, før den begynder.',
+    de: 'Die Klasse endet, bevor sie beginnt.',
+    pl: 'Klasa kończy się przed swoim początkiem.',
+  },
+  intervalOrder: {
+    en: 'The class begins below the one before it. Classes stand in ascending order.',
+    da: 'Klassen begynder under den foregående. Klasser skal stå i stigende orden.',
+    de: 'Die Klasse beginnt unter der vorigen. Klassen stehen in aufsteigender Reihenfolge.',
+    pl: 'Klasa zaczyna się poniżej poprzedniej. Klasy podaje się rosnąco.',
+  },
+  intervalOverlap: {
+    en: 'The class overlaps the one before it, so that a log would be counted twice.',
+    da: 'Klassen overlapper den foregående, så en stok ville blive talt to gange.',
+    de: 'Die Klasse überschneidet sich mit der vorigen, sodass ein Stück doppelt gezählt würde.',
+    pl: 'Klasa pokrywa się z poprzednią, więc sztuka byłaby liczona dwa razy.',
+  },
+  highlightOutside: {
+    en: 'The part to print in blue reaches beyond the end of the remark.',
+    da: 'Den del, der skal trykkes med blåt, rækker ud over bemærkningens slutning.',
+    de: 'Der blau zu druckende Teil reicht über das Ende der Bemerkung hinaus.',
+    pl: 'Część drukowana na niebiesko wykracza poza koniec uwagi.',
+  },
+};
+
+export function cardProblemText({ reason, values = {} }: CardProblem, language: Language): string {
+  return texts[reason][language].replace(/\{(\w+)\}/g, (_, name) => values[String(name)] ?? '');
+}

@@ -1,0 +1,96 @@
+import { Code } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useText } from '@/i18n/useText';
+import { keyedByIndex } from '@/lib/keyedByIndex';
+import { paths } from '@/navigation/paths';
+import { useImportMeasurementCardMutation } from '@/store/api/cardVersionApi';
+import { type FieldError, serviceErrorOf } from '@/store/ports/serviceError';
+import { Notice } from '@/ui/feedback/Notice';
+import { showNote, showSuccess } from '@/ui/feedback/notifications';
+import { FileDrop } from '@/ui/fields/FileDrop';
+import classes from './ImportCard.module.css';
+
+/** Bytes that the service takes. */
+const largest = 512 * 1024;
+
+/** Imports a file as a draft and opens that, or says what is wrong with the file. */
+export function ImportCard() {
+  const t = useText();
+  const { take, isLoading, problem } = useImport();
+  return (
+    <>
+      <FileDrop
+        label={t('measurement_cards.import')}
+        accept="application/json,.json"
+        chooseLabel={t('measurement_cards.choose')}
+        hint={t('measurement_cards.hint')}
+        isBusy={isLoading}
+        onFile={(file) => void take(file)}
+      />
+      {problem && (
+        <Notice tone="danger">
+          <p>{problem.text}</p>
+          {problem.faults.length > 0 && (
+            <ul className={classes.faults}>
+              {keyedByIndex(problem.faults).map(({ key, item: { field, message } }) => (
+                <li key={key}>
+                  {field !== '' && <Code className={classes.place}>{field}</Code>} {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface Problem {
+  text: string;
+  /** Where in the file, and why. */
+  faults: readonly FieldError[];
+}
+
+function useImport() {
+  const t = useText();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [send, { isLoading }] = useImportMeasurementCardMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const take = async (file: File) => {
+    const { name } = file;
+    const refuse = (text: string, faults: readonly FieldError[] = []) => setProblem({ text, faults });
+    setProblem(null);
+    if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
+    const body = objectIn(await file.text());
+    if (body === null) return refuse(t('measurement_cards.no_json', { name }));
+    const { data, error } = await send({ body });
+    if (!data) {
+      const failure = serviceErrorOf(error);
+      const text = t('measurement_cards.import_failed', { name, reason: failureText(failure) });
+      return refuse(text, failure.fieldErrors);
+    }
+    const { measurementCardId, version, isChanged } = data;
+    if (isChanged) showSuccess(t('measurement_cards.imported', { version }));
+    else showNote(t('measurement_cards.unchanged', { version }));
+    void navigate(paths.measurementCardVersion(measurementCardId, version));
+  };
+  return { take, isLoading, problem };
+}
+
+/** Null for a text that is no JSON object. */
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    // Some editors begin a file with a mark.
+    const read: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isObject(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

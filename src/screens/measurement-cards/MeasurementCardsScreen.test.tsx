@@ -1,0 +1,203 @@
+import { File } from 'node:buffer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildUserInfo } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { MeasurementCardDocument, MeasurementCardVersions } from '@/store/api/cardVersionApi';
+
+setupMockService();
+
+const first = { version: 1, publishedAt: '2026-05-04T08:00:00Z', publishedBy: null };
+const second = { version: 2, publishedAt: '2026-06-01T08:00:00Z', publishedBy: 'Greta Stackyard' };
+const draft = { version: 3, publishedAt: null, publishedBy: null };
+const spruce: MeasurementCardVersions = {
+  measurementCardId: 'spruce',
+  measurementCardName: 'Spruce card',
+  organizations: 2,
+  versions: [draft, second, first],
+};
+
+const plain = {
+  ...{ defaultValue: null, units: null, options: null, trueLabel: null, falseLabel: null },
+  rules: [],
+};
+
+const document: MeasurementCardDocument = {
+  name: 'Spruce card',
+  language: 'en',
+  fields: [
+    { ...plain, id: 'remark', title: 'Remark', fieldType: 'Text' },
+    {
+      ...{ ...plain, id: 'species', title: 'Species', fieldType: 'Options' },
+      options: [{ key: 'fi', text: 'Spruce', scientificName: 'Picea abies', kilogramsPerCubicMeter: 780 }],
+    },
+    {
+      ...{ ...plain, id: 'volume', title: 'Volume', fieldType: 'Double' },
+      ...{ units: { display: 'CubicMeters' }, rules: [{ kind: 'MaxValue', value: 30 }] },
+    },
+    { ...plain, id: 'front', title: 'Front', fieldType: 'Image' },
+  ],
+  displayConfigurationAdmin: { sections: [{ title: 'Timber', fieldIds: ['species', 'volume', 'front'] }] },
+  fieldIds: {
+    ...{ registrator: null, surveyor: null, treeSpecies: 'species', assortment: null },
+    ...{ assortmentLength: null, areaNumber: null, fullMeasurement: null },
+  },
+  volumeFieldId: 'volume',
+  reportConfig: {
+    ...{ language: 'en', closeupTitle: '', diameters: null, frontBackWarning: null, certificate: true },
+    remark: { text: 'Values in blue are certified.', highlightIndex: 10, highlightLength: 4 },
+    layouts: {
+      fullMeasurement: {
+        title: 'Timber report',
+        headerFieldIds: ['remark'],
+        sections: [{ title: 'Result', rows: [{ fieldId: 'volume', certified: true, bold: true }] }],
+      },
+      logCount: { title: 'Count report', headerFieldIds: [], sections: [] },
+    },
+  },
+};
+
+function open(path = '/measurement-cards', cards = [spruce]) {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/measurement-card', cards);
+  mockResponse('get', '/measurement-card/spruce/version/3', {
+    ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document, etag: '"draft"' },
+  });
+  return renderApp(path, { session: buildSession({ isGlobalAdmin: true }) });
+}
+
+const draftPath = '/measurement-cards/spruce/version/3';
+
+function choose({ container }: ReturnType<typeof open>, text: string) {
+  const input = container.querySelector('input[type="file"]');
+  if (!input) throw new Error('There is no way to choose a file');
+  fireEvent.change(input, { target: { files: [new File([text], 'card.json')] } });
+}
+
+it('lists the versions of every card, with what each is for', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Spruce card, version 2/ });
+  expect(row).toHaveTextContent('Current');
+  expect(row).toHaveTextContent('Greta Stackyard');
+  expect(row).toHaveTextContent('2');
+  expect(screen.getByRole('row', { name: /Spruce card, version 3/ })).toHaveTextContent('Draft');
+  expect(screen.getByRole('row', { name: /Spruce card, version 1/ })).toHaveTextContent('Former');
+});
+
+it('imports a file as a draft and opens that', async () => {
+  const app = open();
+  await screen.findByText('Spruce card, version 2');
+  const sent = mockResponse('post', '/measurement-card', {
+    ...{ measurementCardId: 'spruce', measurementCardName: 'Spruce card', version: 3 },
+    ...{ isChanged: true, isPublished: false },
+  });
+  choose(app, `\uFEFF${JSON.stringify(document)}`);
+  expect(await screen.findByRole('heading', { name: 'Spruce card, version 3', level: 1 })).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ body: document })]);
+});
+
+it('says what is wrong with a file, and where', async () => {
+  const app = open();
+  await screen.findByText('Spruce card, version 2');
+  mockError('post', '/measurement-card', 400, 'This is no valid measurement card.', {
+    fieldErrors: [{ field: 'fields[3].units.display', message: 'The unit does not fit.' }],
+  });
+  choose(app, '{"name": "x"}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('card.json was not imported. This is no valid measurement card.');
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(
+    'fields[3].units.display The unit does not fit.',
+  );
+  choose(app, 'no JSON');
+  expect(await screen.findByText('card.json is not a JSON file with a measurement card.')).toBeVisible();
+  choose(app, ' '.repeat(512 * 1024 + 1));
+  expect(await screen.findByText('card.json is larger than 512 KB.')).toBeVisible();
+});
+
+it('shows page and reports with sample values that keep the rules', async () => {
+  open(draftPath);
+  const page = within(await screen.findByRole('region', { name: 'Page of a stack' }));
+  expect(page.getByRole('heading', { name: 'Timber' })).toBeVisible();
+  expect(page.getByText('Spruce')).toBeVisible();
+  expect(page.getByText(/^30(\.000)?\sm³$/)).toBeVisible();
+  expect(page.getByText('Image')).toBeVisible();
+  expect(screen.getByText('All values on this page are samples. Nobody has measured them.')).toBeVisible();
+  const report = within(screen.getByRole('region', { name: 'Measurement report: full measurement' }));
+  expect(report.getByRole('heading', { name: 'Timber report' })).toBeVisible();
+  expect(report.getByText('Certified: printed in blue')).toBeVisible();
+  expect(report.getByText('blue')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Tree species for exports' })).toHaveTextContent(
+    'Spruce, Picea abies, 780 kg/m³',
+  );
+});
+
+it('publishes what was read after a question, and says why it cannot', async () => {
+  const { user } = open(draftPath);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Spruce card?' }));
+  expect(
+    question.getByText('New stacks are measured by version 3. Stacks that are measured keep theirs.'),
+  ).toBeVisible();
+  expect(await question.findByText('2 organisations have this card.')).toBeVisible();
+  mockError('put', '/measurement-card/spruce/version/3/publish', 409, 'It is published.');
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  expect(await question.findByText('It is published.')).toBeVisible();
+  const sent = mockResponse('put', '/measurement-card/spruce/version/3/publish', null);
+  mockResponse('get', '/measurement-card/spruce/version/3', {
+    ...{ measurementCardId: 'spruce', version: 3, publishedAt: second.publishedAt, document },
+  });
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument());
+  expect(sent).toEqual([expect.objectContaining({ ifMatch: '"draft"' })]);
+});
+
+it('deletes a draft after a question', async () => {
+  const { user } = open(draftPath);
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Delete the draft of Spruce card, version 3?' }),
+  );
+  const sent = mockResponse('delete', '/measurement-card/spruce/version/3', null);
+  await user.click(question.getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByRole('heading', { name: 'Measurement cards', level: 1 })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+it('exports a version as a file that can be imported', async () => {
+  const { user, ports } = open(draftPath);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const [file, name] = ports.saveFile.mock.calls[0] ?? [];
+  expect(name).toBe('Spruce card.json');
+  expect(JSON.parse((await file?.text()) ?? '')).toEqual(document);
+});
+
+it('has an entry in the menu only where the service has cards', async () => {
+  const { user } = open();
+  await screen.findByText('Spruce card, version 2');
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Measurement cards' })).toHaveAttribute(
+    'href',
+    '/measurement-cards',
+  );
+});
+
+it('has no page and no entry where the service lacks them', async () => {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockError('get', '/measurement-card', 404, 'Not found.');
+  const { user } = renderApp('/measurement-cards', { session: buildSession({ isGlobalAdmin: true }) });
+  expect(await screen.findByText('Not found.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  await screen.findByRole('menuitem', { name: 'Stackyard administrators' });
+  expect(screen.queryByRole('menuitem', { name: 'Measurement cards' })).not.toBeInTheDocument();
+});
+
+it('is empty at first, and can be asked for again after a failure', async () => {
+  mockResponse('get', '/user-info', buildUserInfo());
+  mockError('get', '/measurement-card', 400, 'Not now.');
+  const { user } = renderApp('/measurement-cards', { session: buildSession({ isGlobalAdmin: true }) });
+  expect(await screen.findByText('The measurement cards could not be loaded.')).toBeVisible();
+  mockResponse('get', '/measurement-card', []);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
+});

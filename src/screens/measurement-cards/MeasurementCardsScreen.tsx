@@ -1,0 +1,95 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
+import {
+  type MeasurementCardVersions,
+  useListMeasurementCardVersionsQuery,
+} from '@/store/api/cardVersionApi';
+import { serviceErrorOf } from '@/store/ports/serviceError';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { ImportCard } from './ImportCard';
+import { type VersionState, VersionStateBadge, versionState } from './VersionStateBadge';
+
+/** Every version of every card; only global admins may read them. */
+export function MeasurementCardsScreen() {
+  const t = useText();
+  const failureText = useFailureText();
+  const list = useListMeasurementCardVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { error, refetch } = list;
+  const columns = useColumns();
+  const title = t('shell.measurement_cards');
+  const failure = error && serviceErrorOf(error);
+  // A service without the call has no such page.
+  if (failure?.status === 403 || failure?.status === 404)
+    return <FailedPage title={title} error={failure} onRetry={refetch} />;
+  const { rows, ...table } = tableOfAnswer(list);
+  return (
+    <Stack>
+      <PageHeader title={title} />
+      <Text>{t('measurement_cards.purpose')}</Text>
+      <ImportCard />
+      <AdminTable
+        caption={title}
+        columns={columns}
+        {...table}
+        rows={rows?.flatMap(versionRows)}
+        rowKey={({ measurementCardId, version }) => `${measurementCardId} ${version}`}
+        empty={<EmptyState title={t('measurement_cards.none')} />}
+        error={
+          <ErrorState title={t('measurement_cards.failed')} text={failureText(error)} onRetry={refetch} />
+        }
+      />
+    </Stack>
+  );
+}
+
+type VersionRow = Omit<MeasurementCardVersions, 'versions'> &
+  MeasurementCardVersions['versions'][number] & { state: VersionState };
+
+function versionRows({ versions, ...card }: MeasurementCardVersions): VersionRow[] {
+  return versions.map((version) => ({ ...card, ...version, state: versionState(versions, version.version) }));
+}
+
+function useColumns(): TableColumn<VersionRow>[] {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return [
+    {
+      id: 'card',
+      header: t('measurement_cards.card'),
+      cell: ({ measurementCardId, measurementCardName: name, version }) => (
+        <Anchor component={Link} to={paths.measurementCardVersion(measurementCardId, version)}>
+          {t('measurement_cards.version_of', { name, version })}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('measurement_cards.state'),
+      card: 'badge',
+      cell: ({ state }) => <VersionStateBadge state={state} />,
+    },
+    {
+      id: 'published',
+      header: t('measurement_cards.published'),
+      cell: ({ publishedAt, publishedBy }) =>
+        publishedAt && [dateTime(publishedAt), publishedBy].filter(Boolean).join(', '),
+    },
+    {
+      id: 'organizations',
+      header: t('measurement_cards.organizations'),
+      align: 'end',
+      card: 'labelled',
+      // All have the card, and measure by its newest version.
+      cell: ({ state, organizations }) => state === 'current' && organizations,
+    },
+  ];
+}
