@@ -89,7 +89,7 @@ function useColumns(): TableColumn<VersionRow>[] {
       align: 'end',
       card: 'labelled',
       // All have the card, and measure by its newest version.
-      cell: ({ state, organizations }) => state === 'current' && organizations,
+      cell: ({ state, organizations }) => (state === 'current' ? organizations : null),
     },
   ];
 }
