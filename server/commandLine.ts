@@ -6,6 +6,7 @@ import { CommandError } from './commands/commandError';
 import { handOver } from './commands/commandSocket';
 import { carryOut, readDatabaseCommand } from './commands/databaseCommands';
 import { migrate } from './commands/migrate';
+import { send } from './commands/send';
 import type { Database } from './db/client';
 import { FolderInUseError } from './db/folderLock';
 import { holdsAnything } from './demo/seed/seedDatabase';
@@ -25,7 +26,8 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   admin create <e-mail>   make a global admin, and print the link to the first password
   admin list              the global admins
   admin remove <e-mail>   take the right of a global admin away
-  erase <e-mail>          take everything out of the data that is known of a person, for good`;
+  erase <e-mail>          take everything out of the data that is known of a person, for good
+  send <folder>           send the stacks of a folder to the service that STACKYARD_URL names, as a field app does`;
 
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
 export async function runCommandLine(words: readonly string[], portal: Portal): Promise<void> {
@@ -49,6 +51,7 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
   if (file !== undefined && more.length === 0) {
     if (word === 'backup') return backUp(file);
     if (word === 'restore') return restore(file);
+    if (word === 'send') return send(file);
   }
   const command = readDatabaseCommand(words);
   if (command === undefined) {

@@ -2,10 +2,11 @@ import { CommandError } from './commands/commandError';
 import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { errorText } from './http/errorText';
+import { SendingEnded } from './sender/connection';
 import { SettingsError } from './settings';
 import { PortError } from './startService';
 
-const expected = [CommandError, DatabaseServerError, DataFolderError, PortError, SettingsError];
+const expected = [CommandError, DatabaseServerError, DataFolderError, PortError, SendingEnded, SettingsError];
 
 /** What the operator is told of a failure: one line where it is one that the operator can mend. */
 export function operatorLine(failure: unknown): string {
