@@ -22,7 +22,7 @@ interface Count {
   refused: number;
 }
 
-export interface Sent {
+interface Sent {
   messages: Count;
   photographs: Count;
 }
