@@ -12,6 +12,7 @@ import { openDatabase } from '../db/openDatabase';
 import { appUser, person } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import { seedDatabase } from '../demo/seed/seedDatabase';
+import { writeDemoCards } from '../demo/seed/writeDemoCards';
 
 // Its own process, because PGlite does not start inside Jest's sandbox, and tests with two
 // processes on one folder need two. Run as `tsx dataFolder.ts <action> <folder>`.
@@ -51,6 +52,12 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     const stacks = await database.orm.$count(stack);
     await database.close();
     return stacks;
+  },
+  /** Writes the cards of the demo, and nothing else of it. */
+  writeCards: async (folder) => {
+    const database = await openDatabase(folder);
+    await writeDemoCards(database.unrecorded, options.seed, new Date());
+    await database.close();
   },
   /** Prints whether PostgreSQL has statistics of the stacks, and an index alone can count them. */
   isTidy: async (folder) => {
