@@ -112,6 +112,13 @@ module.exports = {
       '^server/db/',
       '^server/domain/',
     ]),
+    layer('sender-over-routes', '^server/sender/', [
+      '^server/sender/',
+      '^server/features/ingest/.*\\.routes\\.ts$',
+      '^server/http/',
+      '^server/texts/',
+      '^server/domain/',
+    ]),
     layer('demo-behind-its-port', '^server/demo/', [
       '^server/demo/',
       '^server/auth/passwords\\.ts$',

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 const benches: [title: string, command: string][] = [
   ['Sizes of route closures', 'npm run --silent build'],
   ['Service against bare SQL', 'tsx bench/service.ts'],
+  ['One measured stack against bare inserts', 'tsx bench/ingest.ts'],
+  ['200 stacks a minute with photographs', 'tsx bench/photographs.ts'],
   ['Attackers against as many cheap calls', 'tsx bench/attack.ts'],
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
   ['Panning the map', 'tsx bench/map-panning.ts'],

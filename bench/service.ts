@@ -21,6 +21,7 @@ import { stackTotals } from '../server/features/stacks/totals/stackTotals.querie
 import { folderStore } from '../server/files/folderStore';
 import { noReports } from '../server/testing/noReports';
 import { tokenOf } from '../server/testing/tokenOf';
+import { processorTime } from './processorTime';
 
 const rounds = 25;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -175,14 +176,6 @@ const measurements = [
   ).flat(),
 ];
 
-/** Milliseconds of the processor: others on the machine do not count. */
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const start = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
 function summary(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
@@ -194,7 +187,7 @@ for (const { name, bare, run, goal } of measurements) {
   const bareTimes: number[] = [];
   const times: number[] = [];
   for (let round = -3; round < rounds; round += 1) {
-    const pair = [await timeOf(bare), await timeOf(run)] as const;
+    const pair = [await processorTime(bare), await processorTime(run)] as const;
     // The first rounds warm up.
     if (round < 0) continue;
     bareTimes.push(pair[0]);

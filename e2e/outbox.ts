@@ -3,21 +3,20 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { password } from './portal';
 
-/** The service writes its mails here, because the tests have no mail server. */
-function outbox(): string {
-  return path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-}
+/** The service of all tests. It writes its mails into its folder, because the tests have no mail server. */
+const common = process.env.E2E_DATA_DIR ?? '';
 
 /** The link in the newest mail to an address, as a path of the portal; waits for the mail. */
-export async function mailedLink(to: string): Promise<string> {
+export async function mailedLink(to: string, dataDir = common): Promise<string> {
+  const outbox = path.join(dataDir, 'outbox');
   let link: string | undefined;
   await expect
     .poll(() => {
       // The first mail makes the folder, and is sent after the answer.
-      const files = existsSync(outbox()) ? readdirSync(outbox()) : [];
+      const files = existsSync(outbox) ? readdirSync(outbox) : [];
       const mails = files
         .sort()
-        .map((file) => readFileSync(path.join(outbox(), file), 'utf8'))
+        .map((file) => readFileSync(path.join(outbox, file), 'utf8'))
         .filter((mail) => mail.startsWith(`To: ${to}\n`));
       link = /^https?:\/\/[^/]+(\/(?:confirm|reset-password)\?\S+)$/m.exec(mails.at(-1) ?? '')?.[1];
       return link;

@@ -1,53 +1,49 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, submitSignIn, test } from './portal';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { csvRows } from './csv';
+import { installedService, runSource } from './installedService';
+import { mailedLink } from './outbox';
+import { print, textOf } from './pdf';
+import { choose, expect, openLastYear, resultCount, submitSignIn, test } from './portal';
+import { callsOf } from './service';
 
 // A company's first day, on the program as it is installed: compiled, with an empty folder of its own.
+
+test.describe.configure({ mode: 'serial' });
 
 const port = `${Number(process.env.E2E_PORT ?? '8188') + 1}`;
 const secret = 'Skoven-2026!';
 const admin = 'ida@skov.example';
-const program = path.resolve('dist/server/stackyard.js');
+/** Stacks that are sent, with three photographs each; of every fourth one the logs are counted. */
+const count = 200;
+const surveyor = 'vera@skov.example';
 
-test.use({ baseURL: `http://127.0.0.1:${port}` });
+const baseURL = `http://127.0.0.1:${port}`;
 
-let folder: string;
-let service: ChildProcess;
+test.use({ baseURL });
 
-const settings = () => ({ PATH: process.env.PATH, PORT: port, DATA_DIR: path.join(folder, 'data') });
-
-/** What the command prints. */
-function command(...words: string[]): string {
-  const options = { cwd: folder, env: settings(), encoding: 'utf8' } as const;
-  return execFileSync(process.execPath, [program, ...words], options);
-}
+let service: Awaited<ReturnType<typeof installedService>>;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'stackyard-empty-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/buildServer.ts']);
-  service = spawn(process.execPath, [program, 'serve'], {
-    cwd: folder,
-    env: settings(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    service.stdout?.on('data', (data) => {
-      said += data;
-      if (said.includes('Nobody can sign in yet.')) resolve();
-    });
-    service.on('exit', () => reject(new Error('The service has ended')));
-  });
+  service = await installedService(port);
+  await service.start();
 });
 
 test.afterAll(async () => {
-  const end = new Promise((resolve) => service.once('exit', resolve));
-  service.kill('SIGTERM');
-  expect(await end).toBe(0);
-  rmSync(folder, { recursive: true, force: true });
+  expect(await service.end()).toBe(0);
+  service.remove();
 });
+
+async function choosePassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(secret);
+  await page.getByLabel('Repeat password').fill(secret);
+  await page.getByRole('button', { name: 'Confirm account' }).click();
+  await expect(page.getByText('Your account has been confirmed')).toBeVisible();
+}
 
 test('an empty service gets its first admin by command, and its first organisation by the admin', async ({
   page,
@@ -56,11 +52,8 @@ test('an empty service gets its first admin by command, and its first organisati
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText('This is a demo')).toBeHidden();
 
-  const [, link = ''] = command('admin', 'create', admin).split('\n');
-  await page.goto(link);
-  await page.getByLabel('New password').fill(secret);
-  await page.getByLabel('Repeat password').fill(secret);
-  await page.getByRole('button', { name: 'Confirm account' }).click();
+  const [, link = ''] = service.command('admin', 'create', admin).split('\n');
+  await choosePassword(page, link);
   await page.getByRole('link', { name: 'Log in to the admin portal' }).click();
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
@@ -82,5 +75,232 @@ test('an empty service gets its first admin by command, and its first organisati
 
   await page.goto('/global-admins');
   await expect(page.getByRole('cell', { name: admin })).toBeVisible();
-  expect(command('admin', 'list')).toBe(`${admin}  ida\n`);
+  expect(service.command('admin', 'list')).toBe(`${admin}  ida\n`);
+});
+
+interface Figures {
+  volume: number;
+  logCount: number;
+  areaNumber: string;
+}
+
+/** What the folder says of its stacks, in its order. */
+function figuresIn(stacks: string): Figures[] {
+  return readdirSync(stacks)
+    .sort()
+    .map((key) => {
+      const text = readFileSync(path.join(stacks, key, 'stack.json'), 'utf8');
+      const { registration, measurement } = JSON.parse(text);
+      const { volume, logCount } = measurement;
+      return { volume, logCount, areaNumber: registration.values.areaNumber };
+    });
+}
+
+const litres = (volumes: readonly number[]) =>
+  volumes.reduce((sum, volume) => sum + Math.round(volume * 1000), 0);
+
+const inText = (figures: readonly Figures[]) =>
+  figures.map(({ volume, logCount, areaNumber }) => `${volume.toFixed(3)} ${logCount} ${areaNumber}`).sort();
+
+const sending = (stacks: string) => service.send(stacks, { email: surveyor, secret });
+
+/** What the command prints; the exit code is 0. */
+const send = async (stacks: string) => (await sending(stacks)).stdout;
+
+/** How many of what was sent, as the last lines say it. */
+function sentIn(output: string, what: 'messages' | 'photographs'): number {
+  return Number(new RegExp(`^${what}: (\\d+) sent, \\d+ already there, 0 refused$`, 'm').exec(output)?.[1]);
+}
+
+/** A sender that is killed after its first photographs. */
+async function sendAndKill(stacks: string): Promise<void> {
+  const killed = sending(stacks);
+  killed.child.stdout?.on('data', (data) => {
+    if (String(data).includes(`of ${3 * count} photographs`)) killed.child.kill('SIGKILL');
+  });
+  await expect(killed).rejects.toThrow();
+}
+
+async function downloadedCsv(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all stacks' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+/** Imports a measurement card, looks at it and publishes it. */
+async function publishCard(page: Page): Promise<void> {
+  runSource('server/testing/dataFolder.ts', 'writeCard', service.folder);
+  await page.getByRole('button', { name: 'Ida', exact: false }).click();
+  await page.getByRole('menuitem', { name: 'Measurement cards' }).click();
+  await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import a card' }).click();
+  await (await chooser).setFiles(path.join(service.folder, 'card.json'));
+  await expect(page.getByRole('heading', { name: 'Nordre Skov, version 1', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 1 is published.')).toBeVisible();
+}
+
+/** Makes the card of the organisation, a department and its surveyor, who chooses a password. Returns the paths of both. */
+async function furnish(page: Page) {
+  await page.goto('/organizations');
+  await page.getByRole('link', { name: 'Skov & Søn' }).click();
+  await expect(page).toHaveURL(/\/organization\/[^/]+/);
+  const organization = /^\/organization\/[^/]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+  await page.goto(`${organization}?tab=3`);
+  await page.getByRole('button', { name: 'Choose measurement card' }).click();
+  await choose(page, 'Measurement card', 'Nordre Skov');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Autogenerated')).toBeVisible();
+
+  await page.goto(`${organization}?tab=4`);
+  await page.getByRole('button', { name: 'Create department' }).first().click();
+  const wizard = page.getByRole('dialog');
+  await wizard.getByRole('textbox', { name: 'Name', exact: true }).fill('Nordre Skov');
+  await wizard.getByRole('textbox', { name: 'Number', exact: true }).fill('104');
+  await wizard.getByRole('button', { name: 'Create and continue' }).click();
+  await expect(wizard.getByText(/^Step 2 of 2/)).toBeVisible();
+  await wizard.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('link', { name: 'Open Nordre Skov' }).click();
+  await expect(page).toHaveURL(/\/department\/[^/?]+/);
+  const department = new URL(page.url()).pathname;
+
+  await page.goto(`${department}?tab=3`);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add user' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Vera Vermesser');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(surveyor);
+  await dialog.getByLabel('Surveyor', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Vera Vermesser/ })).toContainText('Surveyor');
+  return { organization, department };
+}
+
+test('its surveyor sends 200 stacks with 600 photographs, which every page shows to the digit, also after a restart', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await submitSignIn(page, admin, secret);
+  await expect(page).toHaveURL(/\/organizations$/);
+  await publishCard(page);
+  const { organization, department } = await furnish(page);
+  const other = await context.browser()?.newContext({ baseURL, locale: 'en-GB' });
+  if (!other) throw new Error('No browser');
+  await choosePassword(await other.newPage(), await mailedLink(surveyor, service.dataDir));
+  await other.close();
+
+  // What a field app reads and sends.
+  const field = await callsOf(request, surveyor, secret);
+  const departmentId = department.split('/').at(-1) ?? '';
+  const { cardVersionId } = await field.data('GET', `/ingest/card?departmentId=${departmentId}`);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const stacks = path.join(service.folder, 'stacks');
+  const plan = { departmentId, cardVersionId, stacks: count, isNumbered: false, measuredOn: yesterday };
+  runSource('server/testing/writeStackFolder.ts', stacks, JSON.stringify(plan));
+  const expected = figuresIn(stacks);
+  expect(expected).toHaveLength(count);
+  await sendAndKill(stacks);
+  const outputs = await Promise.all([1, 2, 3, 4].map(() => send(stacks)));
+  expect(outputs.map((output) => sentIn(output, 'messages'))).toEqual([0, 0, 0, 0]);
+  const later = outputs.reduce((sum, output) => sum + sentIn(output, 'photographs'), 0);
+  expect(later).toBeGreaterThan(0);
+  expect(later).toBeLessThan(3 * count);
+  const nothingNew = `messages: 0 sent, ${2 * count} already there, 0 refused\nphotographs: 0 sent, ${3 * count} already there, 0 refused`;
+
+  // List, sum, table of figures.
+  const volume = litres(expected.map((one) => one.volume));
+  const total = (volume / 1000).toLocaleString('en-GB', { minimumFractionDigits: 3 });
+  const expectListed = async () => {
+    await page.goto(`${organization}/dashboard`);
+    await openLastYear(page);
+    expect(await resultCount(page)).toBe(count);
+    await page.locator('summary').filter({ hasText: 'm³' }).first().click();
+    await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
+  };
+  await expectListed();
+  const list = page.url();
+  const csv = await downloadedCsv(page);
+  const [head = [], ...rows] = csvRows(csv);
+  const column = (name: RegExp) => head.findIndex((cell) => name.test(cell));
+  const [solid, logs, area] = [/^Solid volume \(m³/, /^Antal stokke/, /^Area number/].map(column);
+  const shown = rows.map((row) => ({
+    volume: Number(row[solid ?? -1]),
+    logCount: Number(row[logs ?? -1]),
+    areaNumber: row[area ?? -1] ?? '',
+  }));
+  expect(inText(shown)).toEqual(inText(expected));
+
+  // Map.
+  await openLastYear(page, { showMap: 'true' });
+  const map = page.getByRole('region', { name: 'Map of the stacks' });
+  const clusters = map.getByRole('button', { name: /^Cluster of/ });
+  await expect
+    .poll(async () => {
+      const names = await clusters.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+      const counts = names.map((name) => Number(/\d+/.exec(name)?.[0]));
+      return counts.reduce(
+        (sum, count) => sum + count,
+        await map.getByRole('button', { name: /^Stack / }).count(),
+      );
+    })
+    .toBe(count);
+
+  // Dashboard.
+  await page.goto(`${organization}/dashboard?${new URLSearchParams({ from: yesterday, to: yesterday })}`);
+  const card = (figure: string) =>
+    page.getByRole('list', { name: 'Number of stacks' }).getByRole('link', { name: figure });
+  await expect(card('Full measurements')).toContainText(`${(count * 3) / 4}`);
+  await expect(card('Piece counts')).toContainText(`${count / 4}`);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('table', { name: /^Stacks and measured volume by/ })).toContainText(total);
+
+  // One stack: detail with photographs, report, archive.
+  const [key = ''] = readdirSync(stacks).sort();
+  const files = async (): Promise<{ state: string }[]> =>
+    (await field.data('GET', `/ingest/stack/${key}`)).files;
+  await expect
+    .poll(async () => (await files()).map(({ state }) => state), { timeout: 180_000 })
+    .toEqual(['Shown', 'Shown', 'Shown']);
+  const { stackId, stackNumber } = await field.data('GET', `/ingest/stack/${key}`);
+  const [one] = expected;
+  const ownVolume = one?.volume.toFixed(3) ?? '';
+  await page.goto(`${department}/stack/${stackId}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Stack ${stackNumber}` })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: ownVolume }).first()).toBeVisible();
+  for (const name of ['Forside', 'Bagside', 'Nærbillede']) {
+    await page.getByRole('button', { name: new RegExp(`^Enlarge: ${name}, stack`) }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: new RegExp(name) }).last()).toBeVisible();
+  }
+  const calls = await callsOf(request, admin, secret);
+  const { token } = await calls.data('POST', `/stack/${stackId}/report-token`);
+  await page.goto(`/pdf/stack-measurement-report?stack-id=${stackId}&token=${token}`);
+  expect((await textOf(await print(page))).join(' ')).toContain(ownVolume.replace('.', ','));
+
+  await page.goto(list);
+  const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
+  for (const place of [0, 1]) await boxes.nth(place).check();
+  const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
+  const archive = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Download reports' })
+    .click();
+  const zip = unzipSync(await readFile(await (await archive).path()));
+  expect(Object.keys(zip)).toEqual(
+    numbers.flatMap((number) =>
+      ['report.pdf', 'values.csv', 'front.jpg', 'back.jpg', 'close-up.jpg'].map(
+        (name) => `${number}/${number} ${name}`,
+      ),
+    ),
+  );
+
+  expect(await service.end()).toBe(0);
+  await service.start();
+  await expectListed();
+  expect(await downloadedCsv(page)).toBe(csv);
+  expect(await send(stacks)).toContain(nothingNew);
 });

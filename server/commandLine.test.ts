@@ -188,6 +188,9 @@ it('says in one line why a command cannot be carried out', async () => {
     command({ DATABASE_URL: away }, ...list),
     command({}, 'admin', 'create', 'ida@'),
     command({}, 'migrate'),
+    command({}, 'send', 'stacks'),
+    command({ STACKYARD_URL: 'https://service.example' }, 'send', 'stacks'),
+    command({ STACKYARD_URL: 'https://service.example', STACKYARD_KEY: 'sy_1' }, 'send', 'stacks'),
   ]);
   hangingUp.close();
   expect(refusals).toEqual([
@@ -200,6 +203,13 @@ it('says in one line why a command cannot be carried out', async () => {
     [1, '', 'The database cannot be reached (ECONNREFUSED).'],
     [1, '', '"ida@" is no e-mail address.'],
     [1, '', 'DATABASE_URL must name the database to bring up to date.'],
+    [1, '', 'STACKYARD_URL must be the address of a service such as https://stackyard.example.'],
+    [
+      1,
+      '',
+      'Who sends? Either STACKYARD_KEY with an API key, or STACKYARD_EMAIL and STACKYARD_PASSWORD of a person.',
+    ],
+    [1, '', 'stacks cannot be read (ENOENT).'],
   ]);
   expect(existsSync(dataFolder('none'))).toBe(false);
 });

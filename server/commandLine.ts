@@ -9,6 +9,7 @@ import { carryOut, readDatabaseCommand } from './commands/databaseCommands';
 import { migrate } from './commands/migrate';
 import { exportOrganization } from './commands/organization-file/exportOrganization';
 import { importOrganization } from './commands/organization-file/importOrganization';
+import { send } from './commands/send';
 import type { Database } from './db/client';
 import { FolderInUseError } from './db/folderLock';
 import { holdsAnything } from './demo/seed/seedDatabase';
@@ -37,7 +38,8 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   card import <file>      publish it, as a new card or as the next version of the one with its name
   card export <name> [version]
                           print a card as such a file, in its newest published version
-  erase <e-mail>          take everything out of the data that is known of a person, for good`;
+  erase <e-mail>          take everything out of the data that is known of a person, for good
+  send <folder>           send the stacks of a folder to the service that STACKYARD_URL names, as a field app does`;
 
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
 export async function runCommandLine(words: readonly string[], portal: Portal): Promise<void> {
@@ -68,6 +70,7 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
     if (word === 'backup') return backUp(first);
     if (word === 'restore') return restore(first);
     if (word === 'import') return onOrganizationFile((given) => importOrganization(first, given));
+    if (word === 'send') return send(first);
   }
   if (word === 'export' && first !== undefined && second !== undefined && beyond.length === 0)
     return onOrganizationFile((given) => exportOrganization(first, second, given));

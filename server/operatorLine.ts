@@ -3,6 +3,7 @@ import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { errorText } from './http/errorText';
 import { FilesUnavailable } from './ports/fileStore';
+import { SendingEnded } from './sender/connection';
 import { SettingsError } from './settings';
 import { PortError } from './startService';
 
@@ -12,6 +13,7 @@ const expected = [
   DataFolderError,
   FilesUnavailable,
   PortError,
+  SendingEnded,
   SettingsError,
 ];
 

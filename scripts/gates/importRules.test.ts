@@ -79,6 +79,7 @@ const planted: Record<string, Record<string, string>> = {
   'features-over-auth': {
     'server/features/one/up.ts': "import { x } from '../../static/thing'; export const y = x;",
   },
+  'sender-over-routes': { 'server/sender/up.ts': "import { x } from '../db/thing'; export const y = x;" },
   'demo-behind-its-port': { 'server/demo/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'static-knows-no-one': { 'server/static/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'demo-known-to-the-start-alone': {

@@ -12,6 +12,7 @@ import { openDatabase } from '../db/openDatabase';
 import { appUser, person } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import { seedDatabase } from '../demo/seed/seedDatabase';
+import { cardCalled } from './cardDocument';
 
 // Its own process, because PGlite does not start inside Jest's sandbox, and tests with two
 // processes on one folder need two. Run as `tsx dataFolder.ts <action> <folder>`.
@@ -51,6 +52,10 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
     const stacks = await database.orm.$count(stack);
     await database.close();
     return stacks;
+  },
+  /** Writes a measurement card as a file that can be imported. */
+  writeCard: async (folder) => {
+    writeFileSync(join(folder, 'card.json'), JSON.stringify(cardCalled('Nordre Skov')));
   },
   /** Prints whether PostgreSQL has statistics of the stacks, and an index alone can count them. */
   isTidy: async (folder) => {

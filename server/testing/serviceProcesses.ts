@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const loader = pathToFileURL(require.resolve('tsx')).href;
+/** What Node imports to run the sources. */
+export const loader = pathToFileURL(require.resolve('tsx')).href;
 
 /** Programs of the service, in processes of their own that start in the folder. */
 export function serviceProcesses(folder: string) {

@@ -132,7 +132,7 @@ export const ContentDigestSchema = z.string().openapi({
   description: 'Of the photograph as it was sent (RFC 9530)',
 });
 
-const KnownStackSchema = z
+export const KnownStackSchema = z
   .object({
     clientKey: ClientKeySchema,
     stackId: IdSchema,

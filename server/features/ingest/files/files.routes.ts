@@ -6,7 +6,7 @@ import { ClientKeySchema, ContentDigestSchema, PhotographKindSchema } from '../i
 /** Bytes of the largest photograph. */
 export const largestPhotograph = 20 * 1024 * 1024;
 
-const StoredFileSchema = z
+export const StoredFileSchema = z
   .object({
     clientKey: ClientKeySchema,
     stackId: IdSchema,

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { errorCodeOf } from '../../../domain/errorCode';
+import { headBytes, photographType } from '../../../domain/photographType';
 import { badRequest, ServiceFailure, unreadable, unusable } from '../../../http/failure';
 import { FilesUnavailable } from '../../../ports/fileStore';
 import { largestPhotograph } from './files.routes';
@@ -87,16 +88,11 @@ async function writable<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const headBytes = 16;
-
-/** HEIC and AVIF, WebP, GIF, TIFF: pictures, but of another type. */
-const otherPictures = /^(?:.{4}ftyp|RIFF.{4}WEBP|GIF8|II\*\0|MM\0\*)/s;
-
 function typeOf(head: Buffer): Photograph['mediaType'] {
-  const start = head.toString('latin1');
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  throw otherPictures.test(start) ? photographRefused() : unusable('photographBroken');
+  const type = photographType(head);
+  if (type === 'other') throw photographRefused();
+  if (type === 'none') throw unusable('photographBroken');
+  return type;
 }
 
 /** Reads what the picture says of itself, and no pixels: those are for the queue, where they keep no sender waiting. */

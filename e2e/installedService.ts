@@ -1,0 +1,66 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from './chromium';
+
+const program = path.resolve('dist/server/stackyard.js');
+
+const run = promisify(execFile);
+
+/** A program of the sources. */
+export function runSource(...words: string[]): void {
+  execFileSync(process.execPath, ['--import', 'tsx', ...words]);
+}
+
+/** The service as it is installed: compiled, with an empty folder of its own. */
+export async function installedService(port: string) {
+  const chromium = await findChromium();
+  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-empty-'));
+  const address = `http://127.0.0.1:${port}`;
+  const dataDir = path.join(folder, 'data');
+  const env = {
+    ...chromium.env,
+    PATH: process.env.PATH,
+    PORT: port,
+    DATA_DIR: dataDir,
+    CHROMIUM_PATH: chromium.executablePath,
+  };
+  runSource('scripts/buildServer.ts');
+  let service: ChildProcess;
+
+  /** @returns the exit code */
+  async function end(): Promise<unknown> {
+    const ended = new Promise((resolve) => service.once('exit', resolve));
+    service.kill('SIGTERM');
+    return ended;
+  }
+
+  return {
+    folder,
+    dataDir,
+    end,
+    start: async () => {
+      service = spawn(process.execPath, [program, 'serve'], {
+        ...{ cwd: folder, env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await new Promise<void>((resolve, reject) => {
+        service.stdout?.on('data', (data) => String(data).includes(address) && resolve());
+        service.on('exit', () => reject(new Error('The service has ended')));
+      });
+    },
+    /** What the command prints. */
+    command: (...words: string[]) =>
+      execFileSync(process.execPath, [program, ...words], { ...{ cwd: folder, env }, encoding: 'utf8' }),
+    /** The command `send` of a person. It throws unless the exit code is 0. */
+    send: (stacks: string, { email, secret }: { email: string; secret: string }) => {
+      const settings = { STACKYARD_URL: address, STACKYARD_EMAIL: email, STACKYARD_PASSWORD: secret };
+      return run(process.execPath, [program, 'send', stacks], {
+        env: { PATH: process.env.PATH, ...settings },
+      });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

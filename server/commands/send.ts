@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { errorCodeOf } from '../domain/errorCode';
+import { connect, type Sender } from '../sender/connection';
+import { stackSender } from '../sender/sendStacks';
+import { type Fault, readStackFolder } from '../sender/stackFolder';
+import { CommandError } from './commandError';
+
+/**
+ * Sends the stacks of a folder to the service that STACKYARD_URL names, as a field app does. What is wrong in the folder or
+ * refused goes to the error stream and makes the exit code 1; the rest is sent.
+ * @throws CommandError, SendingEnded
+ */
+export async function send(folder: string): Promise<string[]> {
+  const { url, sender } = readSender(process.env);
+  const { stacks, faults } = await readFolder(folder);
+  for (const fault of faults) tell(fault);
+  const onProgress = (line: string) => console.info(line);
+  const connection = connect(url, sender, {
+    fetch,
+    wait: (milliseconds) => setTimeout(milliseconds),
+    now: () => new Date(),
+    random: Math.random,
+    onProgress,
+  });
+  const { sent, send: sendAll } = stackSender(connection, { onProgress, onRefusal: tell });
+  try {
+    await sendAll(stacks);
+  } finally {
+    for (const [what, count] of Object.entries(sent))
+      onProgress(`${what}: ${count.sent} sent, ${count.known} already there, ${count.refused} refused`);
+  }
+  if (faults.length + sent.messages.refused + sent.photographs.refused > 0) process.exitCode = 1;
+  return [];
+}
+
+function tell({ file, field, reason }: Fault): void {
+  console.error([file, field, reason].filter((part) => part !== undefined).join(': '));
+}
+
+async function readFolder(folder: string) {
+  try {
+    return await readStackFolder(folder);
+  } catch (failure) {
+    const code = errorCodeOf(failure);
+    if (code === undefined) throw failure;
+    throw new CommandError(`${folder} cannot be read (${code}).`);
+  }
+}
+
+const SenderSettingsSchema = z.object({
+  STACKYARD_URL: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .refine((text) => !/[?#@]/.test(text))
+    .transform((text) => text.replace(/\/+$/, '')),
+  STACKYARD_KEY: z.string().trim().min(1).optional(),
+  STACKYARD_EMAIL: z.string().trim().min(1).optional(),
+  STACKYARD_PASSWORD: z.string().min(1).optional(),
+});
+
+/** @throws CommandError */
+function readSender(environment: Readonly<Record<string, string | undefined>>): {
+  url: string;
+  sender: Sender;
+} {
+  const { data } = SenderSettingsSchema.safeParse(environment);
+  if (data === undefined)
+    throw new CommandError(
+      'STACKYARD_URL must be the address of a service such as https://stackyard.example.',
+    );
+  const {
+    STACKYARD_URL: url,
+    STACKYARD_KEY: key,
+    STACKYARD_EMAIL: email,
+    STACKYARD_PASSWORD: password,
+  } = data;
+  if (key !== undefined && email === undefined) return { url, sender: { key } };
+  if (key === undefined && email !== undefined && password !== undefined)
+    return { url, sender: { email, password } };
+  throw new CommandError(
+    'Who sends? Either STACKYARD_KEY with an API key, or STACKYARD_EMAIL and STACKYARD_PASSWORD of a person.',
+  );
+}

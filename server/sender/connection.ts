@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { errorCodeOf } from '../domain/errorCode';
+import { mayPassLater, mostTries, pauseBefore } from './retries';
+
+/** Who sends: a program by its key, or a person. */
+export type Sender = { key: string } | { email: string; password: string };
+
+/** What the sender needs of the world outside it. */
+export interface SenderSurroundings {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** @param milliseconds until it goes on */
+  wait: (milliseconds: number) => Promise<void>;
+  now: () => Date;
+  /** From 0 up to 1. */
+  random: () => number;
+  /** Gets a line for the operator. */
+  onProgress: (line: string) => void;
+}
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Behind /api/v1. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+const EnvelopeSchema = z.object({
+  data: z.unknown(),
+  errorMessage: z.string().nullable(),
+  fieldErrors: z
+    .array(z.object({ field: z.string(), message: z.string(), suggestion: z.string().optional() }))
+    .optional(),
+});
+
+type Envelope = z.infer<typeof EnvelopeSchema>;
+
+export interface Answer extends Envelope {
+  /** 0 without an answer. */
+  status: number;
+}
+
+interface Tried extends Answer {
+  /** The header, where the answer has it. */
+  retryAfter: string | null;
+}
+
+const SignInSchema = z.object({ token: z.string() });
+
+interface Failed extends Pick<Tried, 'status' | 'errorMessage' | 'retryAfter'> {
+  /** From 1. */
+  tries: number;
+}
+
+/** Milliseconds that one call may take: 20 MB over a slow line. */
+const longestCall = 600_000;
+
+/** The service is away for long, or takes nothing from this sender. What was sent is stored. */
+export class SendingEnded extends Error {
+  override name = 'SendingEnded';
+}
+
+export type Connection = ReturnType<typeof connect>;
+
+/** @param url of the service, without a slash at its end */
+export function connect(url: string, sender: Sender, surroundings: SenderSurroundings) {
+  const { fetch, wait, now, random, onProgress } = surroundings;
+  /** Of a person, under way or there; all calls use one. */
+  let token: Promise<string> | undefined;
+
+  async function once({ method, path, headers, body }: Call): Promise<Tried> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: { 'Accept-Language': 'en', ...headers },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(longestCall),
+      });
+      text = await response.text();
+    } catch (failure) {
+      return { status: 0, data: null, errorMessage: `no answer${reasonOf(failure)}`, retryAfter: null };
+    }
+    const { status } = response;
+    const retryAfter = response.headers.get('retry-after');
+    const envelope = EnvelopeSchema.safeParse(jsonIn(text)).data;
+    if (envelope) return { ...envelope, status, retryAfter };
+    // A proxy answers in words of its own.
+    if (mayPassLater(status)) return { status, data: null, errorMessage: `answer ${status}`, retryAfter };
+    throw new SendingEnded(`${url} does not answer as Stackyard does (${status}). Is STACKYARD_URL right?`);
+  }
+
+  /** @throws SendingEnded when it stays without an answer */
+  async function untilAnswered(call: () => Promise<Tried>): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      const { retryAfter, ...answer } = await call();
+      if (!mayPassLater(answer.status)) return answer;
+      // The service is there, and fails at this one.
+      if (tries >= mostTries && answer.status === 500) return answer;
+      await pause({ ...answer, tries, retryAfter });
+    }
+  }
+
+  /** @throws SendingEnded after the last try, unless the service is there and asks for less at once */
+  async function pause({ tries, status, errorMessage, retryAfter }: Failed): Promise<void> {
+    const told = (errorMessage ?? '').replace(/\.$/, '');
+    if (tries >= mostTries && status !== 429)
+      throw new SendingEnded(
+        `The service cannot take anything at the moment (${told}). Run the command again later: it goes on where it ended.`,
+      );
+    const milliseconds = pauseBefore({ tries, retryAfter, now: now(), random: random() });
+    onProgress(`The service cannot take it (${told}). Next try in ${Math.ceil(milliseconds / 1000)} s.`);
+    await wait(milliseconds);
+  }
+
+  async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+    const answer = await untilAnswered(() =>
+      once({
+        method: 'POST',
+        path: '/auth/login',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: email, password }),
+      }),
+    );
+    const signedIn = SignInSchema.safeParse(answer.data).data;
+    if (signedIn) return signedIn.token;
+    throw new SendingEnded(`${email} cannot sign in: ${answer.errorMessage}`);
+  }
+
+  async function authorized(call: Call): Promise<Tried> {
+    if ('key' in sender) return once({ ...call, headers: { ...call.headers, 'X-Api-Key': sender.key } });
+    token ??= signIn(sender);
+    const used = token;
+    const withToken = async (value: string) =>
+      once({ ...call, headers: { ...call.headers, Authorization: `Bearer ${value}` } });
+    const answer = await withToken(await used);
+    if (answer.status !== 401) return answer;
+    // It is valid for an hour. Of several calls that find out, one signs in again.
+    if (token === used) token = signIn(sender);
+    return withToken(await token);
+  }
+
+  return {
+    /**
+     * One call, again until it has an answer that does not pass by itself.
+     * @throws SendingEnded when it has none for long, or the sender is unknown
+     */
+    call: async (call: Call): Promise<Answer> => {
+      const answer = await untilAnswered(() => authorized(call));
+      if (answer.status !== 401) return answer;
+      throw new SendingEnded(`The service does not take anything from this sender: ${answer.errorMessage}`);
+    },
+    pause,
+  };
+}
+
+function reasonOf(failure: unknown): string {
+  const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
+  const code = errorCodeOf(cause);
+  return code === undefined ? '' : `, ${code}`;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

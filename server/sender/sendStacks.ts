@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { errorCodeOf } from '../domain/errorCode';
+import { BatchAnswerSchema, ingestBatchRoute, mostItems } from '../features/ingest/batch.routes';
+import { StoredFileSchema } from '../features/ingest/files/files.routes';
+import { type KnownStack, KnownStackSchema } from '../features/ingest/ingest.routes';
+import type { Answer, Connection } from './connection';
+import { mayPassLater, mostTries } from './retries';
+import type { Fault, FolderPhotograph, FolderStack } from './stackFolder';
+
+/** Photographs that are sent at a time. */
+const parallel = 4;
+
+/** Photographs between two lines of progress. */
+const toldEvery = 50;
+
+interface Count {
+  sent: number;
+  /** The service had it already. */
+  known: number;
+  refused: number;
+}
+
+interface Sent {
+  messages: Count;
+  photographs: Count;
+}
+
+interface Told {
+  /** Gets a line for the operator. */
+  onProgress: (line: string) => void;
+  /** Gets what the service refuses for good. */
+  onRefusal: (fault: Fault) => void;
+}
+
+const BatchAnswersSchema = z.object({ items: z.array(BatchAnswerSchema) });
+
+/**
+ * Sends stacks, and counts in `sent` what has become of them, also when the sending ends early. Messages go each time: only
+ * the service can compare them with what it has, and its answers say which photographs it lacks. What it refuses is told, and
+ * the rest sent.
+ */
+export function stackSender(connection: Connection, { onProgress, onRefusal }: Told) {
+  const sent: Sent = {
+    messages: { sent: 0, known: 0, refused: 0 },
+    photographs: { sent: 0, known: 0, refused: 0 },
+  };
+
+  function refuse(
+    count: Count,
+    file: string,
+    answer: Pick<Answer, 'errorMessage' | 'fieldErrors'>,
+    within = '',
+  ) {
+    count.refused += 1;
+    const { errorMessage, fieldErrors = [] } = answer;
+    if (fieldErrors.length === 0)
+      onRefusal({ file, field: within || undefined, reason: errorMessage ?? 'It was refused.' });
+    for (const { field, message, suggestion } of fieldErrors) {
+      const reason = suggestion === undefined ? message : `${message} Free is ${suggestion}.`;
+      onRefusal({ file, field: [within, field].filter(Boolean).join('.'), reason });
+    }
+  }
+
+  /** What the service knows of the stacks by now, by their keys. */
+  async function sendMessages(stacks: readonly FolderStack[]): Promise<Map<string, KnownStack>> {
+    const known = new Map<string, KnownStack>();
+    let items = stacks.flatMap((stack) => stack.messages.map((message) => ({ stack, ...message })));
+    for (let tries = 1; items.length > 0; tries += 1) {
+      const answer = await connection.call({
+        method: 'POST',
+        path: ingestBatchRoute.path,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          items: items.map(({ stack, kind, content }) => ({ clientKey: stack.clientKey, [kind]: content })),
+        }),
+      });
+      const answers = BatchAnswersSchema.safeParse(answer.data).data?.items ?? [];
+      const again: typeof items = [];
+      let failed: Pick<Answer, 'status' | 'errorMessage'> = answer;
+      for (const [index, item] of items.entries()) {
+        const own = answers[index] ?? answer;
+        if ('stack' in own && own.stack) {
+          known.set(item.stack.clientKey, own.stack);
+          sent.messages[own.stack.changed ? 'sent' : 'known'] += 1;
+        } else if (own !== answer && mayPassLater(own.status) && (own.status !== 500 || tries < mostTries)) {
+          again.push(item);
+          failed = own;
+        } else refuse(sent.messages, item.stack.name, own, item.kind);
+      }
+      items = again;
+      if (items.length > 0) await connection.pause({ ...failed, tries, retryAfter: null });
+    }
+    return known;
+  }
+
+  async function knownStack(clientKey: string): Promise<KnownStack | undefined> {
+    const answer = await connection.call({ method: 'GET', path: `/ingest/stack/${clientKey}` });
+    return answer.status === 200 ? KnownStackSchema.parse(answer.data) : undefined;
+  }
+
+  async function sendPhotograph(
+    { clientKey, departmentId }: FolderStack,
+    { kind, path, name, mediaType }: FolderPhotograph,
+    known: KnownStack,
+  ): Promise<void> {
+    const count = sent.photographs;
+    let content: Uint8Array<ArrayBuffer>;
+    try {
+      content = await readFile(path);
+    } catch (failure) {
+      return refuse(count, name, { errorMessage: `It cannot be read (${errorCodeOf(failure)}).` });
+    }
+    const digest = `sha-256=:${createHash('sha256').update(content).digest('base64')}:`;
+    const present = known.files.find((file) => file.contentDigest === digest && file.kind === kind);
+    if (present?.state === 'Unreadable')
+      return refuse(count, name, { errorMessage: 'It is damaged. Another photograph has to be sent.' });
+    if (present) {
+      count.known += 1;
+      return;
+    }
+    const answer = await connection.call({
+      method: 'PUT',
+      path: `/ingest/stack/${clientKey}/file/${kind}?departmentId=${encodeURIComponent(departmentId)}`,
+      headers: { 'Content-Type': mediaType, 'Content-Digest': digest },
+      body: content,
+    });
+    const stored = StoredFileSchema.safeParse(answer.data).data;
+    if (stored) count[stored.changed ? 'sent' : 'known'] += 1;
+    else refuse(count, name, answer);
+  }
+
+  return {
+    sent,
+    /** @throws SendingEnded when the service is away for long, or takes nothing from the sender */
+    send: async (stacks: readonly FolderStack[]): Promise<void> => {
+      const inAll = {
+        messages: stacks.reduce((sum, stack) => sum + stack.messages.length, 0),
+        photographs: stacks.reduce((sum, stack) => sum + stack.photographs.length, 0),
+      };
+      const tell = (what: keyof Sent) => {
+        const count = sent[what];
+        onProgress(`${count.sent + count.known + count.refused} of ${inAll[what]} ${what}`);
+      };
+      for (const batch of batchesOf(stacks)) {
+        const known = await sendMessages(batch);
+        tell('messages');
+        const photographs = batch.flatMap((stack) =>
+          stack.photographs.map((photograph) => ({ stack, photograph })),
+        );
+        let told = 0;
+        await inParallel(photographs, async ({ stack, photograph }) => {
+          const { clientKey } = stack;
+          const present = known.get(clientKey) ?? (await knownStack(clientKey));
+          if (present) await sendPhotograph(stack, photograph, present);
+          else
+            refuse(sent.photographs, photograph.name, {
+              errorMessage: 'The service does not have the stack yet.',
+            });
+          told += 1;
+          if (told % toldEvery === 0 || told === photographs.length) tell('photographs');
+        });
+      }
+    },
+  };
+}
+
+/** All messages of a stack are in one batch: there they are stored in their order. */
+function batchesOf(stacks: readonly FolderStack[]): FolderStack[][] {
+  const largest = ingestBatchRoute.largestBody ?? Number.POSITIVE_INFINITY;
+  const batches: FolderStack[][] = [];
+  let [items, bytes] = [mostItems, largest];
+  for (const stack of stacks) {
+    const own = stack.messages.reduce((sum, { content }) => sum + messageBytes(content), 0);
+    if (items + stack.messages.length > mostItems || bytes + own > largest) {
+      batches.push([]);
+      [items, bytes] = [0, itemBytes];
+    }
+    batches.at(-1)?.push(stack);
+    items += stack.messages.length;
+    bytes += own;
+  }
+  return batches;
+}
+
+/** Of what a batch adds to a message: the key and the name of its kind. */
+const itemBytes = 100;
+
+function messageBytes(content: unknown): number {
+  return Buffer.byteLength(JSON.stringify(content)) + itemBytes;
+}
+
+/** Some at a time. After a failure no other one begins. */
+async function inParallel<Thing>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  // A loop that fails closes the generator for the others, too.
+  const rest = (function* each() {
+    yield* things;
+  })();
+  const work = async () => {
+    for (const thing of rest) await act(thing);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: parallel }, work));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,184 @@
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCodeOf } from '../domain/errorCode';
+import { headBytes, photographType } from '../domain/photographType';
+import { largestPhotograph } from '../features/ingest/files/files.routes';
+import {
+  ClientKeySchema,
+  MeasurementSchema,
+  measureStackRoute,
+  PhotographKindSchema,
+  RegistrationSchema,
+} from '../features/ingest/ingest.routes';
+import { fieldErrors } from '../http/failure';
+import { fieldTexts } from '../texts/fieldTexts';
+
+export interface FolderPhotograph {
+  kind: z.infer<typeof PhotographKindSchema>;
+  /** Of the file. */
+  path: string;
+  /** The file below the folder, as it is told. */
+  name: string;
+  mediaType: 'image/jpeg' | 'image/png';
+}
+
+/** What a folder says of one stack. */
+export interface FolderStack {
+  clientKey: string;
+  departmentId: string;
+  /** The file of the messages below the folder. */
+  name: string;
+  /** As they are in the file. */
+  messages: { kind: MessageKind; content: unknown }[];
+  photographs: FolderPhotograph[];
+}
+
+/** In the order in which they are sent. */
+export const messageKinds = ['registration', 'measurement'] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What cannot be sent: the file below the folder, the field where it is one, and why. */
+export interface Fault {
+  file: string;
+  field?: string | undefined;
+  reason: string;
+}
+
+const messagesFile = 'stack.json';
+
+const MessagesSchema = z.strictObject({
+  registration: RegistrationSchema.optional(),
+  measurement: MeasurementSchema.optional(),
+});
+
+const LenientMessagesSchema = z.object({
+  registration: z.unknown().optional(),
+  measurement: z.unknown().optional(),
+});
+
+/** So long texts are no messages. */
+const largestMessages = 2 * (measureStackRoute.largestBody ?? 0);
+
+/**
+ * Reads a folder with a folder for each stack: `<clientKey>/stack.json` and the photographs beside it, named by their kind.
+ * A stack with a fault is left out as a whole.
+ * @throws Error where the folder cannot be read
+ */
+export async function readStackFolder(folder: string): Promise<{ stacks: FolderStack[]; faults: Fault[] }> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const stacks: FolderStack[] = [];
+  const faults: Fault[] = [];
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const read = entry.isDirectory()
+      ? await readStack(folder, entry.name)
+      : { faults: [{ file: entry.name, reason: 'A folder for each stack is expected here.' }] };
+    faults.push(...read.faults);
+    if (read.stack && read.faults.length === 0) stacks.push(read.stack);
+  }
+  return { stacks, faults: [...faults, ...doubles(stacks)] };
+}
+
+/** Names that differ in their case alone are one key. */
+function doubles(stacks: FolderStack[]): Fault[] {
+  const seen = new Set<string>();
+  const faults: Fault[] = [];
+  for (const { clientKey, name } of [...stacks]) {
+    if (seen.has(clientKey)) {
+      faults.push({ file: name, reason: `There is another folder of the stack ${clientKey}.` });
+      stacks.splice(
+        stacks.findIndex((one) => one.name === name),
+        1,
+      );
+    }
+    seen.add(clientKey);
+  }
+  return faults;
+}
+
+interface ReadStack {
+  stack?: FolderStack;
+  faults: Fault[];
+}
+
+async function readStack(folder: string, name: string): Promise<ReadStack> {
+  const clientKey = ClientKeySchema.safeParse(name).data;
+  if (clientKey === undefined)
+    return { faults: [{ file: name, reason: 'The name of the folder is no UUID, the key of the stack.' }] };
+  const faults: Fault[] = [];
+  const photographs: FolderPhotograph[] = [];
+  const files = (await readdir(path.join(folder, name))).filter((file) => !file.startsWith('.')).sort();
+  for (const file of files.filter((one) => one !== messagesFile)) {
+    const read = await readPhotograph(folder, path.posix.join(name, file));
+    if ('reason' in read) faults.push(read);
+    else if (photographs.some(({ kind }) => kind === read.kind))
+      faults.push({ file: read.name, reason: `There is another photograph of the kind ${read.kind}.` });
+    else photographs.push(read);
+  }
+  const messages = await readMessages(folder, path.posix.join(name, messagesFile));
+  if ('faults' in messages) return { faults: [...messages.faults, ...faults] };
+  return { stack: { clientKey, ...messages, photographs }, faults };
+}
+
+async function readPhotograph(folder: string, name: string): Promise<FolderPhotograph | Fault> {
+  const [, kindName] = /^(\w+)\.\w+$/.exec(path.basename(name)) ?? [];
+  const kind = PhotographKindSchema.safeParse(kindName).data;
+  if (kind === undefined)
+    return {
+      file: name,
+      reason: `It is neither ${messagesFile} nor a photograph: ${PhotographKindSchema.options.map((one) => `${one}.jpg`).join(', ')}.`,
+    };
+  const file = path.join(folder, name);
+  if ((await stat(file)).size > largestPhotograph) return { file: name, reason: 'It is larger than 20 MB.' };
+  const mediaType = photographType(await headOf(file));
+  if (mediaType === 'other' || mediaType === 'none')
+    return { file: name, reason: 'It is neither a JPEG nor a PNG.' };
+  return { kind, path: file, name, mediaType };
+}
+
+async function headOf(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+type Messages = Pick<FolderStack, 'departmentId' | 'name' | 'messages'>;
+
+async function readMessages(folder: string, name: string): Promise<Messages | { faults: Fault[] }> {
+  const wrong = (reason: string, field?: string) => ({ faults: [{ file: name, field, reason }] });
+  let json: unknown;
+  try {
+    const file = path.join(folder, name);
+    if ((await stat(file)).size > largestMessages) return wrong('It is larger than 1 MB.');
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (failure) {
+    if (failure instanceof SyntaxError) return wrong(`It is no JSON: ${failure.message}.`);
+    if (errorCodeOf(failure) === 'ENOENT') return wrong('It is missing.');
+    throw failure;
+  }
+  const { data, error } = MessagesSchema.safeParse(json);
+  if (error) {
+    const faults = fieldErrors(error.issues).map(({ field, textId }) => ({
+      file: name,
+      field: field || undefined,
+      reason: fieldTexts[textId].en,
+    }));
+    return { faults };
+  }
+  const { registration, measurement } = data;
+  const departmentId = registration?.departmentId ?? measurement?.departmentId;
+  if (departmentId === undefined) return wrong('It has neither a registration nor a measurement.');
+  if (measurement && measurement.departmentId !== departmentId)
+    return wrong('It is not the department of the registration.', 'measurement.departmentId');
+  const written = LenientMessagesSchema.parse(json);
+  const messages = messageKinds.flatMap((kind) =>
+    written[kind] === undefined ? [] : [{ kind, content: written[kind] }],
+  );
+  return { departmentId, name, messages };
+}

@@ -1,0 +1,7 @@
+// Writes a folder for the command `send`: `tsx server/testing/writeStackFolder.ts <folder> '<plan as JSON>'`. In a process of its
+// own, because Jest draws twenty times as slowly.
+import { writeStackFolder } from './stackFolder';
+
+const [, , folder = '', plan = ''] = process.argv;
+
+await writeStackFolder(folder, JSON.parse(plan));
