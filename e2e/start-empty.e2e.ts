@@ -130,7 +130,7 @@ async function downloadedCsv(page: Page): Promise<string> {
 /** Imports a measurement card, looks at it and publishes it. */
 async function publishCard(page: Page): Promise<void> {
   runSource('server/testing/dataFolder.ts', 'writeCard', service.folder);
-  await page.getByRole('button', { name: 'Ida', exact: false }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Measurement cards' }).click();
   await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
@@ -284,6 +284,18 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
   for (const place of [0, 1]) await boxes.nth(place).check();
   const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
+  const links = page.getByRole('rowheader').getByRole('link');
+  const addresses = await links.evaluateAll((all) =>
+    all.slice(0, 2).map((link) => link.getAttribute('href')),
+  );
+  const pictures = addresses.flatMap((address) => {
+    const id = /stack\/([^/?]+)/.exec(address ?? '')?.[1];
+    return ['FrontImage', 'BackImage', 'CloseupImage'].map((kind) => `/stack/${id}/file/${kind}`);
+  });
+  // Photographs are made ready one by one, behind everything else.
+  await expect
+    .poll(() => Promise.all(pictures.map((picture) => calls.status('GET', picture))), { timeout: 300_000 })
+    .toEqual(pictures.map(() => 200));
   const archive = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'Selection' })

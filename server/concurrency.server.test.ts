@@ -162,10 +162,12 @@ const withVersion = all.flatMap(({ operationId, request }) =>
     ? [operationId]
     : [],
 );
+/** A draft is published only once, so that nobody edits it at the same time. */
+const once = ['publishMeasurementCardVersion'];
 
 it('is tried with everything that has a version', () => {
   expect(withVersion.length).toBeGreaterThan(10);
-  expect(Object.keys(editable).sort()).toEqual([...withVersion].sort());
+  expect([...Object.keys(editable), ...once].sort()).toEqual([...withVersion].sort());
 });
 
 const rounds = 20;
