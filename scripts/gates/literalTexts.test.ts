@@ -40,7 +40,7 @@ const exempt = [
   /\.(test|gen|routes|access)\.tsx?$/,
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
   /^server\/(demo|testing|texts|db)\//,
-  /^server\/commands\//,
+  /^server\/(commands|sender)\//,
   // A card names its overlays in its own language, not in the language of the reader.
   /^server\/domain\/overlayTitles\.ts$/,
   /^server\/(commandLine|openApiDocument|http\/createRoute)\.ts$/,
