@@ -74,7 +74,7 @@ const plan = { stacks: 0, departmentId, cardVersionId, isNumbered: false, measur
 let planned = 0;
 const next = () => plannedStack(plan, planned++);
 
-/** The rows of a stack that was ingested, as those of another one. */
+/** Copies the rows of an ingested stack under new ids, for the bare inserts. */
 async function rowsLike(clientKey: string) {
   const id = randomUUID();
   const [row] = await orm.select().from(stack).where(eq(stack.clientKey, clientKey));

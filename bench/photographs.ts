@@ -1,7 +1,7 @@
 /**
  * A minute in which 200 stacks come in with three photographs of 2 MB each, one stack every 300 ms: how long it takes until all
- * are stored, and the p95 of somebody else's stack list meanwhile over its p95 before. The sender needs a part of the same
- * processors; the pictures follow in their queue.
+ * are stored, and how much slower another person's stack list gets meanwhile (p95 over p95 before). The sender runs on the same
+ * processors. The pictures are rendered later, in their queue.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

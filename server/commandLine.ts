@@ -61,7 +61,7 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
   const [second, ...beyond] = more;
   if (word === 'card' && second !== undefined && beyond.length === 0) {
     if (first === 'check') return checkCard(textOfCardFile(second));
-    // The service that holds the folder may run in another one, and as somebody else: it is given the text.
+    // The running service gets the text: it may have another working directory, and no right to read the file.
     if (first === 'import') return carryOutOnData([word, first, textOfCardFile(second)]);
   }
   if (isCommand(words, 'migrate')) return migrate();

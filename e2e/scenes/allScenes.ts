@@ -1,4 +1,5 @@
 import { accountScenes } from './account';
+import { apiKeyScenes } from './apiKeys';
 import { dashboardScenes } from './dashboard';
 import { departmentScenes } from './department';
 import { frameScenes } from './frame';
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...frameScenes,
   ...organizationsScenes,
   ...organizationScenes,
+  ...apiKeyScenes,
   ...departmentScenes,
   ...personScenes,
   ...measurementCardScenes,

@@ -58,7 +58,7 @@ function range(least: number | undefined, most: number | undefined, unit = ''): 
   return most === undefined ? `at least ${least}${unit}` : `${least} to ${most}${unit}`;
 }
 
-/** The properties of an object with those of objects inside it; nothing for other values. */
+/** Lists the properties of an object and of the objects inside it. Other values have none. */
 export function propertiesOf(schema: Schema): Html {
   const inner = innerObject(schema);
   const parts = [...(inner.allOf ?? []), ...(inner.anyOf ?? [])].filter(({ properties }) => properties);

@@ -12,6 +12,8 @@ import { tally } from '../commands/organization-file/fileFormat';
 import { importOrganization } from '../commands/organization-file/importOrganization';
 import type { WritableOrm } from '../db/client';
 import { meta } from '../db/schema';
+import { clientFor } from './api/clientFor';
+import type { fieldSender } from './fieldSender';
 import { zipEntries } from './files/zipEntries';
 import { testFiles } from './testFiles';
 import type { TestService } from './testService';
@@ -20,14 +22,34 @@ import type { TestService } from './testService';
 export function organizationFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-export-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const exportTo = (service: TestService, wanted: string, file: string) =>
+    exportOrganization(wanted, file, given(service));
   const given = ({ deps: { database, now } }: TestService) => ({ database, now, files: testFiles });
   return {
     folder,
     pathOf: () => path.join(folder, `${randomUUID()}.zip`),
-    exportTo: (service: TestService, wanted: string, file: string) =>
-      exportOrganization(wanted, file, given(service)),
+    exportTo,
     importFrom: (service: TestService, file: string) =>
       importOrganization(file, { ...given(service), operator: 'anna' }),
+    /**
+     * Exports the organisation of the sender, with a stack that has a photograph, and deletes it from the service.
+     * @returns the digest of the photograph
+     */
+    exportGone: async (yard: ReturnType<typeof fieldSender>, file: string) => {
+      const service = yard.service();
+      const key = randomUUID();
+      await yard.register(key);
+      await yard.measure(key);
+      const { departmentId } = yard.places();
+      const bytes = await photograph(90);
+      await yard.send('PUT', `/ingest/stack/${key}/file/FrontImage?departmentId=${departmentId}`, bytes);
+      // An id in capitals names the same organisation.
+      await exportTo(service, yard.organizationId().toUpperCase(), file);
+      const admin = clientFor(service, 'global@stackyard.example');
+      expect((await admin('DELETE', `/organization/${yard.organizationId()}`)).status).toBe(204);
+      const names = [...(await entriesIn(file)).keys()];
+      return names.find((name) => name.startsWith('photographs/'))?.split('/')[1] ?? '';
+    },
   };
 }
 

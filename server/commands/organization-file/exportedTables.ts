@@ -30,13 +30,13 @@ export interface ExportedTable {
 }
 
 /**
- * Tables that stay: the mails that this service is about to send. Whoever imports would send them once more.
+ * Tables that are not exported: mails that wait to be sent. The importing service would send them a second time.
  */
 export const stayingTables = ['mail', 'measured_notice'];
 
 /**
- * Columns that stay: what opens something, the right over all organisations, where somebody called from, and numbers that another
- * database gives anew.
+ * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions of callers, and
+ * numbers that each database counts for itself.
  */
 export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash', 'is_global_admin'],

@@ -93,7 +93,8 @@ async function insertAll(
 const portion = 1000;
 
 /**
- * Each photograph of a stack is one that the zip lists, and its note stands: without that, a sweep has taken it away meanwhile.
+ * The zip lists each photograph of a stack, and its note in `unclaimed_file` is still there: a sweep deletes the note together with
+ * the photograph.
  */
 async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(

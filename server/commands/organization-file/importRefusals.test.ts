@@ -1,21 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
-import { measurementCardVersion } from '../../db/cardSchema';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { unclaimedFile } from '../../db/fileSchema';
-import { appUser, department, departmentMember, organizationMember, person, sawmill } from '../../db/schema';
-import { stack } from '../../db/stackSchema';
-import { clientFor } from '../../testing/api/clientFor';
 import { fieldSender } from '../../testing/fieldSender';
-import {
-  entriesIn,
-  organizationFiles,
-  photograph,
-  renewManifest,
-  writeEntries,
-} from '../../testing/organizationFiles';
+import { entriesIn, organizationFiles, renewManifest, writeEntries } from '../../testing/organizationFiles';
 import { testFiles } from '../../testing/testFiles';
 import type { TestService } from '../../testing/testService';
 import { withFailingChanges } from '../../testing/withFailingChanges';
@@ -24,24 +13,11 @@ const yard = fieldSender();
 const files = organizationFiles();
 const whole = files.pathOf();
 let service: TestService;
-let organizationId: string;
 let digest: string;
 
-/** A service with another organisation, and the export of one that is gone from it. */
 beforeAll(async () => {
   service = yard.service();
-  organizationId = yard.organizationId();
-  const key = randomUUID();
-  await yard.register(key);
-  await yard.measure(key);
-  const { departmentId } = yard.places();
-  const bytes = await photograph(90);
-  await yard.send('PUT', `/ingest/stack/${key}/file/FrontImage?departmentId=${departmentId}`, bytes);
-  await files.exportTo(service, organizationId.toUpperCase(), whole);
-  const entries = await entriesIn(whole);
-  digest = [...entries.keys()].find((name) => name.startsWith('photographs/'))?.split('/')[1] ?? '';
-  const admin = clientFor(service, 'global@stackyard.example');
-  expect((await admin('DELETE', `/organization/${organizationId}`)).status).toBe(204);
+  digest = await files.exportGone(yard, whole);
 });
 
 /** How many rows each table has, but for what tests write. */
@@ -336,37 +312,4 @@ it('is whole or not at all when the database fails in the middle', async () => {
     return 0;
   });
   expect(await state()).toEqual(before);
-});
-
-it('joins people by their address, beside another organisation, whose cards it uses', async () => {
-  const { orm } = service;
-  const email = 'department@nordskov.example';
-  const id = randomUUID();
-  await orm.insert(appUser).values({ id, email, name: 'Dora', passwordHash: 'own' });
-  const [multi] = await orm.select().from(appUser).where(eq(appUser.email, 'multi@stackyard.example'));
-  // Another address has the id of a person by now.
-  const rows = contentOf(await entriesIn(whole), 'tables/app_user.jsonl')
-    .split('\n')
-    .filter(Boolean);
-  const former = rows.map((row) => JSON.parse(row)).find((row) => row.email === 'org@nordskov.example');
-  await orm.insert(appUser).values({ id: former.id, email: 'new@skov.example', name: 'New' });
-  const versions = await orm.$count(measurementCardVersion);
-  const lines = await files.importFrom(service, whole);
-  expect(lines[0]).toMatch(/^Imported Nordskov Tømmer A\/S/);
-  expect(await orm.$count(measurementCardVersion)).toBe(versions);
-  expect(await orm.select().from(appUser).where(eq(appUser.email, email))).toMatchObject([
-    { id, name: 'Dora', passwordHash: 'own' },
-  ]);
-  expect(await orm.$count(departmentMember, eq(departmentMember.userId, id))).toBe(1);
-  expect(
-    await orm.$count(person, and(eq(person.userId, id), eq(person.organizationId, organizationId))),
-  ).toBe(1);
-  expect(await orm.$count(organizationMember, eq(organizationMember.userId, former.id))).toBe(0);
-  expect(await orm.$count(organizationMember, eq(organizationMember.userId, multi?.id ?? ''))).toBe(2);
-  const admin = clientFor(service, 'org@nordskov.example');
-  expect((await admin('GET', `/organization/${organizationId}`)).status).toBe(200);
-  expect(await orm.$count(stack, eq(stack.organizationId, organizationId))).toBe(301);
-  expect(await orm.$count(sawmill)).toBeGreaterThan(3);
-  expect(await orm.$count(department)).toBeGreaterThan(4);
-  expect(await isStored()).toBe(true);
 });

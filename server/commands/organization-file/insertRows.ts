@@ -46,7 +46,7 @@ async function* portionsOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow
   if (portion.length > 0) yield portion;
 }
 
-/** Of a row of the function's result; an id of the file is that of the account here. */
+/** The value to insert. A person's id in the file becomes the id of the account that the person has here. */
 function importedValue({ name: table }: ExportedTable, { name, names }: ExportedColumn): SQL {
   const column = sql.identifier(name);
   const account = sql`(select id from imported_account where former = record.${column})`;

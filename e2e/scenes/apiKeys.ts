@@ -1,0 +1,38 @@
+import type { Scene } from './scene';
+
+const as = 'organization';
+const path = '/organization/{organization}?tab=7';
+
+/** A program that sends, one that has never sent, and one whose key is revoked. */
+const apiKeys = [
+  { id: 'k1', name: 'Harvester 3', scopes: ['Measure'], lastUsedAt: '2026-06-17T06:12:00Z', revokedAt: null },
+  {
+    ...{ id: 'k2', name: 'Forest app of Thy and Himmerland', lastUsedAt: null, revokedAt: null },
+    scopes: ['Register', 'Measure'],
+  },
+  { id: 'k3', name: 'Old app', scopes: ['Register'], lastUsedAt: null, revokedAt: '2026-06-01T08:00:00Z' },
+].map((key) => ({
+  ...key,
+  prefix: 'sy_b3VtL',
+  createdAt: '2026-05-04T08:00:00Z',
+  createdBy: 'Ole Nordskov',
+}));
+
+export const apiKeyScenes: readonly Scene[] = [
+  { name: 'organisation: API keys', as, path },
+  {
+    name: 'organisation: API keys of programs',
+    as,
+    path,
+    answers: { 'GET /organization/*/api-key': () => apiKeys },
+  },
+  {
+    name: 'organisation: create API key',
+    as,
+    path,
+    steps: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('api_keys.create') }).click();
+    },
+    shows: ({ field }) => field('api_keys.name'),
+  },
+];

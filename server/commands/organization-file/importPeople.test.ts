@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { measurementCardVersion } from '../../db/cardSchema';
+import { deletedOrganization } from '../../db/deletedSchema';
+import { appUser, department, departmentMember, organizationMember, person, sawmill } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
+import { clientFor } from '../../testing/api/clientFor';
+import { fieldSender } from '../../testing/fieldSender';
+import { entriesIn, organizationFiles } from '../../testing/organizationFiles';
+import { testFiles } from '../../testing/testFiles';
+
+const yard = fieldSender();
+const files = organizationFiles();
+
+it('joins people by their address, beside another organisation, whose cards it uses', async () => {
+  const whole = files.pathOf();
+  const organizationId = yard.organizationId();
+  const digest = await files.exportGone(yard, whole);
+  const service = yard.service();
+  await service.orm.delete(deletedOrganization);
+  const { orm } = service;
+  const email = 'department@nordskov.example';
+  const id = randomUUID();
+  await orm.insert(appUser).values({ id, email, name: 'Dora', passwordHash: 'own' });
+  const [multi] = await orm.select().from(appUser).where(eq(appUser.email, 'multi@stackyard.example'));
+  // Another address has the id of a person by now.
+  const rows = String((await entriesIn(whole)).get('tables/app_user.jsonl'))
+    .split('\n')
+    .filter(Boolean);
+  const former = rows.map((row) => JSON.parse(row)).find((row) => row.email === 'org@nordskov.example');
+  await orm.insert(appUser).values({ id: former.id, email: 'new@skov.example', name: 'New' });
+  const versions = await orm.$count(measurementCardVersion);
+  const lines = await files.importFrom(service, whole);
+  expect(lines[0]).toMatch(/^Imported Nordskov Tømmer A\/S/);
+  expect(await orm.$count(measurementCardVersion)).toBe(versions);
+  expect(await orm.select().from(appUser).where(eq(appUser.email, email))).toMatchObject([
+    { id, name: 'Dora', passwordHash: 'own' },
+  ]);
+  expect(await orm.$count(departmentMember, eq(departmentMember.userId, id))).toBe(1);
+  expect(
+    await orm.$count(person, and(eq(person.userId, id), eq(person.organizationId, organizationId))),
+  ).toBe(1);
+  expect(await orm.$count(organizationMember, eq(organizationMember.userId, former.id))).toBe(0);
+  expect(await orm.$count(organizationMember, eq(organizationMember.userId, multi?.id ?? ''))).toBe(2);
+  const admin = clientFor(service, 'org@nordskov.example');
+  expect((await admin('GET', `/organization/${organizationId}`)).status).toBe(200);
+  expect(await orm.$count(stack, eq(stack.organizationId, organizationId))).toBe(301);
+  expect(await orm.$count(sawmill)).toBeGreaterThan(3);
+  expect(await orm.$count(department)).toBeGreaterThan(4);
+  expect(await testFiles.read({ digest, part: 'original' })).not.toBeNull();
+});

@@ -1,0 +1,232 @@
+import { at, changed, fieldPath, type Key, report, told } from '../testing/changedCard';
+import { readCard } from './readCard';
+
+it.each<[what: string, place: Key[], value: unknown, problem: string]>([
+  ['a field twice', at('remark', 'id'), 'orderNumber', `${fieldPath('remark', 'id')}: doubleField`],
+  [
+    'an option twice',
+    at('damages', 'options', 1, 'key'),
+    'bk',
+    `${fieldPath('damages', 'options[1].key')}: doubleOption`,
+  ],
+  [
+    'a choice without options',
+    at('damages', 'options'),
+    null,
+    `${fieldPath('damages', 'options')}: optionsMissing`,
+  ],
+  ['an empty choice', at('damages', 'options'), [], `${fieldPath('damages', 'options')}: emptyList`],
+  [
+    'options of a number',
+    at('logCount', 'options'),
+    [{ key: 'a', text: 'A' }],
+    `${fieldPath('logCount', 'options')}: optionsElsewhere`,
+  ],
+  [
+    'labels of a number',
+    at('logCount', 'trueLabel'),
+    'Yes',
+    `${fieldPath('logCount', 'trueLabel')}: labelElsewhere`,
+  ],
+  [
+    'a unit of a text',
+    at('remark', 'units'),
+    { display: 'Meters' },
+    `${fieldPath('remark', 'units')}: unitElsewhere`,
+  ],
+  ['a volume without a unit', at('volume', 'units'), null, `${fieldPath('volume', 'units')}: unitMissing`],
+  [
+    'a volume in metres',
+    at('volume', 'units', 'display'),
+    'Meters',
+    `${fieldPath('volume', 'units.display')}: unitOfOtherKind`,
+  ],
+  ['bearers without a unit', at('baseLogs', 'units'), null, `${fieldPath('baseLogs', 'units')}: unitMissing`],
+  [
+    'bearers in cubic metres',
+    at('baseLogs', 'units', 'display'),
+    'CubicMeters',
+    `${fieldPath('baseLogs', 'units.display')}: unitOfOtherKind`,
+  ],
+  [
+    'a text as default of a number',
+    at('logCount', 'defaultValue'),
+    '5',
+    `${fieldPath('logCount', 'defaultValue')}: defaultUnfit`,
+  ],
+  [
+    'a default that is no option',
+    at('treeSpecies', 'defaultValue'),
+    'xx',
+    `${fieldPath('treeSpecies', 'defaultValue')}: defaultUnfit`,
+  ],
+  [
+    'a rule of other types',
+    at('remark', 'rules', 0, 'kind'),
+    'MinValue',
+    `${fieldPath('remark', 'rules[0].kind')}: ruleElsewhere`,
+  ],
+  [
+    'a rule twice',
+    at('logCount', 'rules', 2, 'kind'),
+    'MinValue',
+    `${fieldPath('logCount', 'rules[2].kind')}: doubleRule`,
+  ],
+  [
+    'a bound without a number',
+    at('logCount', 'rules', 1, 'value'),
+    null,
+    `${fieldPath('logCount', 'rules[1].value')}: ruleWithoutValue`,
+  ],
+  [
+    'a requirement with a number',
+    at('logCount', 'rules', 0, 'value'),
+    1,
+    `${fieldPath('logCount', 'rules[0].value')}: ruleWithValue`,
+  ],
+  [
+    'bounds that leave nothing',
+    at('logCount', 'rules', 1, 'value'),
+    20_000,
+    `${fieldPath('logCount', 'rules')}: crossedRules`,
+  ],
+  [
+    'a filter by a field that is not there',
+    ['fieldIds', 'treeSpecies'],
+    'wood',
+    'fieldIds.treeSpecies: noSuchField',
+  ],
+  [
+    'a filter by a field of another type',
+    ['fieldIds', 'treeSpecies'],
+    'remark',
+    'fieldIds.treeSpecies: otherType',
+  ],
+  ['a volume that is not there', ['volumeFieldId'], 'solid', 'volumeFieldId: noSuchField'],
+  [
+    'a share in cubic metres',
+    ['volumeFields', 'conversionFactor'],
+    'grossVolume',
+    `${fieldPath('grossVolume', 'units.display')}: unitOfOtherKind`,
+  ],
+  [
+    'a section with a field that is not there',
+    ['displayConfigurationAdmin', 'sections', 1, 'fieldIds', 0],
+    'wood',
+    'displayConfigurationAdmin.sections[1].fieldIds[0]: noSuchField',
+  ],
+  [
+    'a field in two sections',
+    ['displayConfigurationAdmin', 'sections', 1, 'fieldIds', 0],
+    'remark',
+    'displayConfigurationAdmin.sections[1].fieldIds[0]: shownTwice',
+  ],
+  [
+    'a row of a field that is not there',
+    report('layouts', 'logCount', 'sections', 0, 'rows', 1, 'fieldId'),
+    'wood',
+    'reportConfig.layouts.logCount.sections[0].rows[1].fieldId: noSuchField',
+  ],
+  [
+    'a row of what the head has',
+    report('layouts', 'fullMeasurement', 'sections', 0, 'rows', 0, 'fieldId'),
+    'surveyor',
+    'reportConfig.layouts.fullMeasurement.sections[0].rows[0].fieldId: shownTwice',
+  ],
+  [
+    'a photograph in the head',
+    report('layouts', 'fullMeasurement', 'headerFieldIds', 0),
+    'backImage',
+    'reportConfig.layouts.fullMeasurement.headerFieldIds[0]: otherType',
+  ],
+  [
+    'diameters that are one number',
+    report('diameters', 'diametersFieldId'),
+    'meanDiameter',
+    'reportConfig.diameters.diametersFieldId: otherType',
+  ],
+  [
+    'diameters in cubic metres',
+    report('diameters', 'units', 'diameter'),
+    'CubicMeters',
+    'reportConfig.diameters.units.diameter: unitOfOtherKind',
+  ],
+  [
+    'areas that are lengths',
+    report('frontBackWarning', 'backAreaFieldId'),
+    'pileLength',
+    `${fieldPath('pileLength', 'units.display')}: unitOfOtherKind`,
+  ],
+  ['no classes', report('diameters', 'intervals'), [], 'reportConfig.diameters.intervals: emptyList'],
+  [
+    'a highlight beyond the remark',
+    report('remark', 'highlightLength'),
+    4000,
+    'reportConfig.remark: highlightOutside',
+  ],
+])('says of %s where it is and why', (_, place, value, problem) => {
+  expect(told(changed(place, value))).toContain(problem);
+});
+
+it.each([
+  [
+    'descending classes',
+    [
+      [20, 30],
+      [10, 20],
+    ],
+    ['[1].from: intervalOrder'],
+  ],
+  [
+    'classes that overlap',
+    [
+      [10, 20],
+      [19, 30],
+    ],
+    ['[1].from: intervalOverlap'],
+  ],
+  [
+    'a class after an open one',
+    [
+      [10, null],
+      [20, 30],
+    ],
+    ['[1].from: intervalOverlap'],
+  ],
+  [
+    'a class without width',
+    [
+      [10, 10],
+      [10, 20],
+    ],
+    ['[0].to: emptyInterval'],
+  ],
+  [
+    'a gap',
+    [
+      [10, 20],
+      [25, null],
+    ],
+    [],
+  ],
+])('holds the classes of diameters against each other: %s', (_, classes, problems) => {
+  const intervals = classes.map(([from, to]) => ({ title: null, from, to }));
+  expect(told(changed(report('diameters', 'intervals'), intervals))).toEqual(
+    problems.map((problem) => `reportConfig.diameters.intervals${problem}`),
+  );
+});
+
+it('allows a highlight that ends with the remark, and none', () => {
+  const remark = { text: 'Blue', highlightIndex: 0, highlightLength: 4 };
+  expect(told(changed(report('remark'), remark))).toEqual([]);
+  expect(told(changed(report('remark'), { ...remark, highlightIndex: 4, highlightLength: 0 }))).toEqual([]);
+});
+
+it('names what would be taken', () => {
+  const read = readCard(changed(['fieldIds', 'treeSpecies'], 'remark'));
+  expect(read).toEqual({
+    problems: [
+      { path: 'fieldIds.treeSpecies', reason: 'otherType', values: { id: 'remark', expected: 'Options' } },
+    ],
+  });
+});

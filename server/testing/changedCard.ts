@@ -1,0 +1,33 @@
+import { buildCard } from '../demo/seed/cards/buildCard';
+import { nordskovCard } from '../demo/seed/cards/cardPlans';
+import type { CardDocument } from '../domain/cardDocument';
+import { readCard } from '../domain/readCard';
+
+export const documentOf = (plan = nordskovCard): CardDocument => ({ name: plan.name, ...buildCard(plan) });
+
+export type Key = string | number;
+
+/** The document of a whole card with another value at one place; `undefined` takes it away. */
+export function changed(...[place, value]: [place: readonly Key[], value: unknown]): unknown {
+  const copy: unknown = structuredClone(documentOf());
+  let holder: unknown = copy;
+  for (const key of place.slice(0, -1))
+    holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
+  if (typeof holder !== 'object' || holder === null) throw new Error(`No ${place.join('.')} in the card`);
+  const last = place.at(-1) ?? '';
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else Reflect.set(holder, last, value);
+  return copy;
+}
+
+export const { fields } = documentOf();
+export const indexOf = (id: string) => fields.findIndex((field) => field.id === id);
+export const at = (id: string, ...rest: Key[]): Key[] => ['fields', indexOf(id), ...rest];
+export const fieldPath = (id: string, rest: string) => `fields[${indexOf(id)}].${rest}`;
+export const report = (...rest: Key[]): Key[] => ['reportConfig', ...rest];
+
+/** What is wrong with a document, each as "path: reason". */
+export function told(sent: unknown): string[] {
+  const read = readCard(sent);
+  return 'document' in read ? [] : read.problems.map(({ path, reason }) => `${path}: ${reason}`);
+}
