@@ -1,5 +1,15 @@
 import { cardPlans } from '../demo/seed/cards/cardPlans';
-import { at, changed, documentOf, fieldPath, fields, indexOf, type Key, report, told } from '../testing/changedCard';
+import {
+  at,
+  changed,
+  documentOf,
+  fieldPath,
+  fields,
+  indexOf,
+  type Key,
+  report,
+  told,
+} from '../testing/changedCard';
 import { readCard } from './readCard';
 
 it.each(cardPlans.map((plan) => [plan.name, plan] as const))('takes the card %s as it is', (_, plan) => {
