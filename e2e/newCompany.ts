@@ -16,8 +16,7 @@ export async function choosePassword(page: Page, link: string, secret: string): 
 /** Imports a measurement card, looks at it and publishes it. The file is written into the folder first. */
 export async function publishCard(page: Page, folder: string): Promise<void> {
   runSource('server/testing/dataFolder.ts', 'writeCard', folder);
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Measurement cards' }).click();
+  await page.getByRole('link', { name: 'Import a measurement card and publish it.' }).click();
   await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a card' }).click();

@@ -51,6 +51,7 @@ test('an empty service gets its first admin by command, and its first organisati
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
   await expect(page.getByRole('heading', { name: 'There are no organisations yet.' })).toBeVisible();
+  await expect(nextStep(page)).toHaveText('Import a measurement card and publish it.');
 
   await page.getByRole('button', { name: 'Create organization' }).click();
   const wizard = page.getByRole('dialog');
@@ -65,11 +66,17 @@ test('an empty service gets its first admin by command, and its first organisati
   await wizard.getByRole('button', { name: 'Close' }).last().click();
   await expect(wizard).toBeHidden();
   await expect(page.getByRole('row', { name: 'Skov & Søn' })).toBeVisible();
+  await expect(nextStep(page)).toHaveText('Import a measurement card and publish it.');
 
   await page.goto('/global-admins');
   await expect(page.getByRole('cell', { name: admin })).toBeVisible();
   expect(service.command('admin', 'list')).toBe(`${admin}  ida\n`);
 });
+
+/** Of the way from an empty service to the first stack. */
+function nextStep(page: Page) {
+  return page.getByRole('list', { name: 'The first steps' }).locator('[aria-current="step"]');
+}
 
 interface Figures {
   volume: number;
@@ -131,6 +138,8 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   await expect(page).toHaveURL(/\/organizations$/);
   await publishCard(page, service.folder);
   const { organization, department } = await furnish(page, surveyor);
+  await page.goto('/organizations');
+  await expect(nextStep(page)).toHaveText('Invite its first administrator.');
   const other = await context.browser()?.newContext({ baseURL, locale: 'en-GB' });
   if (!other) throw new Error('No browser');
   await choosePassword(await other.newPage(), await mailedLink(surveyor, service.dataDir), secret);
@@ -164,6 +173,9 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
     await page.locator('summary').filter({ hasText: 'm³' }).first().click();
     await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
   };
+  await page.goto('/organizations');
+  await expect(page.getByRole('row', { name: 'Skov & Søn' })).toBeVisible();
+  await expect(nextStep(page)).toBeHidden();
   await expectListed();
   const list = page.url();
   const csv = await downloadedCsv(page);

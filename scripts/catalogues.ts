@@ -97,6 +97,9 @@ export const areas: Record<string, string[]> = {
     'country',
     'department',
     'departments',
+    // Of the preview of a card as well.
+    'distribution.above',
+    'distribution.between',
     'measurement_card',
     'organization',
     'organizations',

@@ -77,6 +77,16 @@ export const organizationsScenes: Scene[] = [
   { name: 'organisations: failed', as, path, answers: { [list]: outage } },
   { name: 'organisations: none', as, path, answers: { [list]: first(0) } },
   { name: 'organisations: one', as, path, answers: { [list]: first(1) } },
+  {
+    name: 'organisations: before the first stack',
+    as,
+    path,
+    answers: {
+      [list]: (data: unknown) =>
+        changed({ hasStacks: false, hasDepartments: false, isMissingAdministrator: true })(first(1)(data)),
+    },
+    shows: ({ page, t }) => page.getByRole('list', { name: t('organizations.first') }),
+  },
   ...Object.entries(hardNames).map(
     ([kind, name]) =>
       ({

@@ -17,6 +17,7 @@ interface ImportedVersion {
   /** False: the newest version said the same already. */
   isChanged: boolean;
   isPublished: boolean;
+  hasReplacedDraft: boolean;
 }
 
 /** Two imports at once make one card, and one draft of it. Who only reads cards does not wait. */
@@ -53,6 +54,7 @@ export async function importCard(
   const result = {
     ...{ measurementCardId: id, measurementCardName: name, version },
     ...{ isChanged: newest?.isSame !== true, isPublished: newest?.isSame === true && !isDraft },
+    hasReplacedDraft: isDraft && !newest.isSame,
   };
   if (!result.isChanged) return { result, changes: [] };
   if (isDraft) await transaction.update(measurementCardVersion).set({ definition }).where(isDraftOf(id));
@@ -79,13 +81,16 @@ function changeOf(id: string, name: string) {
 interface WantedVersion {
   cardId: string;
   version: number;
+  /** Of the document as it was read. */
+  ifMatch?: string | undefined;
 }
 
-/** @throws ServiceFailure 404; 409: it is published */
-async function draftOf(transaction: WritableOrm, { cardId, version }: WantedVersion) {
+/** @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced */
+async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: WantedVersion) {
   await lockCards(transaction);
   const found = await getCardVersion(transaction, cardId, version);
   if (found.publishedAt !== null) throw conflict('cardVersionPublished');
+  requireVersion(ifMatch, found.etag);
   return found;
 }
 
@@ -95,10 +100,9 @@ async function draftOf(transaction: WritableOrm, { cardId, version }: WantedVers
  */
 export async function publishCardVersion(
   transaction: WritableOrm,
-  { ifMatch, publishedById, now, ...wanted }: WantedVersion & Publication,
+  { publishedById, now, ...wanted }: WantedVersion & Publication,
 ): Promise<Change[]> {
   const draft = await draftOf(transaction, wanted);
-  requireVersion(ifMatch, draft.etag);
   const id = draft.measurementCardId;
   await transaction
     .update(measurementCardVersion)
@@ -109,8 +113,6 @@ export async function publishCardVersion(
 }
 
 interface Publication {
-  /** Of the document as it was read. */
-  ifMatch?: string | undefined;
   /** Null: the operator of the command line. */
   publishedById: string | null;
   now: Date;
@@ -118,7 +120,7 @@ interface Publication {
 
 /**
  * Deletes a draft, and its card where there is no other version.
- * @throws ServiceFailure 404; 409: it is published
+ * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
  */
 export async function deleteCardDraft(transaction: WritableOrm, wanted: WantedVersion): Promise<Change[]> {
   const { measurementCardId: id, version, document } = await draftOf(transaction, wanted);

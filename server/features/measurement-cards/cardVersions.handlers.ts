@@ -45,7 +45,8 @@ export function registerCardVersionRoutes(app: ServiceApp, deps: ServiceDependen
 
   app.openapi(cardDraftDeleteRoute, async (c) => {
     const { id: cardId, version } = c.req.valid('param');
-    await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, { cardId, version }));
+    const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'] };
+    await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, wanted));
     return c.body(null, 204);
   });
 }

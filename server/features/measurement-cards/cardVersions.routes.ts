@@ -22,7 +22,6 @@ import {
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 const { 404: _missing, 412: _changed, ...importFailures } = writeFailures;
 const { 413: _tooLarge, 415: _notJson, ...publishFailures } = writeFailures;
-const { 412: _version, ...deleteFailures } = publishFailures;
 
 const version = z.number().int().min(1).openapi({ description: 'From 1 in each card' });
 const publishedAt = instant
@@ -112,6 +111,10 @@ export const cardImportRoute = createRoute({
           version,
           isChanged: z.boolean().openapi({ description: 'False: the newest version says the same' }),
           isPublished: z.boolean().openapi({ description: 'Of the version that says the same' }),
+          hasReplacedDraft: z
+            .boolean()
+            .optional()
+            .openapi({ description: 'A draft with another document was there' }),
         })
         .openapi('ImportedMeasurementCard'),
     ),
@@ -163,10 +166,11 @@ export const cardDraftDeleteRoute = createRoute({
   operationId: 'deleteMeasurementCardDraft',
   rights: globalAdmins,
   summary: 'Delete the draft of a measurement card',
-  description: 'The card goes with it where it has no other version. 409 for a version that is published.',
+  description:
+    'The card goes with it where it has no other version. 409 for a version that is published; 412 when another document was imported since it was read.',
   tags,
-  request: { params },
-  responses: { 204: { description: 'Deleted' }, ...deleteFailures },
+  request: { params, headers: ifMatch },
+  responses: { 204: { description: 'Deleted' }, ...publishFailures },
 });
 
 export const cardVersionsRoutes = [

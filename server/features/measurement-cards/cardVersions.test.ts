@@ -66,12 +66,14 @@ it('of a card are a draft, which is replaced until it is published, and then nev
     expect(organizations).toBeGreaterThan(0);
     const first = { version: 1, publishedAt: expect.any(String), publishedBy: null };
     expect(await listed()).toMatchObject({ organizations, versions: [first] });
-    expect((await send('POST', '', next)).data).toMatchObject({ version: 2, isChanged: true });
+    const imported = { version: 2, isChanged: true, hasReplacedDraft: false };
+    expect((await send('POST', '', next)).data).toMatchObject(imported);
     const draft = { version: 2, publishedAt: null, publishedBy: null };
     expect(await listed()).toMatchObject({ versions: [draft, first] });
     const other = { ...next, language: 'de' };
-    expect((await send('POST', '', other)).data).toMatchObject({ version: 2, isChanged: true });
-    const again = { version: 2, isChanged: false, isPublished: false };
+    const replaced = { version: 2, isChanged: true, hasReplacedDraft: true };
+    expect((await send('POST', '', other)).data).toMatchObject(replaced);
+    const again = { version: 2, isChanged: false, isPublished: false, hasReplacedDraft: false };
     expect((await send('POST', '', other)).data).toMatchObject(again);
 
     const second = await path(2);
@@ -114,13 +116,14 @@ it('are deleted as drafts, with the card that has no other', () =>
     expect(await listed('Own card')).toBeUndefined();
   }));
 
-it('are published as they were read', () =>
+it('are published and deleted as they were read', () =>
   onDemoCards(async ({ send, path, listed }) => {
     await send('POST', '', next);
     const second = await path(2);
     const ifMatch = { 'if-match': String((await send('GET', second)).data.etag) };
     await send('POST', '', { ...next, language: 'de' });
     expect((await send('PUT', `${second}/publish`, undefined, ifMatch)).status).toBe(412);
+    expect((await send('DELETE', second, undefined, ifMatch)).status).toBe(412);
     expect(await listed()).toMatchObject({ versions: [{ publishedAt: null }, {}] });
     const newer = { 'if-match': String((await send('GET', second)).data.etag) };
     expect((await send('PUT', `${second}/publish`, undefined, newer)).status).toBe(200);

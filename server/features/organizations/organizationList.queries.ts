@@ -1,9 +1,10 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { organizationScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, contract, department, organization, organizationMember } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 import { offsetOf, type Paging } from '../../http/paging';
 import { contractExpiresSoon, expiryOf } from '../contracts/contractDays';
@@ -84,11 +85,16 @@ export async function organizationRows(orm: Orm, principal: Principal, paging: P
             isMissingMeasurementCard: row.measurementCardId === null,
           }
         : null,
+      ...(principal.isGlobalAdmin && { hasDepartments: row.hasDepartments, hasStacks: row.hasStacks }),
     };
   });
 }
 
 function contractRows(orm: Orm, principal: Principal, paging: Paging) {
+  const has = (rows: typeof department | typeof stack) =>
+    exists(orm.select({ id: rows.id }).from(rows).where(eq(rows.organizationId, organization.id))).mapWith(
+      Boolean,
+    );
   return orm
     .select({
       organizationId: organization.id,
@@ -99,6 +105,8 @@ function contractRows(orm: Orm, principal: Principal, paging: Paging) {
       customerNumber: current.customerNumber,
       endDate: current.endDate,
       nextStart: next.startDate,
+      hasDepartments: has(department),
+      hasStacks: has(stack),
     })
     .from(organization)
     .leftJoin(current, and(eq(current.organizationId, organization.id), eq(current.period, 'current')))

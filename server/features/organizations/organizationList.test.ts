@@ -46,6 +46,10 @@ describe('organisation lists', () => {
     expect(own?.contractInformation).not.toBeNull();
     const all = await rowsFor(service, globalAdmin, '/organization/list/detailed?pageSize=100');
     expect(all.every((row) => typeof row.active === 'boolean' && isObject(row.warnings))).toBe(true);
+    expect(own).not.toHaveProperty('hasStacks');
+    expect(all.find((row) => row.organizationName === nordskov)).toMatchObject({
+      ...{ hasDepartments: true, hasStacks: true },
+    });
   });
 
   it('name the first active administrator as the person to call', async () => {
@@ -56,6 +60,22 @@ describe('organisation lists', () => {
       contactPhoneNumber: expect.any(String),
     });
   });
+});
+
+it('says that a new organisation has neither departments nor stacks', async () => {
+  const [empty, begun] = [randomUUID(), randomUUID()];
+  await service.orm.insert(organization).values([
+    { id: empty, name: 'AA Empty', country: 'dk' },
+    { id: begun, name: 'AA Begun', country: 'dk' },
+  ]);
+  await service.orm
+    .insert(department)
+    .values({ id: randomUUID(), organizationId: begun, name: 'Nordre Skov', departmentNumber: 104 });
+  const rows = await rowsFor(service, globalAdmin, '/organization/list/detailed?pageSize=2');
+  expect(rows).toMatchObject([
+    { organizationName: 'AA Begun', hasDepartments: true, hasStacks: false },
+    { organizationName: 'AA Empty', hasDepartments: false, hasStacks: false },
+  ]);
 });
 
 describe('administrators without a name', () => {

@@ -85,6 +85,8 @@ const OrganizationRowSchema = z
       })
       .nullable()
       .openapi({ description: 'For global admins; null for others' }),
+    hasDepartments: z.boolean().optional().openapi({ description: 'For global admins only' }),
+    hasStacks: z.boolean().optional().openapi({ description: 'For global admins only' }),
   })
   .openapi('OrganizationRow');
 

@@ -64,7 +64,9 @@ function useImport() {
     const refuse = (text: string, faults: readonly FieldError[] = []) => setProblem({ text, faults });
     setProblem(null);
     if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
-    const body = objectIn(await file.text());
+    // A folder, and a file that was moved meanwhile, have no text.
+    const text = await file.text().catch(() => '');
+    const body = objectIn(text);
     if (body === null) return refuse(t('measurement_cards.no_json', { name }));
     const { data, error } = await send({ body });
     if (!data) {
@@ -72,8 +74,9 @@ function useImport() {
       const text = t('measurement_cards.import_failed', { name, reason: failureText(failure) });
       return refuse(text, failure.fieldErrors);
     }
-    const { measurementCardId, version, isChanged } = data;
-    if (isChanged) showSuccess(t('measurement_cards.imported', { version }));
+    const { measurementCardId, version, isChanged, hasReplacedDraft } = data;
+    if (hasReplacedDraft) showNote(t('measurement_cards.replaced', { version }));
+    else if (isChanged) showSuccess(t('measurement_cards.imported', { version }));
     else showNote(t('measurement_cards.unchanged', { version }));
     void navigate(paths.measurementCardVersion(measurementCardId, version));
   };

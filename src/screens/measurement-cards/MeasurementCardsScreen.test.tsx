@@ -45,7 +45,15 @@ const document: MeasurementCardDocument = {
   },
   volumeFieldId: 'volume',
   reportConfig: {
-    ...{ language: 'en', closeupTitle: '', diameters: null, frontBackWarning: null, certificate: true },
+    ...{ language: 'en', closeupTitle: '', frontBackWarning: null, certificate: true },
+    diameters: {
+      ...{ diametersFieldId: 'volume', lengthFieldId: 'volume', logCountFieldId: null },
+      units: { diameter: 'Centimeters', volume: 'CubicMeters' },
+      intervals: [
+        { title: '1a', from: 7.5, to: 15 },
+        { title: null, from: 15, to: null },
+      ],
+    },
     remark: { text: 'Values in blue are certified.', highlightIndex: 10, highlightLength: 4 },
     layouts: {
       fullMeasurement: {
@@ -69,10 +77,12 @@ function open(path = '/measurement-cards', cards = [spruce]) {
 
 const draftPath = '/measurement-cards/spruce/version/3';
 
-function choose({ container }: ReturnType<typeof open>, text: string) {
+function choose({ container }: ReturnType<typeof open>, file: string | File) {
   const input = container.querySelector('input[type="file"]');
   if (!input) throw new Error('There is no way to choose a file');
-  fireEvent.change(input, { target: { files: [new File([text], 'card.json')] } });
+  fireEvent.change(input, {
+    target: { files: [typeof file === 'string' ? new File([file], 'card.json') : file] },
+  });
 }
 
 it('lists the versions of every card, with what each is for', async () => {
@@ -95,6 +105,27 @@ it('imports a file as a draft and opens that', async () => {
   choose(app, `\uFEFF${JSON.stringify(document)}`);
   expect(await screen.findByRole('heading', { name: 'Spruce card, version 3', level: 1 })).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ body: document })]);
+  expect(await screen.findByText('Imported as the draft of version 3.')).toBeVisible();
+});
+
+it('says that a draft was replaced', async () => {
+  const app = open();
+  await screen.findByText('Spruce card, version 2');
+  mockResponse('post', '/measurement-card', {
+    ...{ measurementCardId: 'spruce', measurementCardName: 'Spruce card', version: 3 },
+    ...{ isChanged: true, isPublished: false, hasReplacedDraft: true },
+  });
+  choose(app, JSON.stringify(document));
+  expect(await screen.findByText(/^Imported .* version 3\. It replaces the draft/)).toBeVisible();
+});
+
+it('says that a file cannot be read', async () => {
+  const app = open();
+  await screen.findByText('Spruce card, version 2');
+  const folder = new File([], 'cards');
+  jest.spyOn(folder, 'text').mockRejectedValue(new DOMException('A folder', 'NotReadableError'));
+  choose(app, folder);
+  expect(await screen.findByText('cards is not a JSON file with a measurement card.')).toBeVisible();
 });
 
 it('says what is wrong with a file, and where', async () => {
@@ -125,8 +156,13 @@ it('shows page and reports with sample values that keep the rules', async () => 
   expect(screen.getByText('All values on this page are samples. Nobody has measured them.')).toBeVisible();
   const report = within(screen.getByRole('region', { name: 'Measurement report: full measurement' }));
   expect(report.getByRole('heading', { name: 'Timber report' })).toBeVisible();
-  expect(report.getByText('Certified: printed in blue')).toBeVisible();
+  expect(report.getByText('Verified: printed in blue')).toBeVisible();
   expect(report.getByText('blue')).toBeVisible();
+  const inClasses = within(screen.getByRole('list', { name: 'Diameter classes' }));
+  expect(inClasses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1a \(7\.5\s–\s<\s15\scm\)$/),
+    expect.stringMatching(/^≥\s15\scm$/),
+  ]);
   expect(screen.getByRole('region', { name: 'Tree species for exports' })).toHaveTextContent(
     'Spruce, Picea abies, 780 kg/m³',
   );
@@ -137,7 +173,7 @@ it('publishes what was read after a question, and says why it cannot', async () 
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   const question = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Spruce card?' }));
   expect(
-    question.getByText('New stacks are measured by version 3. Stacks that are measured keep theirs.'),
+    question.getByText('New stacks are measured by version 3. Stacks that are measured keep their version.'),
   ).toBeVisible();
   expect(await question.findByText('2 organisations have this card.')).toBeVisible();
   mockError('put', '/measurement-card/spruce/version/3/publish', 409, 'It is published.');
@@ -150,6 +186,51 @@ it('publishes what was read after a question, and says why it cannot', async () 
   await user.click(question.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument());
   expect(sent).toEqual([expect.objectContaining({ ifMatch: '"draft"' })]);
+  expect(screen.getByRole('heading', { name: 'Spruce card, version 3', level: 1 })).toHaveFocus();
+});
+
+it('shows what somebody else did meanwhile, after the question that failed', async () => {
+  const { user } = open(draftPath);
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Publish version 3/ }));
+  mockError('put', '/measurement-card/spruce/version/3/publish', 412, 'Somebody has changed it.');
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  expect(await question.findByText('Somebody has changed it.')).toBeVisible();
+  mockResponse('get', '/measurement-card/spruce/version/3', {
+    ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, etag: '"newer"' },
+    document: { ...document, displayConfigurationAdmin: { sections: [{ title: 'Poles', fieldIds: [] }] } },
+  });
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Poles' })).toBeVisible();
+  const sent = mockResponse('put', '/measurement-card/spruce/version/3/publish', null);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const again = within(await screen.findByRole('dialog', { name: /^Publish version 3/ }));
+  expect(again.queryByText('Somebody has changed it.')).not.toBeInTheDocument();
+  await user.click(again.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ ifMatch: '"newer"' })]));
+});
+
+it('is no page any more where somebody else has deleted the draft', async () => {
+  const { user } = open(draftPath);
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Delete the draft/ }));
+  mockError('delete', '/measurement-card/spruce/version/3', 404, 'It is gone.');
+  await user.click(question.getByRole('button', { name: 'Delete draft' }));
+  expect(await question.findByText('It is gone.')).toBeVisible();
+  mockError('get', '/measurement-card/spruce/version/3', 404, 'There is no such version.');
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('There is no such version.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).not.toBeInTheDocument();
+});
+
+it('does not call a version current before it knows the others', async () => {
+  open('/measurement-cards/spruce/version/1');
+  mockError('get', '/measurement-card', 500, 'Not now.');
+  mockResponse('get', '/measurement-card/spruce/version/1', {
+    ...{ measurementCardId: 'spruce', version: 1, publishedAt: first.publishedAt, document, etag: '"one"' },
+  });
+  expect(await screen.findByRole('heading', { name: 'Spruce card, version 1', level: 1 })).toBeVisible();
+  expect(screen.queryByText('Current')).not.toBeInTheDocument();
 });
 
 it('deletes a draft after a question', async () => {
@@ -161,7 +242,7 @@ it('deletes a draft after a question', async () => {
   const sent = mockResponse('delete', '/measurement-card/spruce/version/3', null);
   await user.click(question.getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByRole('heading', { name: 'Measurement cards', level: 1 })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(sent).toEqual([expect.objectContaining({ ifMatch: '"draft"' })]);
 });
 
 it('exports a version as a file that can be imported', async () => {

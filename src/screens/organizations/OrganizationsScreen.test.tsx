@@ -243,26 +243,6 @@ it('asks for all pages of 100', async () => {
   expect(seen.map(({ search }) => search)).toEqual(['?page=1&pageSize=100', '?page=2&pageSize=100']);
 });
 
-it('leads a global admin from nothing to the first stack', async () => {
-  openAs(true, []);
-  expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
-  const steps = within(screen.getByRole('list', { name: 'The first steps' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual([
-    'Create an organisation, with its contract if there is one already.',
-    'Invite its first administrator.',
-    'Choose its measurement card. If it is not on the list, it has to be imported first.',
-    'Send the first stack from the app.',
-  ]);
-  // The one next step.
-  expect(screen.getByRole('button', { name: 'Create organization' })).toBeVisible();
-});
-
-it('says to others only that there are none', async () => {
-  openAs(false, []);
-  expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'The first steps' })).not.toBeInTheDocument();
-});
-
 it('says why the list failed, and tries again', async () => {
   const { user } = openAs(true);
   mockError('get', '/organization/list/detailed', 500, 'The database is away');

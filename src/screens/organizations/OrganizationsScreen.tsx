@@ -1,5 +1,4 @@
-import { Button, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Card, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -24,6 +23,7 @@ import {
   useOrganizationCreation,
 } from './create/CreateOrganization';
 import { DeleteOrganizationDialog, useOrganizationDeletion } from './delete/DeleteOrganizationDialog';
+import { FirstSteps } from './FirstSteps';
 import classes from './OrganizationsScreen.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
@@ -53,6 +53,8 @@ export function OrganizationsScreen() {
   const showAll = () => change({ search: '', show: '' });
   const title = t('organizations.title');
   const isFirst = isGlobalAdmin && data?.length === 0;
+  // Only global admins are told, and not by a former service.
+  const isBegun = data?.length === 1 && data[0]?.hasStacks === false;
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
 
@@ -73,6 +75,14 @@ export function OrganizationsScreen() {
           )
         }
       />
+      {isBegun && (
+        <Card>
+          <Title order={2} size="h4" mb="sm">
+            {t('organizations.first')}
+          </Title>
+          <FirstSteps organization={data[0]} />
+        </Card>
+      )}
       <ListTools
         search={{
           label: t('organizations.search'),
@@ -110,7 +120,14 @@ export function OrganizationsScreen() {
           ) : (
             <EmptyState
               title={t('organizations.none')}
-              action={isFirst && <FirstSteps action={<CreateOrganizationButton creation={creation} />} />}
+              action={
+                isFirst && (
+                  <>
+                    <FirstSteps organization={undefined} />
+                    <CreateOrganizationButton creation={creation} />
+                  </>
+                )
+              }
             />
           )
         }
@@ -119,23 +136,6 @@ export function OrganizationsScreen() {
       {isGlobalAdmin && <CreateOrganizationWizard creation={creation} />}
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>
-  );
-}
-
-const firstSteps = ['organization', 'administrator', 'card', 'stack'] as const;
-
-/** What leads from an empty service to the first stack; the button begins it. */
-function FirstSteps({ action }: { action: ReactNode }) {
-  const t = useText();
-  return (
-    <>
-      <ol className={classes.firstSteps} aria-label={t('organizations.first')}>
-        {firstSteps.map((name) => (
-          <li key={name}>{t(`organizations.first.${name}`)}</li>
-        ))}
-      </ol>
-      {action}
-    </>
   );
 }
 

@@ -14,6 +14,8 @@ const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
       // those without a card.
       invalidatesTags: afterSuccess(({ id }) => [
         { type: 'MeasurementCard' as const, id },
+        // How many organisations have each card.
+        { type: 'MeasurementCard' as const, id: 'VERSIONS' },
         'Stack' as const,
         { type: 'Organization' as const, id: 'LIST' },
       ]),

@@ -4,7 +4,10 @@ import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 
 type Field = MeasurementCardDocument['fields'][number];
 
-/** A field with a value that nobody measured: its default, or one of its type that keeps its rules. */
+/**
+ * A field with a value that nobody measured: its default, or one of its type, within the bounds that its rules set for
+ * texts, choices and single numbers.
+ */
 export function sampleField(field: Field, t: ReturnType<typeof useText>) {
   return readField({ ...field, value: field.defaultValue ?? sampleValue(field, t) });
 }
@@ -14,14 +17,13 @@ function sampleValue(
   t: ReturnType<typeof useText>,
 ): unknown {
   const boundOf = (kind: Field['rules'][number]['kind']) => rules.find((rule) => rule.kind === kind)?.value;
-  const number = (usual: number) =>
-    Math.min(Math.max(usual, boundOf('MinValue') ?? usual), boundOf('MaxValue') ?? Number.POSITIVE_INFINITY);
+  const number = (usual: number) => within(usual, boundOf('MinValue'), boundOf('MaxValue'));
   switch (fieldType) {
     case 'Boolean':
       return true;
     case 'String':
     case 'Text':
-      return t('measurement_cards.sample_text');
+      return textOf(t('measurement_cards.sample_text'), boundOf('MinCharLength'), boundOf('MaxCharLength'));
     case 'Integer':
       return number(128);
     case 'Double':
@@ -35,11 +37,13 @@ function sampleValue(
     case 'Options':
       return options?.[0]?.key;
     case 'MultipleOptions':
-      return options?.slice(0, boundOf('MaxAllowedOptions') ?? 2).map(({ key }) => key);
+      return options
+        ?.slice(0, within(2, boundOf('MinAllowedOptions'), boundOf('MaxAllowedOptions')))
+        .map(({ key }) => key);
     case 'KeyValuePairStringInt':
-      return { A: 96, B: 32 };
+      return { A: number(96), B: number(32) };
     case 'ArrayOfInt':
-      return [12, 48, 68];
+      return [12, 48, 68].map(number);
     case 'ArrayOfDouble':
       return [18.5, 22.25, 27, 31.5].map(number);
     case 'ManualArea':
@@ -54,4 +58,15 @@ function areaOf(title: string, t: ReturnType<typeof useText>) {
     ...{ title, lengthTitle: t('measurement_cards.length'), length: 12.5 },
     ...{ heightTitle: t('measurement_cards.height'), height: 2.75 },
   };
+}
+
+type Bound = number | null | undefined;
+
+function within(usual: number, least: Bound, most: Bound): number {
+  return Math.min(Math.max(usual, least ?? usual), most ?? Number.POSITIVE_INFINITY);
+}
+
+function textOf(sample: string, least: Bound, most: Bound): string {
+  const length = within(sample.length, least, most);
+  return sample.padEnd(length, ` ${sample}`).slice(0, length);
 }

@@ -35,7 +35,7 @@ export function ApiKeysTab({ organizationId }: { organizationId: string }) {
       <Group>
         <Button onClick={() => setCreating(true)}>{t('api_keys.create')}</Button>
         <HistoryLink orgId={organizationId} kind="ApiKey" label="history.title" />
-        <Anchor href="/api/docs#tag-ingest">{t('api_keys.reference')}</Anchor>
+        <Anchor href="/api/docs/index.html#tag-ingest">{t('api_keys.reference')}</Anchor>
       </Group>
       <AdminTable
         caption={t('organization.tab.api_keys')}

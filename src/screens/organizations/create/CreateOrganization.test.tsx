@@ -20,6 +20,7 @@ function declareCalls(rows: OrganizationRow[]) {
     totalCount: rows.length,
   }));
   mockResponse('get', '/deleted-organizations', []);
+  mockResponse('get', '/measurement-card', []);
   mockResponse('get', '/measurement-card/list', [card]);
   return {
     create: mockResponse('post', '/organization', () => {

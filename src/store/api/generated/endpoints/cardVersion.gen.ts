@@ -34,6 +34,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/measurement-card/${encodeURIComponent(String(queryArg.id))}/version/${encodeURIComponent(String(queryArg.version))}`,
         method: "DELETE",
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
       }),
     }),
     publishMeasurementCardVersion: build.mutation<
@@ -72,6 +75,7 @@ export type DeleteMeasurementCardDraftApiResponse = unknown;
 export type DeleteMeasurementCardDraftApiArg = {
   id: string;
   version: number;
+  "if-match"?: string;
 };
 export type PublishMeasurementCardVersionApiResponse =
   /** status 200 Done */ null | null;

@@ -253,6 +253,8 @@ export type ImportedMeasurementCard = {
   isChanged: boolean;
   /** Of the version that says the same */
   isPublished: boolean;
+  /** A draft with another document was there */
+  hasReplacedDraft?: boolean;
 };
 export type KeyText = {
   key: string;
@@ -489,6 +491,10 @@ export type OrganizationRow = {
     isMissingAdministrator?: boolean;
     isMissingMeasurementCard?: boolean;
   } | null;
+  /** For global admins only */
+  hasDepartments?: boolean;
+  /** For global admins only */
+  hasStacks?: boolean;
 };
 export type Person = {
   /** The `userId` of users of the organisation */

@@ -1,0 +1,110 @@
+import { Button, Group } from '@mantine/core';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
+import {
+  type MeasurementCardVersion,
+  useDeleteMeasurementCardDraftMutation,
+  usePublishMeasurementCardVersionMutation,
+} from '@/store/api/cardVersionApi';
+import { ifMatch } from '@/store/api/client/endpointOptions';
+import { showSuccess } from '@/ui/feedback/notifications';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+
+interface DraftActionsProps {
+  card: MeasurementCardVersion;
+  /** How many have the card; undefined while nobody knows. */
+  organizations: number | undefined;
+  /** After a failure: somebody else may have replaced, published or deleted the draft. */
+  onReload: () => void;
+}
+
+/** Deletes or publishes a draft as it was read, each after a question. They go with the draft. */
+export function DraftActions({ card, organizations, onReload }: DraftActionsProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const actions = useFocusFallback<HTMLDivElement>();
+  const { measurementCardId: id, version, etag, document } = card;
+  const [remove] = useDeleteMeasurementCardDraftMutation();
+  const [publish] = usePublishMeasurementCardVersionMutation();
+  const asRead = { id, version, ...ifMatch(etag) };
+  const named = { name: document.name, version };
+  const deletion = useConfirmedCall({
+    send: () => remove(asRead),
+    onDone: () => {
+      showSuccess(t('form.update_successful'));
+      void navigate(paths.measurementCards);
+    },
+    onReload,
+  });
+  const publication = useConfirmedCall({
+    send: () => publish(asRead),
+    onDone: () => showSuccess(t('measurement_cards.published_done', { version })),
+    onReload,
+  });
+  return (
+    <Group ref={actions}>
+      <Button variant="default" onClick={deletion.ask}>
+        {t('measurement_cards.delete')}
+      </Button>
+      <Button onClick={publication.ask}>{t('measurement_cards.publish')}</Button>
+      <ConfirmDialog
+        title={t('measurement_cards.delete_title', named)}
+        confirmLabel={t('measurement_cards.delete')}
+        danger
+        {...deletion.dialog}
+      >
+        {t('measurement_cards.delete_text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={t('measurement_cards.publish_title', named)}
+        confirmLabel={t('measurement_cards.publish')}
+        {...publication.dialog}
+      >
+        <p>{t('measurement_cards.publish_text', { version })}</p>
+        {organizations !== undefined && <p>{t('measurement_cards.affected', { count: organizations })}</p>}
+        <p>{t('measurement_cards.publish_final')}</p>
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+interface ConfirmedCall {
+  send: () => PromiseLike<{ error?: unknown }>;
+  onDone: () => void;
+  /** When a dialog that shows a failure is closed. */
+  onReload: () => void;
+}
+
+/** A call after a question. Its failure stays in the dialog until that is closed. */
+function useConfirmedCall({ send, onDone, onReload }: ConfirmedCall) {
+  const failureText = useFailureText();
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const ask = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget;
+    setError(null);
+    setOpened(true);
+  };
+  const onConfirm = async () => {
+    setBusy(true);
+    setError(null);
+    const answer = await send();
+    setBusy(false);
+    if (answer.error) return setError(failureText(answer.error));
+    // The button goes with the draft: `useFocusFallback` moves the focus on only if the button has it.
+    opener.current?.focus();
+    setOpened(false);
+    onDone();
+  };
+  const onCancel = () => {
+    setOpened(false);
+    if (error) onReload();
+  };
+  return { ask, dialog: { opened, busy, error, onConfirm, onCancel } };
+}
