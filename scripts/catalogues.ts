@@ -42,6 +42,8 @@ export const areas: Record<string, string[]> = {
   portal: [
     'contacts.title',
     'departments.title',
+    'distribution.above',
+    'distribution.between',
     'history.title',
     'login.again_text',
     'login.again_title',
@@ -97,9 +99,6 @@ export const areas: Record<string, string[]> = {
     'country',
     'department',
     'departments',
-    // Of the preview of a card as well.
-    'distribution.above',
-    'distribution.between',
     'measurement_card',
     'organization',
     'organizations',

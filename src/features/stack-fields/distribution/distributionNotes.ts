@@ -1,5 +1,5 @@
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
-import { classLabel } from './distributionRows';
+import { classLabel } from './classLimits';
 import type { GivenDistribution, Omission } from './readDistribution';
 
 /** Why there is no distribution; classes are named in `unit`. */

@@ -1,20 +1,8 @@
 import { numbersIn } from '@/features/stack-fields/fieldNumbers';
-import { type FieldWords, unitText } from '@/features/stack-fields/fieldWords';
+import type { FieldWords } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
-import type { ClassInterval } from './classIntervals';
+import { classLimits } from './classLimits';
 import type { Distribution, LogSum } from './diameterClasses';
-
-/** The limits of a class with their unit: "10 – < 15 cm", "≥ 80 cm". */
-export function classLimits({ from, to }: ClassInterval, unit: string, { t, formats }: FieldWords): string {
-  const values = { from: formats.number(from), unit: unitText(unit, t) };
-  if (to === null) return t('distribution.above', values);
-  return t('distribution.between', { ...values, to: formats.number(to) });
-}
-
-export function classLabel(interval: ClassInterval, unit: string, words: FieldWords): string {
-  const limits = classLimits(interval, unit, words);
-  return interval.title ? `${interval.title} (${limits})` : limits;
-}
 
 export interface DistributionRow extends LogSum {
   /** Such as "2b"; empty where the card gives the class none. */

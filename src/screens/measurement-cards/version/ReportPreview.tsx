@@ -1,4 +1,4 @@
-import { classLabel } from '@/features/stack-fields/distribution/distributionRows';
+import { classLabel } from '@/features/stack-fields/distribution/classLimits';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';

@@ -1,5 +1,6 @@
 import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
-import { classLabel, repeatsClasses } from '@/features/stack-fields/distribution/distributionRows';
+import { classLabel } from '@/features/stack-fields/distribution/classLimits';
+import { repeatsClasses } from '@/features/stack-fields/distribution/distributionRows';
 import type { FieldRow } from '@/features/stack-fields/fieldLayout';
 import { numbersIn } from '@/features/stack-fields/fieldNumbers';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Size } from '@/features/picture-marks/pictureSize';
 import type { ClassInterval } from '@/features/stack-fields/distribution/classIntervals';
-import { classLabel } from '@/features/stack-fields/distribution/distributionRows';
+import { classLabel } from '@/features/stack-fields/distribution/classLimits';
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { StackImage } from '@/features/stack-fields/fieldValue';

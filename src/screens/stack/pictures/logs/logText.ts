@@ -1,4 +1,4 @@
-import { classLimits } from '@/features/stack-fields/distribution/distributionRows';
+import { classLimits } from '@/features/stack-fields/distribution/classLimits';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import type { PicturedLog } from './picturedLogs';
 
