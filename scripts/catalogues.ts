@@ -3,18 +3,23 @@ import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Fields of a stack, which the report shows, too. */
-const fieldAreas = [
-  'distribution',
-  'stack.no_image',
-  'stack.picture',
-  'stack_date',
-  'stack_field',
-  'stack_filters.no',
-  'stack_filters.yes',
-  'stack_table.stack_id',
-  'unit',
-];
+/** What a part has as well, although another one is its home. */
+const copies: Record<string, string[]> = {
+  // Fields of a stack.
+  report: [
+    'distribution',
+    'stack.no_image',
+    'stack.picture',
+    'stack_date',
+    'stack_field',
+    'stack_filters.no',
+    'stack_filters.yes',
+    'stack_table.stack_id',
+    'unit',
+  ],
+  // Classes of a report.
+  cards: ['distribution'],
+};
 
 /**
  * The beginnings of the ids of each part. The longest one decides: `organization.tab` is in `portal`, the rest of
@@ -42,8 +47,6 @@ export const areas: Record<string, string[]> = {
   portal: [
     'contacts.title',
     'departments.title',
-    'distribution.above',
-    'distribution.between',
     'history.title',
     'login.again_text',
     'login.again_title',
@@ -136,7 +139,7 @@ function longestWithin(id: string, beginnings: readonly string[]): number {
 
 /** Whether a part of the catalogues has a text. */
 function isIn(part: string, id: string): boolean {
-  if (part === 'report' && longestWithin(id, fieldAreas) > 0) return true;
+  if (longestWithin(id, copies[part] ?? []) > 0) return true;
   const [home] = Object.entries(areas)
     .map(([name, beginnings]) => ({ name, length: longestWithin(id, beginnings) }))
     .filter(({ length }) => length > 0)

@@ -1,4 +1,5 @@
 import { Button, Card, Stack, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -7,11 +8,12 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useListDeletedOrganizationsQuery } from '@/store/api/deletedOrganizationApi';
-import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
+import { type OrganizationRow, useListAllOrganizationsQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableSort } from '@/ui/table/tableTypes';
@@ -23,7 +25,6 @@ import {
   useOrganizationCreation,
 } from './create/CreateOrganization';
 import { DeleteOrganizationDialog, useOrganizationDeletion } from './delete/DeleteOrganizationDialog';
-import { FirstSteps } from './FirstSteps';
 import classes from './OrganizationsScreen.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
@@ -76,11 +77,11 @@ export function OrganizationsScreen() {
         }
       />
       {isBegun && (
-        <Card>
+        <Card withBorder>
           <Title order={2} size="h4" mb="sm">
             {t('organizations.first')}
           </Title>
-          <FirstSteps organization={data[0]} />
+          <LazyFirstSteps organization={data[0]} />
         </Card>
       )}
       <ListTools
@@ -123,7 +124,7 @@ export function OrganizationsScreen() {
               action={
                 isFirst && (
                   <>
-                    <FirstSteps organization={undefined} />
+                    <LazyFirstSteps organization={undefined} />
                     <CreateOrganizationButton creation={creation} />
                   </>
                 )
@@ -136,6 +137,19 @@ export function OrganizationsScreen() {
       {isGlobalAdmin && <CreateOrganizationWizard creation={creation} />}
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>
+  );
+}
+
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+
+/** Most services have stacks. */
+function LazyFirstSteps({ organization }: { organization: OrganizationRow | undefined }) {
+  return (
+    <PartBoundary fallback={() => null}>
+      <Suspense>
+        <FirstSteps organization={organization} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 
