@@ -36,6 +36,16 @@ const ofVersion = (name: string, rest: Partial<Scene> = {}): Scene =>
 const asDraft = (data: unknown) =>
   typeof data === 'object' && data !== null ? { ...data, publishedAt: null } : data;
 
+const withSlots = (data: unknown) => {
+  if (typeof data !== 'object' || data === null || !('document' in data)) return data;
+  const slots = {
+    producer: 'Nordskov Tømmer A/S',
+    instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' },
+    evidenceLimits: { areaDifference: 0.125, stackedVolume: 30 },
+  };
+  return { ...data, document: { ...Object(data.document), ...slots } };
+};
+
 export const measurementCardScenes: Scene[] = [
   ofList('list', { answers: { [list]: withDraft } }),
   ofList('loading', { answers: { [list]: 'never' }, waits: true, shows: ({ main }) => main }),
@@ -48,6 +58,7 @@ export const measurementCardScenes: Scene[] = [
   }),
   ofVersion('published'),
   ofVersion('draft', { answers: { [version]: asDraft } }),
+  ofVersion('issuer, instrument and limits', { answers: { [version]: withSlots } }),
   ofVersion('publish', {
     answers: { [version]: asDraft },
     steps: async (tools) => {

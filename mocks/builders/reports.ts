@@ -2,7 +2,8 @@ import type { StackReport } from '@/store/api/generated/types/schemas.gen';
 import { buildStackField } from './stacks';
 
 type Stack = StackReport['stack'];
-type Config = NonNullable<NonNullable<StackReport['measurementCard']>['reportConfig']>;
+type Card = NonNullable<StackReport['measurementCard']>;
+type Config = NonNullable<Card['reportConfig']>;
 
 /** A card's report with one section and one row, in English. */
 export function buildReportConfig(given: Partial<Config> = {}): Config {
@@ -23,11 +24,18 @@ export function buildReportConfig(given: Partial<Config> = {}): Config {
 interface ReportParts extends Partial<Omit<StackReport, 'stack' | 'measurementCard'>> {
   stack?: Partial<Stack>;
   config?: Partial<Config> | null;
-  volumeFields?: NonNullable<StackReport['measurementCard']>['volumeFields'];
+  volumeFields?: Card['volumeFields'];
+  evidenceLimits?: Card['evidenceLimits'];
 }
 
 /** The service's answer for the report of `buildStack`'s stack. */
-export function buildReport({ stack, config = {}, volumeFields, ...given }: ReportParts = {}): StackReport {
+export function buildReport({
+  stack,
+  config = {},
+  volumeFields,
+  evidenceLimits,
+  ...given
+}: ReportParts = {}): StackReport {
   return {
     stack: {
       stackId: 'stack-1',
@@ -50,6 +58,7 @@ export function buildReport({ stack, config = {}, volumeFields, ...given }: Repo
       measurementCardName: 'Roundwood',
       volumeFieldId: 'volume',
       ...(volumeFields && { volumeFields }),
+      ...(evidenceLimits && { evidenceLimits }),
       reportConfig: config && buildReportConfig(config),
     },
     frontImage: null,

@@ -93,6 +93,21 @@ it('prints a card in the order in which one is written', async () => {
   expect(Object.keys(JSON.parse(exported.join('\n'))).slice(0, 3)).toEqual(['name', 'language', 'fields']);
 });
 
+it('prints who issues a card, for which instrument, and its limits, where they are written', async () => {
+  const slots = {
+    producer: name,
+    instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' },
+    evidenceLimits: { areaDifference: 0.12, stackedVolume: 25.5 },
+  };
+  await run('import', JSON.stringify({ ...slots, ...document }));
+  const exported = JSON.parse((await run('export', name)).join('\n'));
+  expect(exported).toEqual({ ...document, ...slots });
+  expect(Object.keys(exported)).toEqual([
+    ...['name', 'language', 'producer', 'instrument', 'fields', 'displayConfigurationAdmin', 'fieldIds'],
+    ...['volumeFieldId', 'volumeFields', 'evidenceLimits', 'reportConfig'],
+  ]);
+});
+
 it('prints the version that is asked for, or the newest that is published', async () => {
   const first = await run('export', name);
   await run('import', JSON.stringify(renamed));

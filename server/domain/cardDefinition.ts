@@ -112,17 +112,44 @@ export const VolumeFieldsSchema = z
 
 export type VolumeFields = z.infer<typeof VolumeFieldsSchema>;
 
+export const EvidenceLimitsSchema = z
+  .object({
+    areaDifference: z.number().optional().openapi({
+      description: 'Share of their average that front and back may differ by, 0.15 at most',
+    }),
+    stackedVolume: z
+      .number()
+      .optional()
+      .openapi({ description: 'Cubic metres of wood and air that a stack should have' }),
+  })
+  .openapi('EvidenceLimits', {
+    description: 'Of the card for the evidence check; without them 0.15 and 20 m³ hold',
+  });
+
+/** The model that a card is written for. What measured a stack is said by its measurement alone. */
+export const CardInstrumentSchema = z
+  .object({ manufacturer: z.string(), model: z.string() })
+  .openapi('CardInstrument');
+
+export type CardInstrument = z.infer<typeof CardInstrumentSchema>;
+
+export type EvidenceLimits = z.infer<typeof EvidenceLimitsSchema>;
+
 export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 
 export interface CardDefinition {
   /** Language of titles, options and remarks. */
   language: CardLanguage;
+  /** Who issues the card. */
+  producer?: string | undefined;
+  instrument?: CardInstrument | undefined;
   fields: CardField[];
   displayConfigurationAdmin: { sections: { title: string; fieldIds: string[] }[] };
   fieldIds: FieldIds;
   volumeFieldId: string;
   /** Cards of former versions have none. */
   volumeFields?: VolumeFields | undefined;
+  evidenceLimits?: EvidenceLimits | undefined;
   /** Null: the card has no report. */
   reportConfig: ReportConfig | null;
 }

@@ -16,5 +16,14 @@ describe('the published schema', () => {
   it('takes every card of the demo, and no other keys', () => {
     for (const plan of cardPlans) expect(validate(documentOf(plan))).toBe(true);
     expect(validate(changed(at('volume', 'unit'), 'm³'))).toBe(false);
+    const instrument = { manufacturer: 'Skovmål', model: 'S3' };
+    const limits = (areaDifference: number) => changed(['evidenceLimits'], { areaDifference });
+    expect(validate({ ...documentOf(), producer: 'Nordskov', instrument })).toBe(true);
+    expect([0, 0.001, 0.15, 0.151].map((share) => validate(limits(share)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

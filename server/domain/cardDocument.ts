@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { farApart } from '../../src/lib/evidence';
 import {
   type CardDefinition,
   CardFieldSchema,
+  type CardInstrument,
   CardOptionSchema,
+  type EvidenceLimits,
   type FieldIds,
   ReportConfigSchema,
   type VolumeFields,
@@ -105,12 +108,39 @@ const ReportSchema = z.strictObject({
   layouts: z.strictObject({ fullMeasurement: LayoutSchema, logCount: LayoutSchema }),
 });
 
+/** A demand for more than this would be a slip of the pen. */
+const largestVolumeLimit = 1000;
+
+/** No check is looser than the warning of the report: no stack passes what its own report warns of. */
+export const WrittenLimitsSchema = z.strictObject({
+  areaDifference: z
+    .number()
+    .gt(0)
+    .max(farApart)
+    .optional()
+    .meta({ description: 'Share of their average that front and back may differ by' }),
+  stackedVolume: z
+    .number()
+    .gt(0)
+    .max(largestVolumeLimit)
+    .optional()
+    .meta({ description: 'Cubic metres of wood and air that a stack should have' }),
+} satisfies Record<keyof EvidenceLimits, unknown>);
+
 /** A measurement card as a file. What one part says of another is held against it by `readCard`. */
 export const CardDocumentSchema = z
   .strictObject({
     $schema: z.string().max(500).optional().meta({ description: 'Where an editor finds this schema' }),
     name: title(200).meta({ description: 'The card that it is a version of' }),
     language: z.enum(['da', 'de', 'pl', 'en']).meta({ description: 'Of titles, options and remarks' }),
+    producer: title(200).optional().meta({ description: 'Who issues the card; exports name it' }),
+    instrument: z
+      .strictObject({ manufacturer: title(100), model: title(100) } satisfies Record<
+        keyof CardInstrument,
+        unknown
+      >)
+      .optional()
+      .meta({ description: 'The measuring instrument that the card is made for' }),
     fields: z.array(FieldSchema).min(1).max(200),
     displayConfigurationAdmin: z
       .strictObject({
@@ -138,6 +168,9 @@ export const CardDocumentSchema = z
       } satisfies Record<keyof VolumeFields, unknown>)
       .optional()
       .meta({ description: 'Fields that say how the volume was made; null where the card has none' }),
+    evidenceLimits: WrittenLimitsSchema.optional().meta({
+      description: 'Of the evidence check; what is left out is 0.15 and 20 m³ of wood and air',
+    }),
     reportConfig: ReportSchema.nullable().meta({ description: 'Null: the card has no report' }),
   })
   .meta({ title: 'Measurement card of Stackyard' });

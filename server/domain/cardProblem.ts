@@ -16,6 +16,7 @@ export type CardProblemReason =
   | 'emptyList'
   | 'smallNumber'
   | 'largeNumber'
+  | 'notAbove'
   | 'doubleField'
   | 'doubleOption'
   | 'doubleRule'
@@ -37,7 +38,8 @@ export type CardProblemReason =
   | 'emptyInterval'
   | 'intervalOrder'
   | 'intervalOverlap'
-  | 'highlightOutside';
+  | 'highlightOutside'
+  | 'limitUnused';
 
 /** What is wrong with a card document, and where. */
 export interface CardProblem {

@@ -1,4 +1,5 @@
-import { at, changed, fieldPath, type Key, report, told } from '../testing/changedCard';
+import { at, changed, documentOf, fieldPath, type Key, report, told } from '../testing/changedCard';
+import type { CardDocument } from './cardDocument';
 import { readCard } from './readCard';
 
 it.each<[what: string, place: Key[], value: unknown, problem: string]>([
@@ -220,6 +221,43 @@ it('allows a highlight that ends with the remark, and none', () => {
   const remark = { text: 'Blue', highlightIndex: 0, highlightLength: 4 };
   expect(told(changed(report('remark'), remark))).toEqual([]);
   expect(told(changed(report('remark'), { ...remark, highlightIndex: 4, highlightLength: 0 }))).toEqual([]);
+});
+
+describe('limits of the evidence', () => {
+  const [areaDifference, stackedVolume] = [0.1, 30];
+  const limited = { ...documentOf(), evidenceLimits: { areaDifference, stackedVolume } };
+  const { reportConfig } = limited;
+  if (!reportConfig) throw new Error('The card has no report');
+
+  /** Without some of its fields on the page of a stack. */
+  const hiding = (...hidden: string[]): CardDocument => {
+    const sections = limited.displayConfigurationAdmin.sections.map((section) => ({
+      ...section,
+      fieldIds: section.fieldIds.filter((id) => !hidden.includes(id)),
+    }));
+    return { ...limited, displayConfigurationAdmin: { sections } };
+  };
+  const [area, volume] = ['areaDifference', 'stackedVolume'].map(
+    (limit) => `evidenceLimits.${limit}: limitUnused`,
+  );
+
+  it.each<[string, CardDocument, (string | undefined)[]]>([
+    ['both faces, a length and the stacked volume', limited, []],
+    ['no stacked volume but the faces', hiding('grossVolume'), []],
+    ['no faces but the stacked volume', hiding('frontArea', 'backArea'), [area]],
+    ['one face', hiding('backArea', 'grossVolume'), [area]],
+    ['neither', hiding('frontArea', 'backArea', 'grossVolume'), [area, volume]],
+    ['no length', hiding('assortmentLength', 'grossVolume'), [volume]],
+    [
+      'faces that are not compared',
+      { ...limited, reportConfig: { ...reportConfig, frontBackWarning: null } },
+      [area],
+    ],
+    ['no report', { ...limited, reportConfig: null }, [area]],
+  ])('are refused where nothing is held against them: %s', (_, document, problems) => {
+    expect(told(document)).toEqual(problems);
+    expect(told({ ...document, evidenceLimits: {} })).toEqual([]);
+  });
 });
 
 it('names what would be taken', () => {

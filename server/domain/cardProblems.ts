@@ -3,6 +3,7 @@ import type { CardDefinition, CardField } from './cardDefinition';
 import type { CardProblem } from './cardProblem';
 import { fieldValueOf } from './fieldValue';
 import { type FieldType, FieldTypeSchema, type Unit, UnitSchema } from './schemas';
+import { evidenceFields } from './stackEvidence';
 
 const unitsLike = (unit: Unit) => UnitSchema.options.filter((other) => unitFactor(unit, other) !== null);
 
@@ -60,6 +61,7 @@ export function* cardProblems(card: CardDefinition): Problems {
   yield* fieldProblems(card);
   yield* roleProblems(card);
   yield* layoutProblems(card);
+  yield* limitProblems(card);
 }
 
 function* fieldProblems(card: CardDefinition): Problems {
@@ -177,6 +179,23 @@ function* shownProblems(card: CardDefinition, shown: readonly { id: string; path
     else if (shown.findIndex((other) => other.id === id) < index)
       yield { path, reason: 'shownTwice', values: { id } };
   }
+}
+
+/** Who writes a limit relies on it: one that no check could read is no limit. */
+function* limitProblems(card: CardDefinition): Problems {
+  const { areaDifference, stackedVolume } = card.evidenceLimits ?? {};
+  const { front, back, length, stacked } = evidenceFields(card);
+  const path = 'evidenceLimits';
+  if (areaDifference !== undefined && !(front && back))
+    yield {
+      ...{ path: `${path}.areaDifference`, reason: 'limitUnused' },
+      values: { expected: 'reportConfig.frontBackWarning' },
+    };
+  if (stackedVolume !== undefined && !stacked && !(length && (front || back)))
+    yield {
+      ...{ path: `${path}.stackedVolume`, reason: 'limitUnused' },
+      values: { expected: 'volumeFields.stackedVolume' },
+    };
 }
 
 type Report = NonNullable<CardDefinition['reportConfig']>;

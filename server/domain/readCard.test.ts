@@ -32,6 +32,17 @@ it('takes what exports need of a tree species', () => {
   ]);
 });
 
+it('takes who issues it, for which instrument, and its limits of the evidence', () => {
+  const slots = {
+    producer: 'Nordskov Tømmer A/S',
+    instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' },
+    evidenceLimits: { areaDifference: 0.15, stackedVolume: 1000 },
+  };
+  const document = { ...documentOf(), ...slots };
+  expect(readCard(document)).toEqual({ document });
+  expect(readCard({ ...document, evidenceLimits: {} })).toMatchObject({ document: { evidenceLimits: {} } });
+});
+
 it.each([
   ['no object', 'text', ': expectedObject'],
   ['null', null, ': expectedObject'],
@@ -103,6 +114,48 @@ it.each<[what: string, place: Key[], value: unknown, problem: string]>([
   ],
   ['yes as a text', report('certificate'), 'yes', 'reportConfig.certificate: expectedBoolean'],
   ['no list of rules', at('remark', 'rules'), {}, `${fieldPath('remark', 'rules')}: expectedList`],
+  ['nobody as producer', ['producer'], ' ', 'producer: badText'],
+  ['a producer over two lines', ['producer'], 'a\nb', 'producer: badText'],
+  ['no word of a producer', ['producer'], null, 'producer: expectedText'],
+  ['an instrument in one word', ['instrument'], 'FotoScan', 'instrument: expectedObject'],
+  ['half an instrument', ['instrument'], { model: 'S3' }, 'instrument.manufacturer: missing'],
+  [
+    'a certificate of no measurement',
+    ['instrument'],
+    { manufacturer: 'Skovmål', model: 'S3', certificate: 'V-1' },
+    'instrument.certificate: unknownKey',
+  ],
+  [
+    'a looser limit than the report has',
+    ['evidenceLimits'],
+    { areaDifference: 0.16 },
+    'evidenceLimits.areaDifference: largeNumber',
+  ],
+  [
+    'percent where a share is meant',
+    ['evidenceLimits'],
+    { areaDifference: '15 %' },
+    'evidenceLimits.areaDifference: expectedNumber',
+  ],
+  [
+    'a limit that no stack keeps',
+    ['evidenceLimits'],
+    { areaDifference: 0 },
+    'evidenceLimits.areaDifference: notAbove',
+  ],
+  [
+    'a volume that every stack has',
+    ['evidenceLimits'],
+    { stackedVolume: 0 },
+    'evidenceLimits.stackedVolume: notAbove',
+  ],
+  [
+    'a volume that no stack has',
+    ['evidenceLimits'],
+    { stackedVolume: 1001 },
+    'evidenceLimits.stackedVolume: largeNumber',
+  ],
+  ['another limit', ['evidenceLimits'], { length: 1 }, 'evidenceLimits.length: unknownKey'],
   ['no report and no word of it', report(), undefined, 'reportConfig: missing'],
 ])('says of %s where it is and why', (_, place, value, problem) => {
   expect(told(changed(place, value))).toContain(problem);

@@ -72,7 +72,9 @@ function problemsOf(issue: z.core.$ZodIssue, sent: unknown): CardProblem[] {
       return one('largeNumber', { most: String(issue.maximum) });
     case 'too_small':
       if (issue.origin === 'array') return one('emptyList');
-      return one('smallNumber', { least: String(issue.minimum) });
+      return issue.inclusive
+        ? one('smallNumber', { least: String(issue.minimum) })
+        : one('notAbove', { bound: String(issue.minimum) });
     default:
       return one('pattern' in issue && issue.pattern === String(fieldIdPattern) ? 'badId' : 'badText');
   }

@@ -69,6 +69,20 @@ describe('the evidence for a volume', () => {
     expect(failed({ back: 26 }, { ...metric, displayConfigurationAdmin: { sections: [] } })).toBe(false);
   });
 
+  it('is held against the limits of its card, of which the volume is only recommended', () => {
+    const strict = { ...metric, evidenceLimits: { areaDifference: 0.05, stackedVolume: 500 } };
+    expect(failed({ front: 20, back: 21 }, strict)).toBe(false);
+    expect(failed({ front: 20, back: 21.1 })).toBe(false);
+    expect(failed({ front: 20, back: 21.1 }, strict)).toBe(true);
+    expect(failed({ front: 20, back: 26 }, { ...metric, evidenceLimits: { stackedVolume: 10 } })).toBe(true);
+  });
+
+  it('takes the instrument that a card is made for as none that measured', () => {
+    const made = { ...metric, instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' } };
+    for (const instrument of [null, { certificate: null }, verified])
+      expect(failed({ instrument }, made)).toBe(failed({ instrument }));
+  });
+
   it('is read in the units of each field', () => {
     const inFeet = metric.fields.map((field) =>
       field.id === 'backArea' ? { ...field, units: { display: 'SquareFeet' as const } } : field,

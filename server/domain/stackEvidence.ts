@@ -36,7 +36,7 @@ export function evidenceFailed(
   );
 }
 
-const nothing = { front: undefined, back: undefined, lengths: [], stacked: null };
+const nothing = { front: undefined, back: undefined, lengths: [], stacked: null, limits: undefined };
 
 function measuredIn(card: CardDefinition, read: Measured['read']) {
   const fields = evidenceFields(card);
@@ -48,11 +48,12 @@ function measuredIn(card: CardDefinition, read: Measured['read']) {
     back,
     lengths: numbersIn(fields.length, read),
     stacked: stackedVolume([front, back], length, stacked),
+    limits: card.evidenceLimits,
   };
 }
 
-/** The page gets only fields that a section names. */
-function evidenceFields(card: CardDefinition) {
+/** What the checks read. The page gets only fields that a section names. */
+export function evidenceFields(card: CardDefinition) {
   const { diameters, frontBackWarning } = card.reportConfig ?? {};
   const shown = card.displayConfigurationAdmin.sections.flatMap(({ fieldIds }) => fieldIds);
   const fieldOf = (id: string | null | undefined) =>

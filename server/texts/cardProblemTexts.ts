@@ -105,6 +105,12 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     de: 'Die Zahl darf höchstens {most} sein.',
     pl: 'Liczba może wynosić najwyżej {most}.',
   },
+  notAbove: {
+    en: 'The number must be above {bound}.',
+    da: 'Tallet skal være større end {bound}.',
+    de: 'Die Zahl muss größer als {bound} sein.',
+    pl: 'Liczba musi być większa niż {bound}.',
+  },
   doubleField: {
     en: 'There is already a field with the id “{id}”.',
     da: 'Der er allerede et felt med id “{id}”.',
@@ -236,6 +242,12 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     da: 'Den del, der skal trykkes med blåt, rækker ud over bemærkningens slutning.',
     de: 'Der blau zu druckende Teil reicht über das Ende der Bemerkung hinaus.',
     pl: 'Część drukowana na niebiesko wykracza poza koniec uwagi.',
+  },
+  limitUnused: {
+    en: 'No check can use this limit: the page of a stack does not show the fields of “{expected}”.',
+    da: 'Ingen kontrol kan bruge denne grænse: Stakkens side viser ikke felterne fra “{expected}”.',
+    de: 'Keine Prüfung kann diese Grenze anwenden: Die Seite eines Polters zeigt die Felder aus „{expected}“ nicht.',
+    pl: 'Żadna kontrola nie może zastosować tego progu: strona stosu nie pokazuje pól z „{expected}”.',
   },
 };
 

@@ -8,6 +8,7 @@ const sound: Evidence = {
   stacked: 61.5,
   position: { latitude: 56.8, longitude: 9.8 },
   instrument: { certificate: 'V-2025-1' },
+  limits: null,
 };
 const unknown: Evidence = {
   front: undefined,
@@ -16,6 +17,7 @@ const unknown: Evidence = {
   stacked: null,
   position: undefined,
   instrument: undefined,
+  limits: undefined,
 };
 
 it('passes what speaks for a volume, and knows nothing of what is not sent', () => {
@@ -62,6 +64,37 @@ it('takes exactly 15 percent, and 20 cubic metres, as enough', () => {
   expect(verdictsOf({ ...sound, stacked: 20 }).size).toBe('passed');
 });
 
+it('holds the values against the limits of the card, and against its own where that sets none', () => {
+  const { faces, size } = verdictsOf({ ...sound, limits: { areaDifference: 0.048, stackedVolume: 62 } });
+  expect({ faces, size }).toEqual({ faces: 'failed', size: 'failed' });
+  expect(verdictsOf({ ...sound, limits: { areaDifference: 0.05, stackedVolume: 61.5 } })).toEqual(
+    verdictsOf(sound),
+  );
+  const smaller = { ...sound, front: 18.5, back: 21.6, stacked: 5 };
+  expect(verdictsOf({ ...smaller, limits: { stackedVolume: 5 } })).toMatchObject({
+    faces: 'failed',
+    size: 'passed',
+  });
+  expect(verdictsOf({ ...smaller, limits: { areaDifference: null, stackedVolume: null } })).toEqual(
+    verdictsOf(smaller),
+  );
+});
+
+it('takes exactly the limit of a card as enough, whatever a double makes of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 1, max: 1e5 }), (thousandths, area) => {
+      // Both are half the difference from their average.
+      const [front, back] = [area * (2000 + thousandths), area * (2000 - thousandths)].map(
+        (one) => one / 700,
+      );
+      const limits = { areaDifference: thousandths / 1000 };
+      expect(verdictsOf({ ...sound, front, back, limits }).faces).toBe('passed');
+      const stricter = { areaDifference: limits.areaDifference * 0.99999 };
+      expect(verdictsOf({ ...sound, front, back, limits: stricter }).faces).toBe('failed');
+    }),
+  );
+});
+
 it('takes the volume from the faces that there are, else as it was recorded', () => {
   expect(stackedVolume([20, 22], 3, 99)).toBe(63);
   expect(stackedVolume([20, null], 3, 99)).toBe(60);
@@ -78,6 +111,7 @@ it('never says of nothing that it fails: what is not known changes no other verd
     stacked: area,
     position: fc.constantFrom(null, undefined, { latitude: 0, longitude: 0 }, { latitude: 56, longitude: 9 }),
     instrument: fc.constantFrom(null, undefined, { certificate: null }, { certificate: 'V-1' }),
+    limits: fc.constantFrom(null, undefined, {}, { areaDifference: 0.1, stackedVolume: 30 }),
   });
   fc.assert(
     fc.property(evidence, fc.constantFrom('lengths', 'stacked', 'position', 'instrument'), (given, name) => {

@@ -18,6 +18,16 @@ export interface Evidence {
   position: Position | null | undefined;
   /** Null: nobody wrote it down. */
   instrument: { certificate: string | null } | null | undefined;
+  /** Of the card version that the stack was measured by. */
+  limits: EvidenceLimits | null | undefined;
+}
+
+/** What a measurement card asks of the evidence; where it says nothing, the limits below hold. */
+export interface EvidenceLimits {
+  /** Share of their average that front and back may differ by, at most `farApart`. */
+  areaDifference?: number | null | undefined;
+  /** Cubic metres of wood and air that a stack should have. */
+  stackedVolume?: number | null | undefined;
 }
 
 type EvidenceVerdicts = Record<'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument', Verdict>;
@@ -26,7 +36,14 @@ type EvidenceVerdicts = Record<'faces' | 'back' | 'length' | 'size' | 'position'
 export const farApart = 0.15;
 
 /** Cubic metres of wood and air that the framework agreement (RVR) recommends for photo-optical measuring. */
-export const smallestStack = 20;
+const smallestStack = 20;
+
+export function limitsOf(card: EvidenceLimits | null | undefined) {
+  return {
+    areaDifference: card?.areaDifference ?? farApart,
+    stackedVolume: card?.stackedVolume ?? smallestStack,
+  };
+}
 
 /** The difference as a share of the average, for two areas of one unit; null where either is below zero. */
 export function areaDifference(front: number, back: number): number | null {
@@ -36,9 +53,9 @@ export function areaDifference(front: number, back: number): number | null {
   return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
 }
 
-/** More than 15 percent, and not exactly that. */
-export function isFarApart(difference: number): boolean {
-  return difference > farApart;
+/** More than the limit (15 percent), and not exactly that. */
+export function isFarApart(difference: number, limit = farApart): boolean {
+  return difference > limit;
 }
 
 /**
@@ -59,11 +76,12 @@ export function stackedVolume(
 /** What speaks for a volume and what against it (framework agreement for measuring, RVR). */
 export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
   const { back, stacked, position, instrument } = evidence;
+  const limits = limitsOf(evidence.limits);
   return {
-    faces: facesVerdict(evidence),
+    faces: facesVerdict(evidence, limits.areaDifference),
     back: isPositive(back) ? 'passed' : failedIf(back === null || back === 0),
     length: lengthVerdict(evidence.lengths),
-    size: stacked === null ? 'unknown' : passedIf(withoutRoundingError(stacked) >= smallestStack),
+    size: stacked === null ? 'unknown' : passedIf(withoutRoundingError(stacked) >= limits.stackedVolume),
     position: position === undefined ? 'unknown' : passedIf(position !== null && isOnEarth(position)),
     instrument: instrument ? passedIf(Boolean(instrument.certificate)) : 'unknown',
   };
@@ -86,10 +104,10 @@ function failedIf(isBad: boolean): Verdict {
   return isBad ? 'failed' : 'unknown';
 }
 
-function facesVerdict({ front, back }: Evidence): Verdict {
+function facesVerdict({ front, back }: Evidence, limit: number): Verdict {
   const isKnown = typeof front === 'number' && typeof back === 'number';
   const difference = isKnown ? areaDifference(front, back) : null;
-  return difference === null ? 'unknown' : passedIf(!isFarApart(difference));
+  return difference === null ? 'unknown' : passedIf(!isFarApart(difference, limit));
 }
 
 /** A volume is made with one length: a list of several says that there are more. */

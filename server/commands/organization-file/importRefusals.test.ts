@@ -235,6 +235,13 @@ describe('refuses, with nothing stored,', () => {
       () => rewrittenRow('measurement_card_version', (row) => ({ ...row, definition: {} })),
       /^tables\/measurement_card_version\.jsonl, line 1: definition\./,
     ],
+    'a card whose limit is looser than that of the report': [
+      () =>
+        rewritten('tables/measurement_card_version.jsonl', (content) =>
+          content.replace('"language": "da"', '"language": "da", "evidenceLimits": {"areaDifference": 0.2}'),
+        ),
+      /^tables\/measurement_card_version\.jsonl, line 1: definition\.evidenceLimits\.areaDifference: /,
+    ],
     'another photograph': [
       () => changed((entries) => entries.set(original(), Buffer.alloc(entries.get(original())?.length ?? 0))),
       /original\.jpg: its content has changed: it has another SHA-256\.$/,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { apiKey } from '../../db/apiKeySchema';
+import { measurementCardVersion } from '../../db/cardSchema';
 import { stackFile, unclaimedFile } from '../../db/fileSchema';
 import { historyEntry } from '../../db/historySchema';
 import { organization } from '../../db/schema';
@@ -90,8 +91,26 @@ let hashes: string[];
 let key: string;
 let imported: TestService;
 
+const cardSlots = {
+  producer: 'Nordskov Tømmer A/S',
+  instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' },
+  evidenceLimits: { areaDifference: 0.12, stackedVolume: 25 },
+};
+
+const definitionIn = async ({ orm }: TestService) => {
+  const isOwn = eq(measurementCardVersion.id, yard.places().cardVersionId);
+  const [found] = await orm.select().from(measurementCardVersion).where(isOwn);
+  return found?.definition;
+};
+
 beforeAll(async () => {
   const service = yard.service();
+  const definition = await definitionIn(service);
+  if (!definition) throw new Error('The organisation has no card');
+  await service.orm
+    .update(measurementCardVersion)
+    .set({ definition: { ...definition, ...cardSlots } })
+    .where(eq(measurementCardVersion.id, yard.places().cardVersionId));
   const page = `/organization/${yard.organizationId()}`;
   originals = [await photograph(10), await photograph(90), await photograph(170)];
   keys = { corrected: randomUUID(), second: randomUUID(), gone: randomUUID() };
@@ -140,6 +159,10 @@ it('shows the same on every page', () => {
   const same = [...before].filter(([call]) => !isDifferent(call));
   expect(same.length).toBeGreaterThan(150);
   for (const [call, answer] of same) expect([call, after.get(call)]).toEqual([call, answer]);
+});
+
+it('has the card with its issuer, its instrument and its limits', async () => {
+  expect(await definitionIn(imported)).toMatchObject(cardSlots);
 });
 
 it('has the same history, and who has imported it when', async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   CardFieldSchema,
+  CardInstrumentSchema,
   FieldIdsSchema,
   ReportConfigSchema,
   VolumeFieldsSchema,
 } from '../../domain/cardDefinition';
+import { WrittenLimitsSchema } from '../../domain/cardDocument';
 import { ChangedFieldSchema } from '../../domain/change';
 import { EmailSchema, IdSchema, StackViewParameterSchema } from '../../domain/schemas';
 import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
@@ -34,6 +36,8 @@ const fieldValues = z.record(z.string(), z.unknown());
 export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement_card_version.definition': z.looseObject({
     language: z.enum(['da', 'de', 'pl', 'en']),
+    producer: z.string().optional(),
+    instrument: CardInstrumentSchema.optional(),
     fields: z.array(CardFieldSchema),
     displayConfigurationAdmin: z.looseObject({
       sections: z.array(z.looseObject({ title: z.string(), fieldIds: z.array(IdSchema) })),
@@ -41,6 +45,7 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
+    evidenceLimits: WrittenLimitsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable(),
   }),
   'stack.registered_values': fieldValues,

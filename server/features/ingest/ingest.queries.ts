@@ -105,6 +105,7 @@ export async function ingestCard(orm: Orm, principal: Principal, departmentId: s
     fieldIds: definition.fieldIds,
     volumeFieldId: definition.volumeFieldId,
     volumeFields: definition.volumeFields,
+    evidenceLimits: definition.evidenceLimits,
     reportConfig: definition.reportConfig ?? null,
   };
   return { ...card, etag: entityTag(card) };

@@ -1,5 +1,6 @@
 import {
   CardFieldSchema,
+  EvidenceLimitsSchema,
   FieldIdsSchema,
   ReportConfigSchema,
   VolumeFieldsSchema,
@@ -242,6 +243,7 @@ const IngestCardSchema = z
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
+    evidenceLimits: EvidenceLimitsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable(),
     etag: EntityTagSchema,
   })

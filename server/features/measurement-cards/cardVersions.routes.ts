@@ -1,5 +1,7 @@
 import {
   CardFieldSchema,
+  CardInstrumentSchema,
+  EvidenceLimitsSchema,
   FieldIdsSchema,
   ReportConfigSchema,
   VolumeFieldsSchema,
@@ -50,6 +52,8 @@ const CardDocumentSchema = z
   .object({
     name: z.string(),
     language: z.enum(['da', 'de', 'pl', 'en']),
+    producer: z.string().optional().openapi({ description: 'Who issues the card' }),
+    instrument: CardInstrumentSchema.optional(),
     fields: z.array(CardFieldSchema),
     displayConfigurationAdmin: z.object({
       sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
@@ -57,6 +61,7 @@ const CardDocumentSchema = z
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
+    evidenceLimits: EvidenceLimitsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable(),
   })
   .openapi('MeasurementCardDocument');

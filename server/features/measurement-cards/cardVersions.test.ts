@@ -91,6 +91,24 @@ it('of a card are a draft, which is replaced until it is published, and then nev
     expect((await send('GET', await path(1))).data.document).toEqual(card);
   }));
 
+it('keep who issues the card, for which instrument, and its limits', () =>
+  onDemoCards(async ({ send, path }) => {
+    const document: CardDocument = {
+      ...next,
+      producer: 'Nordskov Tømmer A/S',
+      instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' },
+      evidenceLimits: { areaDifference: 0.1 },
+    };
+    expect((await send('POST', '', document)).status).toBe(200);
+    expect((await send('GET', await path(2))).data.document).toEqual(document);
+    expect((await send('GET', await path(1))).data.document).toEqual(card);
+    const { status, json } = await send('POST', '', { ...document, evidenceLimits: { areaDifference: 0 } });
+    expect({ status, fieldErrors: json.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: [{ field: 'evidenceLimits.areaDifference', message: 'The number must be above 0.' }],
+    });
+  }));
+
 it('of a new card begin with a draft, which no organisation can have', () =>
   onDemoCards(async ({ send, listed }) => {
     const offered = async () =>

@@ -48,7 +48,8 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
     .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
   if (found === undefined) throw missing();
   const { definition, ...card } = found;
-  const { fields, displayConfigurationAdmin, volumeFieldId, volumeFields, reportConfig } = definition;
+  const { fields, displayConfigurationAdmin, volumeFieldId, volumeFields, evidenceLimits, reportConfig } =
+    definition;
   return {
     ...card,
     exportFormat,
@@ -56,6 +57,7 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
     displayConfigurationAdmin,
     volumeFieldId,
     volumeFields,
+    evidenceLimits,
     reportConfig: reportConfig ?? null,
     etag: cardTag(found),
   };

@@ -1,4 +1,9 @@
-import { CardFieldSchema, ReportConfigSchema, VolumeFieldsSchema } from '../../domain/cardDefinition';
+import {
+  CardFieldSchema,
+  EvidenceLimitsSchema,
+  ReportConfigSchema,
+  VolumeFieldsSchema,
+} from '../../domain/cardDefinition';
 import { admins, globalAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema } from '../../domain/schemas';
 import {
@@ -47,6 +52,7 @@ const OrganizationMeasurementCardSchema = z
     }),
     volumeFieldId: IdSchema.optional().openapi({ description: 'The field that holds the measured volume' }),
     volumeFields: VolumeFieldsSchema.optional(),
+    evidenceLimits: EvidenceLimitsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable().optional().openapi({ description: 'Null: no report layout' }),
     etag: EntityTagSchema,
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
 import { measurementCard } from '../../db/schema';
+import { stack } from '../../db/stackSchema';
 import type { CardDocument } from '../../domain/cardDocument';
 import { clientFor } from '../../testing/api/clientFor';
 import { fieldSender } from '../../testing/fieldSender';
@@ -89,4 +90,34 @@ it('shows the renamed option of stacks that are measured by it, and leaves those
     expect(text.replaceAll(next, '')).not.toContain(former);
   }
   expect(await shownOf(old)).toEqual(before);
+});
+
+it('holds the evidence of stacks that are measured by it against its limits, and those before it against theirs', async () => {
+  const { evidenceLimits: _, ...card } = await ownCard();
+  const limits = { areaDifference: 0.04, stackedVolume: 30 };
+  // 10 and 10.5 square metres are 4.9 percent apart.
+  const told = async (id: string) => {
+    const [{ row, detail, report }, [stored]] = await Promise.all([
+      shownOf(id),
+      field.service().orm.select().from(stack).where(eq(stack.id, id)),
+    ]);
+    return {
+      stored: stored?.evidenceFailed,
+      listed: JSON.parse(row ?? '{}').evidenceFailed,
+      onPage: JSON.parse(detail).data.measurementCard.evidenceLimits,
+      inPanel: JSON.parse(report).data.measurementCard.evidenceLimits,
+    };
+  };
+  const former = await measured({ polterId: 'former', cardVersionId: await publish(card) });
+  const cardVersionId = await publish({ ...card, evidenceLimits: limits });
+  const strict = await measured({ polterId: 'strict', cardVersionId });
+  expect(await told(strict)).toEqual({ stored: true, listed: true, onPage: limits, inPanel: limits });
+  const sentCard = await field.send('GET', `/ingest/card?departmentId=${field.places().departmentId}`);
+  expect(sentCard.data).toMatchObject({ cardVersionId, evidenceLimits: limits });
+  const path = `/organization/${field.organizationId()}/measurement-card`;
+  expect((await field.admin('GET', path)).data).toMatchObject({ evidenceLimits: limits });
+  expect(await told(former)).toEqual({ stored: false, listed: false });
+
+  await publish(card);
+  expect(await told(strict)).toMatchObject({ stored: true, onPage: limits });
 });

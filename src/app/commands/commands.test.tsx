@@ -111,3 +111,22 @@ it('lists the keys under ?, and turns single keys off for good', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '26-101-02947' })).not.toHaveFocus();
 });
+
+it('offers the measurement cards to global admins, where the service has them', async () => {
+  const offered = async (isGlobalAdmin: boolean) => {
+    const { user, unmount } = renderApp(list, { session: buildSession({ isGlobalAdmin }) });
+    await screen.findByRole('link', { name: '26-101-02947' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'me');
+    await screen.findByText(/results?$/);
+    const found = options();
+    unmount();
+    return found;
+  };
+  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockResponse('get', '/measurement-card', []);
+  expect(await offered(true)).toContain('Measurement cards');
+  expect(await offered(false)).not.toContain('Measurement cards');
+  mockError('get', '/measurement-card', 404);
+  expect(await offered(true)).not.toContain('Measurement cards');
+});

@@ -11,6 +11,7 @@ import { containsText } from '@/lib/containsText';
 import { departmentTabs, type OrganizationTab, organizationTabs, paths } from '@/navigation/paths';
 import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
+import { useListMeasurementCardVersionsQuery } from '@/store/api/cardVersionApi';
 import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
@@ -73,6 +74,9 @@ function usePages(): Command[] {
   const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();
   const scope = useShellScope();
+  const { isSuccess: hasCards } = useListMeasurementCardVersionsQuery(undefined, {
+    skip: !access.isGlobalAdmin,
+  });
   const page = (label: string, to: string | null): Command[] =>
     to === null ? [] : [{ id: `page ${to}`, label, action: { to } }];
   const ofScope = { orgId, deptId };
@@ -96,6 +100,7 @@ function usePages(): Command[] {
     ...page(t('shell.details'), detailsEntry(access, ofScope)),
     ...(mayListOrganizations(access) ? page(t('shell.organizations'), paths.organizations) : []),
     ...(access.isGlobalAdmin ? page(t('shell.global_admins'), paths.globalAdmins) : []),
+    ...(hasCards ? page(t('shell.measurement_cards'), paths.measurementCards) : []),
     ...tabs(),
   ];
 }

@@ -46,6 +46,18 @@ it.each([
   expect(percentDigits(difference)).toBe(digits);
 });
 
+it.each([
+  [0.1004, 0.1, 2],
+  [0.0704, 0.07, 2],
+  [0.1234, 0.12, 1],
+  [0.123_41, 0.1234, 3],
+  [0.11, 0.12, 1],
+  // In percent both are the same double.
+  [0.124_104_123_01, 0.124_104_123_009_999_98, 12],
+])('nor of %d that it is another limit, %d', (difference, limit, digits) => {
+  expect(percentDigits(difference, limit)).toBe(digits);
+});
+
 const area = (value: unknown, display: string | null = 'SquareMeters', fieldType = 'Double') =>
   readField({ id: 'area', title: 'Area', fieldType, units: display && { display }, value });
 

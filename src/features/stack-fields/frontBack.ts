@@ -5,10 +5,11 @@ import { numberIn } from './fieldNumbers';
 import type { ReadField } from './readField';
 
 /** Decimals of a difference in percent: one, or more where one would make it the very limit that it exceeds. */
-export function percentDigits(difference: number): number {
+export function percentDigits(difference: number, limit = farApart): number {
   const percent = withoutRoundingError(difference * 100);
+  const reachesLimit = (digits: number) => Number(percent.toFixed(digits)) <= limit * 100;
   let digits = 1;
-  while (isFarApart(difference) && Number(percent.toFixed(digits)) <= farApart * 100) digits += 1;
+  while (isFarApart(difference, limit) && reachesLimit(digits) && digits < 12) digits += 1;
   return digits;
 }
 

@@ -66,11 +66,11 @@ const document: MeasurementCardDocument = {
   },
 };
 
-function open(path = '/measurement-cards', cards = [spruce]) {
+function open(path = '/measurement-cards', cards = [spruce], shown = document) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/measurement-card', cards);
   mockResponse('get', '/measurement-card/spruce/version/3', {
-    ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document, etag: '"draft"' },
+    ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document: shown, etag: '"draft"' },
   });
   return renderApp(path, { session: buildSession({ isGlobalAdmin: true }) });
 }
@@ -166,6 +166,28 @@ it('shows page and reports with sample values that keep the rules', async () => 
   expect(screen.getByRole('region', { name: 'Tree species for exports' })).toHaveTextContent(
     'Spruce, Picea abies, 780 kg/m³',
   );
+});
+
+it('shows who issues a card, for which instrument, and its limits', async () => {
+  const { unmount } = open(draftPath);
+  await screen.findByRole('region', { name: 'Page of a stack' });
+  expect(screen.queryByRole('region', { name: 'About this card' })).not.toBeInTheDocument();
+  unmount();
+
+  const slots: Partial<MeasurementCardDocument> = {
+    producer: 'Nordskov Tømmer A/S',
+    instrument: { manufacturer: 'Skovmål', model: 'FotoScan S3' },
+    evidenceLimits: { areaDifference: 0.125, stackedVolume: 30 },
+  };
+  open(draftPath, [spruce], { ...document, ...slots });
+  await screen.findByRole('region', { name: 'Page of a stack' });
+  const told = within(screen.getByRole('region', { name: 'About this card' }));
+  expect(told.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Issuer', 'For the measuring instrument', 'Limit for front and back', 'Limit for the stacked volume'],
+  ]);
+  expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['Nordskov Tømmer A/S', 'Skovmål FotoScan S3', '12.5% of their average', '30\u00a0m³ or more'],
+  ]);
 });
 
 it('publishes what was read after a question, and says why it cannot', async () => {

@@ -1,4 +1,4 @@
-import { ReportConfigSchema, VolumeFieldsSchema } from '../../../domain/cardDefinition';
+import { EvidenceLimitsSchema, ReportConfigSchema, VolumeFieldsSchema } from '../../../domain/cardDefinition';
 import { IdSchema } from '../../../domain/schemas';
 import { z } from '../../../http/createRoute';
 
@@ -8,5 +8,6 @@ export const CardRulesSchema = z.object({
   measurementCardName: z.string(),
   volumeFieldId: IdSchema.optional(),
   volumeFields: VolumeFieldsSchema.optional(),
+  evidenceLimits: EvidenceLimitsSchema.optional(),
   reportConfig: ReportConfigSchema.nullable(),
 });

@@ -182,6 +182,7 @@ export function cardRules({ id, name, definition }: Card) {
     measurementCardName: name,
     volumeFieldId: definition.volumeFieldId,
     volumeFields: definition.volumeFields,
+    evidenceLimits: definition.evidenceLimits,
     // Cards of former versions have no report.
     reportConfig: definition.reportConfig ?? null,
   };

@@ -1,4 +1,5 @@
-import { asc, isNotNull } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { measurementCardVersion } from '../../../db/cardSchema';
 import { stack } from '../../../db/stackSchema';
 import { type TestService, testService } from '../../../testing/testService';
 import { checkEvidence } from './storedEvidence';
@@ -20,6 +21,19 @@ describe('the stored evidence', () => {
     await service.orm.update(stack).set({ evidenceFailed: null });
     await check();
     expect(await stored()).toEqual(seeded);
+  });
+
+  it('is worked out by the limits of the card version', async () => {
+    const [versions, seeded] = [await service.orm.select().from(measurementCardVersion), await stored()];
+    for (const { id, definition } of versions)
+      await service.orm
+        .update(measurementCardVersion)
+        .set({ definition: { ...definition, evidenceLimits: { areaDifference: 1e-6 } } })
+        .where(eq(measurementCardVersion.id, id));
+    await service.orm.update(stack).set({ evidenceFailed: null });
+    await check();
+    const failing = (rows: typeof seeded) => rows.filter(({ failed }) => failed).length;
+    expect(failing(await stored())).toBeGreaterThan(2 * failing(seeded));
   });
 
   it('is left alone where it is known', async () => {

@@ -1,6 +1,13 @@
 import { numberIn, numbersIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
-import { areaDifference, stackedVolume, type Verdict, verdictsOf } from '@/lib/evidence';
+import {
+  areaDifference,
+  type EvidenceLimits,
+  limitsOf,
+  stackedVolume,
+  type Verdict,
+  verdictsOf,
+} from '@/lib/evidence';
 import type { Position } from '@/lib/position';
 import { unitFactor } from '@/lib/units';
 import type { VolumeFacts } from './volumeFacts';
@@ -13,6 +20,8 @@ export const evidenceId = 'evidence';
 export interface EvidenceFacts extends Pick<VolumeFacts, 'front' | 'back' | 'length' | 'stackedVolume'> {
   /** Null where there is none on earth, undefined where the service sends none. */
   position: Position | null | undefined;
+  /** Of the card; null: it sets none. */
+  evidenceLimits: EvidenceLimits | null;
 }
 
 export interface Instrument {
@@ -21,16 +30,24 @@ export interface Instrument {
   certificate: string | null;
 }
 
+/** What a value is held against, and whether the card says so or Stackyard. */
+interface Limit {
+  value: number;
+  setBy: 'card' | 'stackyard';
+}
+
 /** One thing that a buyer would look at before believing the number; `value` is what the verdict rests on. */
 export type EvidenceCheck = { verdict: Verdict } & (
   | {
       check: 'faces';
       /** Square metres of front and back with their difference as a share of their average; null: not comparable. */
       value: { front: number; back: number; difference: number } | null;
+      /** Share of the average. */
+      limit: Limit;
     }
   | { check: 'back' /** Square metres. */; value: number | null }
   | { check: 'length' /** In its own unit. */; value: number | null; unit: string | null }
-  | { check: 'size' /** Stacked cubic metres. */; value: number | null }
+  | { check: 'size' /** Both in stacked cubic metres. */; value: number | null; limit: Limit }
   | { check: 'position'; value: Position | null }
   | { check: 'instrument'; value: Instrument | null }
 );
@@ -44,9 +61,16 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   const lengths = lengthsIn(facts.length);
   const recorded = positiveIn(facts.stackedVolume, 'CubicMeters');
   const stacked = stackedVolume([front, back], metresOf(facts.length), recorded);
-  const verdicts = verdictsOf({ front, back, lengths, stacked, position: facts.position, instrument });
+  const { position, evidenceLimits } = facts;
+  const measured = { front, back, lengths, stacked, position, instrument };
+  const verdicts = verdictsOf({ ...measured, limits: evidenceLimits });
   return [
-    { check: 'faces', verdict: verdicts.faces, value: facesOf(front, back) },
+    {
+      check: 'faces',
+      verdict: verdicts.faces,
+      value: facesOf(front, back),
+      limit: limitOf('areaDifference', evidenceLimits),
+    },
     { check: 'back', verdict: verdicts.back, value: back ?? null },
     {
       check: 'length',
@@ -54,8 +78,13 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
       value: lengths[0] ?? null,
       unit: facts.length?.unit ?? null,
     },
-    { check: 'size', verdict: verdicts.size, value: stacked },
-    { check: 'position', verdict: verdicts.position, value: facts.position ?? null },
+    {
+      check: 'size',
+      verdict: verdicts.size,
+      value: stacked,
+      limit: limitOf('stackedVolume', evidenceLimits),
+    },
+    { check: 'position', verdict: verdicts.position, value: position ?? null },
     { check: 'instrument', verdict: verdicts.instrument, value: instrument ?? null },
   ];
 }
@@ -63,6 +92,10 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
 /** As in lists and their filter: a stack below the recommended size has not failed. */
 export function failsEvidence(checks: readonly EvidenceCheck[]): boolean {
   return checks.some(({ check, verdict }) => check !== 'size' && verdict === 'failed');
+}
+
+function limitOf(of: keyof EvidenceLimits, card: EvidenceLimits | null): Limit {
+  return { value: limitsOf(card)[of], setBy: typeof card?.[of] === 'number' ? 'card' : 'stackyard' };
 }
 
 function facesOf(front: number | null | undefined, back: number | null | undefined) {

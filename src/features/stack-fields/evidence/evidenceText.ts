@@ -1,8 +1,8 @@
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import { percentDigits } from '@/features/stack-fields/frontBack';
-import { farApart, smallestStack } from '@/lib/evidence';
 import type { EvidenceCheck } from './evidence';
 import { instrumentText } from './instrumentText';
+import { shareLimitText, volumeLimitText } from './limitText';
 
 /** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
@@ -17,8 +17,9 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
       return t(id, {
         front: measuredText(front, 3, 'SquareMeters', words),
         back: measuredText(back, 3, 'SquareMeters', words),
-        percent: formats.percent(difference, percentDigits(difference)),
-        limit: formats.percent(farApart),
+        percent: formats.percent(difference, percentDigits(difference, check.limit.value)),
+        limit: shareLimitText(check.limit.value, words),
+        setBy: check.limit.setBy,
       });
     }
     case 'back':
@@ -28,7 +29,8 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
     case 'size':
       return t(id, {
         volume: cubic(check.value ?? 0),
-        limit: measuredText(smallestStack, 0, 'CubicMeters', words),
+        limit: volumeLimitText(check.limit.value, words),
+        setBy: check.limit.setBy,
       });
     case 'instrument':
       return t(id, {
@@ -41,9 +43,15 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
 /** Why a check fails, in a few words. */
 export function failureText(failed: EvidenceCheck, words: FieldWords): string {
   const { t, formats } = words;
-  const difference = failed.check === 'faces' ? (failed.value?.difference ?? 0) : 0;
-  return t(`stack.evidence.${failed.check}.short`, {
-    percent: formats.percent(difference, percentDigits(difference)),
-    limit: measuredText(smallestStack, 0, 'CubicMeters', words),
-  });
+  switch (failed.check) {
+    case 'faces': {
+      const difference = failed.value?.difference ?? 0;
+      const digits = percentDigits(difference, failed.limit.value);
+      return t('stack.evidence.faces.short', { percent: formats.percent(difference, digits) });
+    }
+    case 'size':
+      return t('stack.evidence.size.short', { limit: volumeLimitText(failed.limit.value, words) });
+    default:
+      return t(`stack.evidence.${failed.check}.short`);
+  }
 }

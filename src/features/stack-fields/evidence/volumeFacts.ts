@@ -3,15 +3,24 @@ import { diametersRule, frontBackRule } from '@/features/stack-fields/distributi
 import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
+import { farApart } from '@/lib/evidence';
 import { isOnEarth, type Position } from '@/lib/position';
 
 const id = partOrNull(v.string());
+
+const aboveZero = v.pipe(v.number(), v.gtValue(0));
 
 /** What a card says of the fields that a volume is made of; each part is null where a service leaves it out. */
 export const volumeRules = {
   volumeFieldId: id,
   volumeFields: partOrNull(
     v.object({ stackedVolume: id, conversionFactor: id, overBark: id, barkDeduction: id }),
+  ),
+  evidenceLimits: partOrNull(
+    v.object({
+      areaDifference: partOrNull(v.pipe(aboveZero, v.maxValue(farApart))),
+      stackedVolume: partOrNull(aboveZero),
+    }),
   ),
   reportConfig: partOrNull(
     v.object({
@@ -54,7 +63,7 @@ export interface VolumeFacts {
 
 /** The fields that the card names; no card names the one of full measurement. */
 export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonly unknown[]) {
-  const { volumeFieldId, volumeFields, reportConfig } = card;
+  const { volumeFieldId, volumeFields, evidenceLimits, reportConfig } = card;
   const fieldOf = fieldsById(sent);
   const field = (of: string | null | undefined) => (of ? fieldOf(of) : undefined);
   const all = sent.map(readField);
@@ -73,7 +82,7 @@ export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonl
     back: field(faces?.backAreaFieldId),
     face: all.find(({ content }) => content.status === 'given' && content.fieldType === 'ManualArea'),
   };
-  return { ...facts, diametersRule, fieldOf, all, volumeFieldId: volumeFieldId ?? undefined };
+  return { ...facts, diametersRule, evidenceLimits, fieldOf, all, volumeFieldId: volumeFieldId ?? undefined };
 }
 
 /**

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { AboutCard } from './AboutCard';
 import classes from './CardPreview.module.css';
 import { ReportPreview } from './ReportPreview';
 import { SampleFields } from './SampleFields';
@@ -37,6 +38,7 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
       ) : (
         <Text>{t('measurement_cards.no_report')}</Text>
       )}
+      <AboutCard document={document} />
       <SpeciesForExports document={document} />
     </>
   );

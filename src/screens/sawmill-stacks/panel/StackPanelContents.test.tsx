@@ -182,6 +182,25 @@ it('says with or without bark, what does not pass, and which diameters', async (
   expect(panel.getByRole('region', { name: 'Evidence check' })).toHaveFocus();
 });
 
+it('holds the evidence against the limits of the card', async () => {
+  declareSawmill();
+  const face = (id: string, value: number) =>
+    buildStackField({ fieldType: 'Double', value }, { id, title: id, units: { display: 'SquareMeters' } });
+  const report = buildReport({
+    stack: { fields: [...sentReport.stack.fields, face('front', 20), face('back', 22)] },
+    config: { frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' } },
+    evidenceLimits: { areaDifference: 0.08 },
+  });
+  mockResponse('get', '/stack/:id/report-data', report);
+  await openStacks(`${listPath}&stack=id-1001`);
+  const checks = within(
+    await (await within(await panelOf('1001'))).findByRole('region', { name: 'Evidence check' }),
+  );
+  expect(
+    checks.getByText(/they differ by 9\.5% .* beyond the measurement card’s limit of 8%\./),
+  ).toBeVisible();
+});
+
 it('says of a stack of another page when it was measured, as its report does', async () => {
   declareSawmill();
   mockResponse(

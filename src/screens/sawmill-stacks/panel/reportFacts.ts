@@ -10,6 +10,7 @@ import {
 import { instant, stackImage } from '@/features/stack-fields/fieldValue';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
+import type { EvidenceLimits } from '@/lib/evidence';
 import type { Position } from '@/lib/position';
 
 /** Only an image in the answer itself is shown: a URL would send the reader's browser to another host. */
@@ -42,6 +43,8 @@ export interface ReportFacts extends VolumeFacts {
   polterId: string | null;
   measurementDateTime: string | null;
   diametersRule: DiametersRule | null;
+  /** Null: the card sets none. */
+  evidenceLimits: EvidenceLimits | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
   instrument: v.InferOutput<typeof sentInstrument>;
@@ -51,7 +54,7 @@ export interface ReportFacts extends VolumeFacts {
   image: NonNullable<v.InferOutput<typeof image>> | null;
 }
 
-const noCard = { volumeFieldId: null, volumeFields: null, reportConfig: null };
+const noCard = { volumeFieldId: null, volumeFields: null, evidenceLimits: null, reportConfig: null };
 
 export function readReportFacts(sent: unknown): ReportFacts {
   const { output, success } = v.safeParse(sentReport, sent);

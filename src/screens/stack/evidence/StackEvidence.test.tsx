@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { buildReportConfig } from '@mocks/builders/reports';
 import {
   back,
   card,
@@ -12,6 +13,7 @@ import {
 } from '@mocks/render/openMeasured';
 import { inSection, valueBelow } from '@mocks/render/openStack';
 import { mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Language } from '@/i18n/language';
 import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();
@@ -139,6 +141,57 @@ describe('the evidence for a volume', () => {
     const failed = rows.filter((row) => row.startsWith('not passed'));
     expect(failed).toEqual([expect.stringMatching(reason)]);
     expect(rows[0]).toBe(failed[0]);
+  });
+
+  it.each<[Language, RegExp, RegExp]>([
+    [
+      'en',
+      /they differ by 12\.21% of their average, beyond the measurement card’s limit of 12\.2%\./,
+      /Stacked volume 106\.500\sm³; the measurement card asks for 110\.25\sm³ or more\./,
+    ],
+    [
+      'da',
+      /de afviger med 12,21\s% af deres gennemsnit, mere end målekortets kontrolgrænse på 12,2\s%\./,
+      /106,500\sm³ rumfang; målekortet kræver mindst 110,25\sm³\./,
+    ],
+    [
+      'de',
+      /weichen um 12,21\s% ihres Mittels voneinander ab, mehr als die Prüfgrenze der Messkarte \(12,2\s%\)\./,
+      /106,500\sm³ Raummaß; die Messkarte verlangt mindestens 110,25\sm³\./,
+    ],
+    [
+      'pl',
+      /różnica 12,21% ich średniej, powyżej progu kontroli z karty pomiarowej \(12,2%\)\./,
+      /106,500\sm³ objętości przestrzennej; karta pomiarowa wymaga co najmniej 110,25\sm³\./,
+    ],
+  ])('names the limits of the card to the digit (%s)', async (language, faces, size) => {
+    const evidenceLimits = { areaDifference: 0.122, stackedVolume: 110.25 };
+    const areaOf = (id: string, value: number) =>
+      field(id, id, { fieldType: 'Double', value }, 'SquareMeters');
+    await openMeasured([length, areaOf('front', 20), areaOf('back', 22.6)], {}, language, () =>
+      mockResponse('get', '/organization/:id/measurement-card', { ...card, evidenceLimits }),
+    );
+    expect(await screen.findByText(faces)).toBeVisible();
+    expect(screen.getByText(size)).toBeVisible();
+  });
+
+  it('goes by the limits of the version that the stack was measured by, not by those of today', async () => {
+    const { frontBackWarning } = card.reportConfig;
+    const measurementCard: StackDetail['measurementCard'] = {
+      ...{ measurementCardId: 'card-1', measurementCardName: 'Roundwood' },
+      reportConfig: buildReportConfig({ frontBackWarning }),
+      fieldIds: {
+        ...{ registrator: null, surveyor: null, treeSpecies: null, assortment: null },
+        ...{ assortmentLength: null, areaNumber: null, fullMeasurement: null },
+      },
+      evidenceLimits: { areaDifference: 0.1 },
+    };
+    const close = field('back', 'Back area', { fieldType: 'Double', value: 22.6 }, 'SquareMeters');
+    await openMeasured([front, close], { measurementCard }, 'en', () =>
+      mockResponse('get', '/organization/:id/measurement-card', card),
+    );
+    const [inHead] = await screen.findAllByRole('link', { name: '1 check not passed: Front and back alike' });
+    expect(inHead).toBeVisible();
   });
 
   it('folds the rest away where a check fails', async () => {

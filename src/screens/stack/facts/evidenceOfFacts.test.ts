@@ -105,6 +105,31 @@ it('takes exactly 15 percent, and 20 cubic metres, as enough', () => {
   expect(verdicts([area('front', 19.99), area('back', 20), metre])).toMatchObject({ size: 'failed' });
 });
 
+const limited = (evidenceLimits: unknown) => ({ ...card, evidenceLimits });
+
+it('holds them against the limits of the card', () => {
+  const fields = [area('front', 20), area('back', 22), length];
+  expect(verdicts(fields)).toMatchObject({ faces: 'passed', size: 'passed' });
+  const strict = limited({ areaDifference: 0.09, stackedVolume: 63.5 });
+  expect(verdicts(fields, {}, strict)).toMatchObject({ faces: 'failed', size: 'failed' });
+  expect(verdicts(fields, {}, limited({ stackedVolume: 63.5 }))).toMatchObject({
+    faces: 'passed',
+    size: 'failed',
+  });
+});
+
+it.each([
+  ['looser than the report', { areaDifference: 0.5, stackedVolume: -1 }],
+  ['no numbers', { areaDifference: '0.5', stackedVolume: null }],
+  ['below every difference', { areaDifference: -0.1 }],
+  ['no object', 0.01],
+])('leaves out limits that are %s', (_what, limits) => {
+  const alike = [area('front', 20), area('back', 20), length];
+  const short = field('length', { fieldType: 'Double', value: 0.5 }, 'Meters');
+  for (const fields of [alike, [area('front', 18.5), area('back', 21.6), short]])
+    expect(verdicts(fields, {}, limited(limits))).toEqual(verdicts(fields));
+});
+
 it('says the same of square feet as of square metres', () => {
   const metres = fc.double({ min: 0.1, max: 200, noNaN: true });
   fc.assert(

@@ -10,6 +10,7 @@ import {
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import type { ReadField } from '@/features/stack-fields/readField';
+import type { EvidenceLimits } from '@/lib/evidence';
 import type { Stack } from '@/screens/stack/readStack';
 
 const id = partOrNull(v.string());
@@ -50,6 +51,8 @@ export interface StackFacts extends VolumeFacts {
   assortment: ReadField | undefined;
   areaNumber: ReadField | undefined;
   diametersRule: DiametersRule | null;
+  /** Null: the card sets none. */
+  evidenceLimits: EvidenceLimits | null;
   /** Whose words the record has; null where the card does not say in which language. */
   card: { name: string; language: string } | null;
   fieldOf: (id: string) => ReadField | undefined;

@@ -56,6 +56,10 @@ export type CardField = {
     value: number | null;
   }[];
 };
+export type CardInstrument = {
+  manufacturer: string;
+  model: string;
+};
 export type ChangedField = {
   field: string;
   before: string[];
@@ -142,6 +146,12 @@ export type DiameterInterval = {
   title: string | null;
   from: number;
   to: number | null;
+};
+export type EvidenceLimits = {
+  /** Share of their average that front and back may differ by, 0.15 at most */
+  areaDifference?: number;
+  /** Cubic metres of wood and air that a stack should have */
+  stackedVolume?: number;
 };
 export type Failure = {
   data: null | null;
@@ -272,6 +282,9 @@ export type LevelOfInvoice = ("Organization" | "Department" | null) | null;
 export type MeasurementCardDocument = {
   name: string;
   language: "da" | "de" | "pl" | "en";
+  /** Who issues the card */
+  producer?: string;
+  instrument?: CardInstrument;
   fields: CardField[];
   displayConfigurationAdmin: {
     sections: {
@@ -282,6 +295,7 @@ export type MeasurementCardDocument = {
   fieldIds: FieldIds;
   volumeFieldId: string;
   volumeFields?: VolumeFields;
+  evidenceLimits?: EvidenceLimits;
   reportConfig: {
     language: ("en" | "da" | "de" | "pl" | null) | null;
     closeupTitle: string;
@@ -430,6 +444,7 @@ export type OrganizationMeasurementCard = {
   /** The field that holds the measured volume */
   volumeFieldId?: string;
   volumeFields?: VolumeFields;
+  evidenceLimits?: EvidenceLimits;
   /** Null: no report layout */
   reportConfig?: {
     language: ("en" | "da" | "de" | "pl" | null) | null;
@@ -874,6 +889,7 @@ export type StackDetail = {
     measurementCardName: string;
     volumeFieldId?: string;
     volumeFields?: VolumeFields;
+    evidenceLimits?: EvidenceLimits;
     reportConfig: {
       language: ("en" | "da" | "de" | "pl" | null) | null;
       closeupTitle: string;
@@ -1277,6 +1293,7 @@ export type StackReport = {
     measurementCardName: string;
     volumeFieldId?: string;
     volumeFields?: VolumeFields;
+    evidenceLimits?: EvidenceLimits;
     reportConfig: {
       language: ("en" | "da" | "de" | "pl" | null) | null;
       closeupTitle: string;
