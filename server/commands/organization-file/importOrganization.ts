@@ -9,7 +9,8 @@ import { changeOf, fieldsOf } from '../../features/organizations/organizations.c
 import type { FileStore } from '../../ports/fileStore';
 import { CommandError } from '../commandError';
 import { exportedTables } from './exportedTables';
-import { insertCards, insertTable, prepareAccounts } from './insertRows';
+import { insertCards } from './insertCards';
+import { insertTable, prepareIds } from './insertRows';
 import { type OrganizationFile, openOrganizationFile, refused } from './openOrganizationFile';
 import { rowsOfFile } from './rowsOfFile';
 import { keyOf, storePhotographs } from './storePhotographs';
@@ -82,7 +83,7 @@ async function insertAll(
 ): Promise<number> {
   const [accounts, cards, versions, ...owned] = exportedTables;
   if (!accounts || !cards || !versions) throw new Error('No tables are exported');
-  await prepareAccounts(transaction);
+  await prepareIds(transaction);
   const people = await insertTable(transaction, accounts, rowsOf(accounts));
   await insertCards(transaction, [cards, versions], rowsOf);
   for (const table of owned) await insertTable(transaction, table, rowsOf(table));

@@ -41,7 +41,8 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
-    reportConfig: ReportConfigSchema.nullable(),
+    // Cards of former versions may say nothing of a report.
+    reportConfig: ReportConfigSchema.nullish(),
   }),
   'stack.registered_values': fieldValues,
   'measurement.values': fieldValues,
