@@ -20,8 +20,10 @@ import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries'
 import { checkEvidence } from './features/stacks/records/storedEvidence';
 import { FilesUrlError } from './files/filesUrl';
 import { openFiles } from './files/openFiles';
+import { limitArrival } from './http/limitArrival';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
+import { longestArrival, longestArrivalOf } from './longestArrival';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import { FilesUnavailable } from './ports/fileStore';
@@ -42,9 +44,6 @@ const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', i
  * unread; the portal's downloads have the same limit.
  */
 const longestSilence = 120_000;
-
-/** Milliseconds that a call may take to arrive: a photograph of 20 MB over a line of the forest. */
-const longestArrival = 15 * 60_000;
 
 /** Milliseconds: longer than proxies keep a connection, or they send a call into one that is just being closed. */
 const longestIdle = 65_000;
@@ -91,10 +90,13 @@ export async function startService(start: Start): Promise<RunningService> {
   };
   const probes = createProbes();
   const server = createServer((request, response) => {
-    if (!probes.answer(request, response)) listener(request, response);
+    if (probes.answer(request, response)) return;
+    limitArrival(request, longestArrivalOf(request));
+    listener(request, response);
   });
   server.timeout = longestSilence;
-  server.requestTimeout = longestArrival;
+  // The calls have limits of their own.
+  server.requestTimeout = longestArrival.photograph;
   server.keepAliveTimeout = longestIdle;
   server.headersTimeout = longestIdle + 5000;
   // Their size is limited. A length that is left out here would be lost for whom a call is passed on to.
