@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readStackFolder } from './stackFolder';
@@ -99,6 +99,24 @@ it('names file, field and reason of all that is wrong, and leaves out no other s
     ],
     ['Gate 104', undefined, 'The name of the folder is no UUID, the key of the stack.'],
     ['list.csv', undefined, 'A folder for each stack is expected here.'],
+  ]);
+});
+
+it('leaves out a stack alone of which something is no file that can be read', async () => {
+  const [third, fourth] = [second.replace('1', '2'), second.replace('1', '3')];
+  write({
+    [`${first}/stack.json`]: { registration },
+    [`${first}/FrontImage.jpg/notes.txt`]: '',
+    [`${second}/stack.json/notes.txt`]: '',
+    [`${third}/stack.json`]: { registration },
+    [`${fourth}/stack.json`]: { registration },
+  });
+  symlinkSync(path.join(folder, 'gone.jpg'), path.join(folder, third, 'BackImage.jpg'));
+  expect((await readStackFolder(folder)).stacks).toMatchObject([{ clientKey: fourth }]);
+  expect(await faultsOf()).toEqual([
+    [`${first}/FrontImage.jpg`, undefined, 'It is no file.'],
+    [`${second}/stack.json`, undefined, 'It is no file.'],
+    [`${third}/BackImage.jpg`, undefined, 'It cannot be read (ENOENT).'],
   ]);
 });
 

@@ -109,8 +109,9 @@ async function readStack(folder: string, name: string): Promise<ReadStack> {
     return { faults: [{ file: name, reason: 'The name of the folder is no UUID, the key of the stack.' }] };
   const faults: Fault[] = [];
   const photographs: FolderPhotograph[] = [];
-  const files = (await readdir(path.join(folder, name))).filter((file) => !file.startsWith('.')).sort();
-  for (const file of files.filter((one) => one !== messagesFile)) {
+  const files = await readdir(path.join(folder, name)).catch((failure: unknown) => unreadable(name, failure));
+  if ('reason' in files) return { faults: [files] };
+  for (const file of files.filter((one) => !one.startsWith('.') && one !== messagesFile).sort()) {
     const read = await readPhotograph(folder, path.posix.join(name, file));
     if ('reason' in read) faults.push(read);
     else if (photographs.some(({ kind }) => kind === read.kind))
@@ -131,11 +132,31 @@ async function readPhotograph(folder: string, name: string): Promise<FolderPhoto
       reason: `It is neither ${messagesFile} nor a photograph: ${PhotographKindSchema.options.map((one) => `${one}.jpg`).join(', ')}.`,
     };
   const file = path.join(folder, name);
-  if ((await stat(file)).size > largestPhotograph) return { file: name, reason: 'It is larger than 20 MB.' };
-  const mediaType = photographType(await headOf(file));
-  if (mediaType === 'other' || mediaType === 'none')
-    return { file: name, reason: 'It is neither a JPEG nor a PNG.' };
-  return { kind, path: file, name, mediaType };
+  try {
+    if ((await sizeOf(file)) > largestPhotograph) return { file: name, reason: 'It is larger than 20 MB.' };
+    const mediaType = photographType(await headOf(file));
+    if (mediaType === 'other' || mediaType === 'none')
+      return { file: name, reason: 'It is neither a JPEG nor a PNG.' };
+    return { kind, path: file, name, mediaType };
+  } catch (failure) {
+    return unreadable(name, failure);
+  }
+}
+
+class NoFile extends Error {}
+
+/** @throws NoFile for a folder, and for what would keep a reader waiting */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file);
+  if (!found.isFile()) throw new NoFile();
+  return found.size;
+}
+
+function unreadable(name: string, failure: unknown): Fault {
+  if (failure instanceof NoFile) return { file: name, reason: 'It is no file.' };
+  const code = errorCodeOf(failure);
+  if (code === undefined) throw failure;
+  return { file: name, reason: `It cannot be read (${code}).` };
 }
 
 async function headOf(file: string): Promise<Uint8Array> {
@@ -155,12 +176,12 @@ async function readMessages(folder: string, name: string): Promise<Messages | { 
   let json: unknown;
   try {
     const file = path.join(folder, name);
-    if ((await stat(file)).size > largestMessages) return wrong('It is larger than 1 MB.');
+    if ((await sizeOf(file)) > largestMessages) return wrong('It is larger than 1 MB.');
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (failure) {
     if (failure instanceof SyntaxError) return wrong(`It is no JSON: ${failure.message}.`);
     if (errorCodeOf(failure) === 'ENOENT') return wrong('It is missing.');
-    throw failure;
+    return { faults: [unreadable(name, failure)] };
   }
   const { data, error } = MessagesSchema.safeParse(json);
   if (error) {
