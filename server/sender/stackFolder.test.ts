@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readStackFolder } from './stackFolder';
+import { messagesOf, readStackFolder } from './stackFolder';
 
 const first = '0b1f7c6a-5a53-4a55-8f6b-0c6b3a9d2e11';
 const second = '1b1f7c6a-5a53-4a55-8f6b-0c6b3a9d2e11';
@@ -57,14 +57,39 @@ it('reads messages as they are written, and the photographs beside them', async 
     {
       clientKey: first,
       departmentId: 'd',
-      messages: [
-        { kind: 'registration', content: registration },
-        { kind: 'measurement', content: measurement },
-      ],
       photographs: [{ kind: 'FrontImage', mediaType: 'image/jpeg' }],
     },
-    { clientKey: second, messages: [{ kind: 'measurement', content: measurement }], photographs: [] },
+    { clientKey: second, photographs: [] },
   ]);
+  expect(await Promise.all(stacks.map(messagesOf))).toEqual([
+    [
+      { kind: 'registration', content: registration },
+      { kind: 'measurement', content: measurement },
+    ],
+    [{ kind: 'measurement', content: measurement }],
+  ]);
+});
+
+it('keeps of messages what they are and how large, and not what they say', async () => {
+  write({ [`${first}/stack.json`]: { registration: { ...registration, polterId: 'Å'.repeat(20) } } });
+  const { stacks } = await readStackFolder(folder);
+  const bytes = Buffer.byteLength(JSON.stringify({ ...registration, polterId: 'Å'.repeat(20) }));
+  expect(stacks[0]?.messages).toEqual([{ kind: 'registration', bytes }]);
+  expect(JSON.stringify(stacks)).not.toContain('Å');
+});
+
+it('gives no messages that have changed since they were read, or are gone', async () => {
+  write({ [`${first}/stack.json`]: { registration } });
+  const [stack] = (await readStackFolder(folder)).stacks;
+  if (stack === undefined) throw new Error('The stack was left out');
+  const name = `${first}/stack.json`;
+  write({ [name]: { registration: { ...registration, polterId: 'P 7' } } });
+  expect(await messagesOf(stack)).toEqual({
+    file: name,
+    reason: 'It has changed while the command ran. Run the command again.',
+  });
+  rmSync(path.join(folder, name));
+  expect(await messagesOf(stack)).toEqual({ file: name, reason: 'It cannot be read (ENOENT).' });
 });
 
 it('names file, field and reason of all that is wrong, and leaves out no other stack', async () => {
