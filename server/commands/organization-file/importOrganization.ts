@@ -95,7 +95,7 @@ const portion = 1000;
 
 /**
  * The zip lists each photograph of a stack, and its note in `unclaimed_file` is still there: a sweep deletes the note together with
- * the photograph.
+ * the photograph, and leaves those alone that are held here until the rows are there.
  */
 async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(
@@ -112,8 +112,13 @@ async function requirePhotographs(transaction: WritableOrm, file: OrganizationFi
     digests = [];
   }
   await insert();
+  const named = sql`from stack_file named where organization_id = ${file.manifest.organization.id}`;
+  await transaction.execute(sql`
+    select count(*) from (
+      select from unclaimed_file where digest in (select digest ${named}) order by digest for share
+    ) held`);
   const { rows } = await transaction.execute<{ digest: string }>(sql`
-    select digest from stack_file named where organization_id = ${file.manifest.organization.id} and not exists (
+    select digest ${named} and not exists (
       select from imported_photograph listed join unclaimed_file noted on noted.digest = listed.digest
       where listed.digest = named.digest
     ) limit 1`);
