@@ -18,7 +18,6 @@ import { seedDatabase } from './demo/seed/seedDatabase';
 import { closeTimeout, endServer } from './endServer';
 import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
-import { FilesUrlError } from './files/filesUrl';
 import { openFiles } from './files/openFiles';
 import { limitArrival } from './http/limitArrival';
 import type { Log } from './http/requestLog';
@@ -30,7 +29,7 @@ import { FilesUnavailable } from './ports/fileStore';
 import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
 import { createRenderProcess } from './rendering/renderProcess';
-import { type Settings, SettingsError } from './settings';
+import { namingFilesUrl, type Settings } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
@@ -117,9 +116,8 @@ export async function startService(start: Start): Promise<RunningService> {
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
       const files = openFiles(settings);
       await files.check().catch((failure: unknown) => {
-        if (failure instanceof FilesUrlError) throw new SettingsError(`FILES_URL ${failure.message}.`);
-        if (!(failure instanceof FilesUnavailable)) throw failure;
-        start.onFailure(`${failure.message}: no photograph is taken until then.`);
+        if (!(failure instanceof FilesUnavailable)) throw namingFilesUrl(failure);
+        start.onFailure(`${failure.message}. Until it can, no photograph is taken.`);
       });
       const rendering = createRenderProcess(renderingProgram);
       const jobs = startJobs({
