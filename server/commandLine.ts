@@ -13,11 +13,10 @@ import { send } from './commands/send';
 import type { Database } from './db/client';
 import { FolderInUseError } from './db/folderLock';
 import { holdsAnything } from './demo/seed/seedDatabase';
-import { FilesUrlError } from './files/filesUrl';
 import { openFiles } from './files/openFiles';
 import { operatorLine } from './operatorLine';
 import { runService } from './runService';
-import { readSettings, type Settings, SettingsError } from './settings';
+import { namingFilesUrl, readSettings, type Settings } from './settings';
 import { type Portal, seedDemo, usableDatabase } from './startService';
 import { languageOf } from './texts/language';
 
@@ -108,8 +107,7 @@ async function onOrganizationFile(
   return onDatabase(settings, 'End it first.', async (database) => {
     const files = openFiles(settings);
     await files.check().catch((failure: unknown) => {
-      if (failure instanceof FilesUrlError) throw new SettingsError(`FILES_URL ${failure.message}.`);
-      throw failure;
+      throw namingFilesUrl(failure);
     });
     return act({ database, files, now: () => new Date(), operator: operatorName() });
   });

@@ -52,6 +52,12 @@ it.each([
   }
 });
 
+it('says of FILES_INSIDE without a value what it may be', () => {
+  expect(() => readSettings({ FILES_INSIDE: '' })).toThrow(
+    'FILES_INSIDE must be "allowed" or left out, not "".',
+  );
+});
+
 it('takes the program of a browser that is there', () => {
   expect(readSettings({}).chromiumPath).toBeUndefined();
   expect(readSettings({ CHROMIUM_PATH: process.execPath }).chromiumPath).toBe(process.execPath);

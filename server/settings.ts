@@ -54,15 +54,16 @@ const origins = z.string().transform((text, context) => {
 
 const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;@\s]+)$/u;
 
-const expectations = {
+type Name = keyof typeof SettingsSchema.shape;
+
+/** DATABASE_URL and FILES_URL say themselves what is wrong. */
+const expectations: Readonly<Record<Exclude<Name, 'DATABASE_URL' | 'FILES_URL'>, string>> = {
   PORT: 'a number from 0 to 65535',
   HOST: 'a host name or an address',
   DRAIN_SECONDS: 'a number from 0 to 300',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'the address of a PostgreSQL database',
   DATABASE_POOL: 'a number of connections from 1 to 500',
-  FILES_URL: 'the address of a bucket',
-  FILES_INSIDE: '"allowed", or nothing',
+  FILES_INSIDE: '"allowed" or left out',
   SEED_STACKS: 'a number from 1 to 5000000',
   SEED_NOW: 'a time such as 2026-06-17T10:00:00Z',
   SMTP_URL: 'an address such as smtps://user:password@mail.example:465',
@@ -97,15 +98,12 @@ const SettingsSchema = z.object({
   CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
-function isSetting(name: unknown): name is keyof typeof expectations {
+function isExpected(name: unknown): name is keyof typeof expectations {
   return typeof name === 'string' && name in expectations;
 }
 
 /** Settings that are each valid and mean nothing together, or something that nobody can want. */
-const contradictions: readonly [
-  isSo: (given: (name: keyof typeof expectations) => boolean) => boolean,
-  text: string,
-][] = [
+const contradictions: readonly [isSo: (given: (name: Name) => boolean) => boolean, text: string][] = [
   [
     (given) => given('SMTP_URL') && !given('PUBLIC_URL'),
     'SMTP_URL needs PUBLIC_URL: without it, the links in mails lead to this machine.',
@@ -128,9 +126,9 @@ const contradictions: readonly [
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const result = SettingsSchema.safeParse(environment);
   if (!result.success) {
-    const name = result.error.issues[0]?.path[0];
-    if (!isSetting(name)) throw new SettingsError('The settings cannot be read.');
-    if (name === 'DATABASE_URL') throw new SettingsError(`DATABASE_URL ${result.error.issues[0]?.message}.`);
+    const [issue] = result.error.issues;
+    const name = issue?.path[0];
+    if (!isExpected(name)) throw new SettingsError(`${String(name)} ${issue?.message}.`);
     // The URL of a mail server holds a password, even when it is misspelt.
     const found = name === 'SMTP_URL' ? '' : `, not "${environment[name] ?? ''}"`;
     throw new SettingsError(`${name} must be ${expectations[name]}${found}.`);
@@ -174,8 +172,13 @@ function filesAddressOf({ FILES_URL, FILES_INSIDE }: Given) {
   try {
     return readFilesUrl(FILES_URL, FILES_INSIDE === 'allowed');
   } catch (failure) {
-    throw failure instanceof FilesUrlError ? new SettingsError(`FILES_URL ${failure.message}.`) : failure;
+    throw namingFilesUrl(failure);
   }
+}
+
+/** A fault of FILES_URL as one of the settings. */
+export function namingFilesUrl(failure: unknown): unknown {
+  return failure instanceof FilesUrlError ? new SettingsError(`FILES_URL ${failure.message}.`) : failure;
 }
 
 export type Settings = ReturnType<typeof readSettings>;

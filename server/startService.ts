@@ -18,17 +18,18 @@ import { seedDatabase } from './demo/seed/seedDatabase';
 import { closeTimeout, endServer } from './endServer';
 import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries';
 import { checkEvidence } from './features/stacks/records/storedEvidence';
-import { FilesUrlError } from './files/filesUrl';
 import { openFiles } from './files/openFiles';
+import { limitArrival } from './http/limitArrival';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
+import { longestArrival, longestArrivalOf } from './longestArrival';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import { FilesUnavailable } from './ports/fileStore';
 import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
 import { createRenderProcess } from './rendering/renderProcess';
-import { type Settings, SettingsError } from './settings';
+import { namingFilesUrl, type Settings } from './settings';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
@@ -42,9 +43,6 @@ const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', i
  * unread; the portal's downloads have the same limit.
  */
 const longestSilence = 120_000;
-
-/** Milliseconds that a call may take to arrive: a photograph of 20 MB over a line of the forest. */
-const longestArrival = 15 * 60_000;
 
 /** Milliseconds: longer than proxies keep a connection, or they send a call into one that is just being closed. */
 const longestIdle = 65_000;
@@ -91,10 +89,13 @@ export async function startService(start: Start): Promise<RunningService> {
   };
   const probes = createProbes();
   const server = createServer((request, response) => {
-    if (!probes.answer(request, response)) listener(request, response);
+    if (probes.answer(request, response)) return;
+    limitArrival(request, longestArrivalOf(request));
+    listener(request, response);
   });
   server.timeout = longestSilence;
-  server.requestTimeout = longestArrival;
+  // The calls have limits of their own.
+  server.requestTimeout = longestArrival.photograph;
   server.keepAliveTimeout = longestIdle;
   server.headersTimeout = longestIdle + 5000;
   // Their size is limited. A length that is left out here would be lost for whom a call is passed on to.
@@ -115,9 +116,8 @@ export async function startService(start: Start): Promise<RunningService> {
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
       const files = openFiles(settings);
       await files.check().catch((failure: unknown) => {
-        if (failure instanceof FilesUrlError) throw new SettingsError(`FILES_URL ${failure.message}.`);
-        if (!(failure instanceof FilesUnavailable)) throw failure;
-        start.onFailure(`${failure.message}: no photograph is taken until then.`);
+        if (!(failure instanceof FilesUnavailable)) throw namingFilesUrl(failure);
+        start.onFailure(`${failure.message}. Until it can, no photograph is taken.`);
       });
       const rendering = createRenderProcess(renderingProgram);
       const jobs = startJobs({

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { z } from 'zod';
 import { errorCodeOf } from '../domain/errorCode';
-import { connect, type Sender } from '../sender/connection';
+import { connect } from '../sender/connection';
 import { stackSender } from '../sender/sendStacks';
 import { type Fault, readStackFolder } from '../sender/stackFolder';
 import { CommandError } from './commandError';
+import { readSender } from './senderSettings';
 
 /**
  * Sends the stacks of a folder to the service that STACKYARD_URL names, as a field app does. What is wrong in the folder or
@@ -46,38 +46,4 @@ async function readFolder(folder: string) {
     if (code === undefined) throw failure;
     throw new CommandError(`${folder} cannot be read (${code}).`);
   }
-}
-
-const SenderSettingsSchema = z.object({
-  STACKYARD_URL: z
-    .url({ protocol: /^https?$/, hostname: /./ })
-    .refine((text) => !/[?#@]/.test(text))
-    .transform((text) => text.replace(/\/+$/, '')),
-  STACKYARD_KEY: z.string().trim().min(1).optional(),
-  STACKYARD_EMAIL: z.string().trim().min(1).optional(),
-  STACKYARD_PASSWORD: z.string().min(1).optional(),
-});
-
-/** @throws CommandError */
-function readSender(environment: Readonly<Record<string, string | undefined>>): {
-  url: string;
-  sender: Sender;
-} {
-  const { data } = SenderSettingsSchema.safeParse(environment);
-  if (data === undefined)
-    throw new CommandError(
-      'STACKYARD_URL must be the address of a service such as https://stackyard.example.',
-    );
-  const {
-    STACKYARD_URL: url,
-    STACKYARD_KEY: key,
-    STACKYARD_EMAIL: email,
-    STACKYARD_PASSWORD: password,
-  } = data;
-  if (key !== undefined && email === undefined) return { url, sender: { key } };
-  if (key === undefined && email !== undefined && password !== undefined)
-    return { url, sender: { email, password } };
-  throw new CommandError(
-    'Who sends? Either STACKYARD_KEY with an API key, or STACKYARD_EMAIL and STACKYARD_PASSWORD of a person.',
-  );
 }

@@ -2,21 +2,25 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Turns } from '../queues/turns';
 import { bodyTypeOf, largeBody } from './createRoute';
-import { tooMuchAtOnce } from './failure';
+import { ServiceFailure, tooMuchAtOnce } from './failure';
 import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
 /**
  * Reads the body of a caller with a valid token, but for a photograph; `requireBody` checks it. Holds a limited number of bodies that may be
- * large, and answers 429 beyond it.
+ * large, and answers 429 beyond it. Photographs pass through to the disk, for minutes on a bad line: they have more places, of their own.
  */
 export function receiveBody() {
-  const places = new Turns({ parallel: 48, ofOne: 6, inAll: 48 });
+  const bodies = new Turns({ parallel: 48, ofOne: 6, inAll: 48 });
+  const photographs = new Turns({ parallel: 240, ofOne: 60, inAll: 240 });
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { holder } = c.var;
     if (holder === undefined) return next();
+    const isPhotograph = bodyTypeOf(c.var.route) === 'photograph';
+    const places = isPhotograph ? photographs : bodies;
     const place = mayBeLarge(c) ? places.take(holder.userId ?? holder.email) : noPlace;
     if (place === undefined) {
+      if (isPhotograph) throw tooManyPhotographs();
       await throwAway(c);
       throw tooMuchAtOnce(2);
     }
@@ -25,7 +29,9 @@ export function receiveBody() {
       await arrival(c);
       await next();
     } finally {
-      if (c.error !== undefined && isPhotograph(c)) await throwAway(c);
+      // The handler reads it, and may have refused it before its end. Without a length it may have none.
+      if (c.error !== undefined && isPhotograph && c.req.header('content-length') !== undefined)
+        await throwAway(c);
       leave();
     }
   });
@@ -38,9 +44,9 @@ function mayBeLarge(c: Context<ServiceEnv>): boolean {
   return (length === undefined ? largestBodyOf(c.var.route) : Number(length)) > largeBody;
 }
 
-/** The handler reads it, and may have refused it before its end. Without a length it may have none. */
-function isPhotograph(c: Context<ServiceEnv>): boolean {
-  return bodyTypeOf(c.var.route) === 'photograph' && c.req.header('content-length') !== undefined;
+/** Before anything is read: who is one too many would hold the connection for as long as who has a place. */
+function tooManyPhotographs(): ServiceFailure {
+  return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': '10', Connection: 'close' } });
 }
 
 const noPlace = Promise.resolve(() => undefined);

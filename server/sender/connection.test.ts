@@ -12,7 +12,8 @@ function connection(sender: Sender, ...answers: (Response | 'none')[]) {
   const calls: [url: string, authorization: string | null][] = [];
   const waits: number[] = [];
   const { call } = connect('https://stackyard.example', sender, {
-    fetch: async (url, { headers }) => {
+    fetch: async (url, { headers, redirect }) => {
+      expect(redirect).toBe('manual');
       const sent = new Headers(headers);
       calls.push([url, sent.get('authorization') ?? sent.get('x-api-key')]);
       const answer = answers.shift() ?? 'none';
@@ -70,6 +71,17 @@ it('ends at once where the key is unknown, or the address is that of something e
   await expect(connection(key, new Response('<html>')).get()).rejects.toThrow(
     'https://stackyard.example does not answer as Stackyard does (200). Is STACKYARD_URL right?',
   );
+});
+
+it.each([
+  [301, 'https://www.stackyard.example/api/v1/ingest/stack/1', 'https://www.stackyard.example'],
+  [302, 'https://login.example/sign-in?back=%2F', 'https://login.example/sign-in'],
+  [307, '/stackyard/api/v1/ingest/stack/1', 'https://stackyard.example/stackyard'],
+  [308, 'http://[', 'another address'],
+])('follows no redirect (%d to %s), which would take the key along', async (status, location, named) => {
+  const { calls, get } = connection(key, new Response(null, { status, headers: { location } }));
+  await expect(get()).rejects.toThrow(`STACKYARD_URL leads to ${named}. Name that, if it is the service.`);
+  expect(calls).toHaveLength(1);
 });
 
 it('signs a person in, again when the token has ended, and not for ever', async () => {

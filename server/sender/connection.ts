@@ -77,12 +77,19 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
         headers: { 'Accept-Language': 'en', ...headers },
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(longestCall),
+        // It would take the key along to whoever is named, and make a GET of a message.
+        redirect: 'manual',
       });
       text = await response.text();
     } catch (failure) {
       return { status: 0, data: null, errorMessage: `no answer${reasonOf(failure)}`, retryAfter: null };
     }
     const { status } = response;
+    const location = response.headers.get('location');
+    if (status >= 300 && status < 400 && location !== null)
+      throw new SendingEnded(
+        `STACKYARD_URL leads to ${serviceAt(location, `${url}/api/v1${path}`)}. Name that, if it is the service.`,
+      );
     const retryAfter = response.headers.get('retry-after');
     const envelope = EnvelopeSchema.safeParse(jsonIn(text)).data;
     if (envelope) return { ...envelope, status, retryAfter };
@@ -153,6 +160,13 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
     },
     pause,
   };
+}
+
+/** The address that a redirect means, without the call and what may be secret. */
+function serviceAt(location: string, from: string): string {
+  if (!URL.canParse(location, from)) return 'another address';
+  const { origin, pathname } = new URL(location, from);
+  return `${origin}${pathname.replace(/(?:\/api\/v1)?\/?$|\/api\/v1\/.*$/, '')}`;
 }
 
 function reasonOf(failure: unknown): string {

@@ -101,7 +101,7 @@ async function expectStored(stacks: readonly FolderStack[]): Promise<void> {
   const rows = await orm.select().from(stack).where(inArray(stack.clientKey, keys));
   expect(rows.map(({ clientKey }) => clientKey).sort()).toEqual(keys.toSorted());
   const ids = rows.map(({ id }) => id);
-  const volumes = stacks.map(({ messages }) => messages.at(-1)?.content);
+  const volumes = stacks.map((one) => JSON.parse(readFileSync(one.path, 'utf8')).measurement);
   const measured = await orm.select().from(measurement).where(inArray(measurement.stackId, ids));
   expect(measured.map(({ volume, logCount }) => ({ volume, logCount })).sort(byVolume)).toMatchObject(
     volumes.map((content) => figuresIn(content)).sort(byVolume),
@@ -188,15 +188,17 @@ it('by four at once, in any order, comes to the same stacks', async () => {
   await expectStored(stacks);
 });
 
-/** A stack of these messages, with one photograph of its own for each name. */
-function stackOf(messages: Partial<Record<MessageKind, object>>, ...photographs: string[]): FolderStack {
+type Messages = Partial<Record<MessageKind, object>>;
+
+/** A stack with these messages, which are written beside the folder's, and one photograph of its own for each name. */
+function stackOf(messages: Messages, ...photographs: string[]): FolderStack {
   const clientKey = randomUUID();
   const { departmentId } = field.places();
   return {
     clientKey,
     departmentId,
     name: `${clientKey}/stack.json`,
-    messages: messageKinds.flatMap((kind) => (messages[kind] ? [{ kind, content: messages[kind] }] : [])),
+    ...written(clientKey, messages),
     photographs: photographs.map((name) => ({
       kind: 'FrontImage',
       path: path.join(folder, name),
@@ -206,12 +208,20 @@ function stackOf(messages: Partial<Record<MessageKind, object>>, ...photographs:
   };
 }
 
+function written(clientKey: string, messages: Messages) {
+  const file = path.join(folder, `${clientKey}.json`);
+  writeFileSync(file, JSON.stringify(messages));
+  const sizes = messageKinds.map((kind) => ({ kind, bytes: lengthOf(JSON.stringify(messages[kind])) }));
+  return { path: file, digest: digestOf(file), messages: sizes.filter(({ kind }) => messages[kind]) };
+}
+
 it('sends a registration after its measurement, and a photograph a day later', async () => {
-  const measured = stackOf({ measurement: field.measured({ polterId: undefined }) });
+  const measurement = field.measured({ polterId: undefined });
+  const measured = stackOf({ measurement });
   expect((await send([measured])).messages.sent).toBe(1);
   const registered = {
     ...measured,
-    messages: [{ kind: 'registration' as const, content: field.registration() }, ...measured.messages],
+    ...written(measured.clientKey, { registration: field.registration(), measurement }),
   };
   expect((await send([registered])).messages).toEqual({ sent: 1, known: 1, refused: 0 });
   const create = { width: 40, height: 30, channels: 3 as const, background: 'brown' };
@@ -247,6 +257,18 @@ it('names what is refused, keeps the rest, and sends no photograph of a stack th
   expect((await field.rowOf(half.clientKey))?.state).toBe('PreRegistration');
   expect(await field.rowOf(none.clientKey)).toBeUndefined();
   expect((await field.rowOf(whole.clientKey))?.state).toBe('PreRegistration');
+});
+
+it('sends no message that has changed since it was read, and tells of it', async () => {
+  const changing = stackOf({ registration: field.registration() });
+  const whole = stackOf({ registration: field.registration() });
+  writeFileSync(changing.path, '{}');
+  const { messages, refused } = await send([changing, whole]);
+  expect(messages).toEqual({ sent: 1, known: 0, refused: 1 });
+  expect(refused.map(({ file, reason }) => [file, reason])).toEqual([
+    [changing.name, 'It has changed while the command ran. Run the command again.'],
+  ]);
+  expect(await field.rowOf(changing.clientKey)).toBeUndefined();
 });
 
 it('tells of a photograph that the service could not show, and does not send it again', async () => {

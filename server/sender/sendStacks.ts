@@ -7,7 +7,13 @@ import { StoredFileSchema } from '../features/ingest/files/files.routes';
 import { type KnownStack, KnownStackSchema } from '../features/ingest/ingest.routes';
 import type { Answer, Connection } from './connection';
 import { mayPassLater, mostTries } from './retries';
-import type { Fault, FolderPhotograph, FolderStack } from './stackFolder';
+import {
+  type Fault,
+  type FolderPhotograph,
+  type FolderStack,
+  type MessageKind,
+  messagesOf,
+} from './stackFolder';
 
 /** Photographs that are sent at a time. */
 const parallel = 4;
@@ -66,7 +72,14 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
   /** What the service knows of the stacks by now, by their keys. */
   async function sendMessages(stacks: readonly FolderStack[]): Promise<Map<string, KnownStack>> {
     const known = new Map<string, KnownStack>();
-    let items = stacks.flatMap((stack) => stack.messages.map((message) => ({ stack, ...message })));
+    let items: { stack: FolderStack; kind: MessageKind; content: unknown }[] = [];
+    for (const stack of stacks) {
+      const read = await messagesOf(stack);
+      if ('reason' in read)
+        for (const { kind } of stack.messages)
+          refuse(sent.messages, read.file, { errorMessage: read.reason }, kind);
+      else items.push(...read.map((message) => ({ stack, ...message })));
+    }
     for (let tries = 1; items.length > 0; tries += 1) {
       const answer = await connection.call({
         method: 'POST',
@@ -172,7 +185,7 @@ function batchesOf(stacks: readonly FolderStack[]): FolderStack[][] {
   const batches: FolderStack[][] = [];
   let [items, bytes] = [mostItems, largest];
   for (const stack of stacks) {
-    const own = stack.messages.reduce((sum, { content }) => sum + messageBytes(content), 0);
+    const own = stack.messages.reduce((sum, { bytes: ofMessage }) => sum + ofMessage + itemBytes, 0);
     if (items + stack.messages.length > mostItems || bytes + own > largest) {
       batches.push([]);
       [items, bytes] = [0, itemBytes];
@@ -186,10 +199,6 @@ function batchesOf(stacks: readonly FolderStack[]): FolderStack[][] {
 
 /** Of what a batch adds to a message: the key and the name of its kind. */
 const itemBytes = 100;
-
-function messageBytes(content: unknown): number {
-  return Buffer.byteLength(JSON.stringify(content)) + itemBytes;
-}
 
 /** Some at a time. After a failure no other one begins. */
 async function inParallel<Thing>(

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readStackFolder } from './stackFolder';
+import { messagesOf, readStackFolder } from './stackFolder';
 
 const first = '0b1f7c6a-5a53-4a55-8f6b-0c6b3a9d2e11';
 const second = '1b1f7c6a-5a53-4a55-8f6b-0c6b3a9d2e11';
@@ -57,14 +57,39 @@ it('reads messages as they are written, and the photographs beside them', async 
     {
       clientKey: first,
       departmentId: 'd',
-      messages: [
-        { kind: 'registration', content: registration },
-        { kind: 'measurement', content: measurement },
-      ],
       photographs: [{ kind: 'FrontImage', mediaType: 'image/jpeg' }],
     },
-    { clientKey: second, messages: [{ kind: 'measurement', content: measurement }], photographs: [] },
+    { clientKey: second, photographs: [] },
   ]);
+  expect(await Promise.all(stacks.map(messagesOf))).toEqual([
+    [
+      { kind: 'registration', content: registration },
+      { kind: 'measurement', content: measurement },
+    ],
+    [{ kind: 'measurement', content: measurement }],
+  ]);
+});
+
+it('keeps of messages what they are and how large, and not what they say', async () => {
+  write({ [`${first}/stack.json`]: { registration: { ...registration, polterId: 'Å'.repeat(20) } } });
+  const { stacks } = await readStackFolder(folder);
+  const bytes = Buffer.byteLength(JSON.stringify({ ...registration, polterId: 'Å'.repeat(20) }));
+  expect(stacks[0]?.messages).toEqual([{ kind: 'registration', bytes }]);
+  expect(JSON.stringify(stacks)).not.toContain('Å');
+});
+
+it('gives no messages that have changed since they were read, or are gone', async () => {
+  write({ [`${first}/stack.json`]: { registration } });
+  const [stack] = (await readStackFolder(folder)).stacks;
+  if (stack === undefined) throw new Error('The stack was left out');
+  const name = `${first}/stack.json`;
+  write({ [name]: { registration: { ...registration, polterId: 'P 7' } } });
+  expect(await messagesOf(stack)).toEqual({
+    file: name,
+    reason: 'It has changed while the command ran. Run the command again.',
+  });
+  rmSync(path.join(folder, name));
+  expect(await messagesOf(stack)).toEqual({ file: name, reason: 'It cannot be read (ENOENT).' });
 });
 
 it('names file, field and reason of all that is wrong, and leaves out no other stack', async () => {
@@ -99,6 +124,24 @@ it('names file, field and reason of all that is wrong, and leaves out no other s
     ],
     ['Gate 104', undefined, 'The name of the folder is no UUID, the key of the stack.'],
     ['list.csv', undefined, 'A folder for each stack is expected here.'],
+  ]);
+});
+
+it('leaves out a stack alone of which something is no file that can be read', async () => {
+  const [third, fourth] = [second.replace('1', '2'), second.replace('1', '3')];
+  write({
+    [`${first}/stack.json`]: { registration },
+    [`${first}/FrontImage.jpg/notes.txt`]: '',
+    [`${second}/stack.json/notes.txt`]: '',
+    [`${third}/stack.json`]: { registration },
+    [`${fourth}/stack.json`]: { registration },
+  });
+  symlinkSync(path.join(folder, 'gone.jpg'), path.join(folder, third, 'BackImage.jpg'));
+  expect((await readStackFolder(folder)).stacks).toMatchObject([{ clientKey: fourth }]);
+  expect(await faultsOf()).toEqual([
+    [`${first}/FrontImage.jpg`, undefined, 'It is no file.'],
+    [`${second}/stack.json`, undefined, 'It is no file.'],
+    [`${third}/BackImage.jpg`, undefined, 'It cannot be read (ENOENT).'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -29,9 +30,18 @@ export interface FolderStack {
   departmentId: string;
   /** The file of the messages below the folder. */
   name: string;
-  /** As they are in the file. */
-  messages: { kind: MessageKind; content: unknown }[];
+  /** Of that file. */
+  path: string;
+  /** SHA-256 of it as it was checked: it is read again when it is sent, because a folder holds more than the memory. */
+  digest: string;
+  messages: { kind: MessageKind; bytes: number }[];
   photographs: FolderPhotograph[];
+}
+
+interface Message {
+  kind: MessageKind;
+  /** As it is in the file. */
+  content: unknown;
 }
 
 /** In the order in which they are sent. */
@@ -109,8 +119,9 @@ async function readStack(folder: string, name: string): Promise<ReadStack> {
     return { faults: [{ file: name, reason: 'The name of the folder is no UUID, the key of the stack.' }] };
   const faults: Fault[] = [];
   const photographs: FolderPhotograph[] = [];
-  const files = (await readdir(path.join(folder, name))).filter((file) => !file.startsWith('.')).sort();
-  for (const file of files.filter((one) => one !== messagesFile)) {
+  const files = await readdir(path.join(folder, name)).catch((failure: unknown) => unreadable(name, failure));
+  if ('reason' in files) return { faults: [files] };
+  for (const file of files.filter((one) => !one.startsWith('.') && one !== messagesFile).sort()) {
     const read = await readPhotograph(folder, path.posix.join(name, file));
     if ('reason' in read) faults.push(read);
     else if (photographs.some(({ kind }) => kind === read.kind))
@@ -131,11 +142,31 @@ async function readPhotograph(folder: string, name: string): Promise<FolderPhoto
       reason: `It is neither ${messagesFile} nor a photograph: ${PhotographKindSchema.options.map((one) => `${one}.jpg`).join(', ')}.`,
     };
   const file = path.join(folder, name);
-  if ((await stat(file)).size > largestPhotograph) return { file: name, reason: 'It is larger than 20 MB.' };
-  const mediaType = photographType(await headOf(file));
-  if (mediaType === 'other' || mediaType === 'none')
-    return { file: name, reason: 'It is neither a JPEG nor a PNG.' };
-  return { kind, path: file, name, mediaType };
+  try {
+    if ((await sizeOf(file)) > largestPhotograph) return { file: name, reason: 'It is larger than 20 MB.' };
+    const mediaType = photographType(await headOf(file));
+    if (mediaType === 'other' || mediaType === 'none')
+      return { file: name, reason: 'It is neither a JPEG nor a PNG.' };
+    return { kind, path: file, name, mediaType };
+  } catch (failure) {
+    return unreadable(name, failure);
+  }
+}
+
+class NoFile extends Error {}
+
+/** @throws NoFile for a folder, and for what would keep a reader waiting */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file);
+  if (!found.isFile()) throw new NoFile();
+  return found.size;
+}
+
+function unreadable(name: string, failure: unknown): Fault {
+  if (failure instanceof NoFile) return { file: name, reason: 'It is no file.' };
+  const code = errorCodeOf(failure);
+  if (code === undefined) throw failure;
+  return { file: name, reason: `It cannot be read (${code}).` };
 }
 
 async function headOf(file: string): Promise<Uint8Array> {
@@ -148,19 +179,43 @@ async function headOf(file: string): Promise<Uint8Array> {
   }
 }
 
-type Messages = Pick<FolderStack, 'departmentId' | 'name' | 'messages'>;
+/** The messages of a stack, read again. */
+export async function messagesOf({ path: file, name, digest }: FolderStack): Promise<Message[] | Fault> {
+  try {
+    const text = await readFile(file);
+    if (digestOf(text) === digest) return messagesIn(JSON.parse(String(text)));
+    return { file: name, reason: 'It has changed while the command ran. Run the command again.' };
+  } catch (failure) {
+    return unreadable(name, failure);
+  }
+}
+
+function messagesIn(json: unknown): Message[] {
+  const written = LenientMessagesSchema.parse(json);
+  return messageKinds.flatMap((kind) =>
+    written[kind] === undefined ? [] : [{ kind, content: written[kind] }],
+  );
+}
+
+function digestOf(text: Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+type Messages = Omit<FolderStack, 'clientKey' | 'photographs'>;
 
 async function readMessages(folder: string, name: string): Promise<Messages | { faults: Fault[] }> {
   const wrong = (reason: string, field?: string) => ({ faults: [{ file: name, field, reason }] });
+  const file = path.join(folder, name);
+  let text: Buffer;
   let json: unknown;
   try {
-    const file = path.join(folder, name);
-    if ((await stat(file)).size > largestMessages) return wrong('It is larger than 1 MB.');
-    json = JSON.parse(await readFile(file, 'utf8'));
+    if ((await sizeOf(file)) > largestMessages) return wrong('It is larger than 1 MB.');
+    text = await readFile(file);
+    json = JSON.parse(String(text));
   } catch (failure) {
     if (failure instanceof SyntaxError) return wrong(`It is no JSON: ${failure.message}.`);
     if (errorCodeOf(failure) === 'ENOENT') return wrong('It is missing.');
-    throw failure;
+    return { faults: [unreadable(name, failure)] };
   }
   const { data, error } = MessagesSchema.safeParse(json);
   if (error) {
@@ -176,9 +231,9 @@ async function readMessages(folder: string, name: string): Promise<Messages | { 
   if (departmentId === undefined) return wrong('It has neither a registration nor a measurement.');
   if (measurement && measurement.departmentId !== departmentId)
     return wrong('It is not the department of the registration.', 'measurement.departmentId');
-  const written = LenientMessagesSchema.parse(json);
-  const messages = messageKinds.flatMap((kind) =>
-    written[kind] === undefined ? [] : [{ kind, content: written[kind] }],
-  );
-  return { departmentId, name, messages };
+  const messages = messagesIn(json).map(({ kind, content }) => ({
+    kind,
+    bytes: Buffer.byteLength(JSON.stringify(content)),
+  }));
+  return { departmentId, name, path: file, digest: digestOf(text), messages };
 }

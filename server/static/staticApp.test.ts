@@ -19,6 +19,8 @@ beforeAll(async () => {
     '<meta nonce="STACKYARD_CSP_NONCE"><p nonce="STACKYARD_CSP_NONCE">',
   );
   writeFileSync(path.join(folder, 'logo.svg'), '<svg/>');
+  mkdirSync(path.join(folder, 'api/docs'), { recursive: true });
+  writeFileSync(path.join(folder, 'api/docs/index.html'), 'Calls');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js'), script);
   writeFileSync(path.join(folder, 'assets/inter.woff2'), 'font');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
@@ -26,6 +28,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(['/api/docs', '/api/docs/'])('the reference of the calls stands at %s', async (path) => {
+  const response = await portal.request(path, page);
+  expect([response.status, await response.text()]).toEqual([200, 'Calls']);
+});
 
 describe('a page', () => {
   it('of a demo is marked as one', async () => {

@@ -111,7 +111,7 @@ export function createStaticApp(
   portal.get('*', (c) => {
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendPage(c);
-    const file = files.get(path === reference ? `${reference}/index.html` : path);
+    const file = files.get(path === reference || path === `${reference}/` ? `${reference}/index.html` : path);
     if (file === undefined) return isNavigation(c) ? sendPage(c) : c.text('Not found', 404);
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('ETag', file.etag);

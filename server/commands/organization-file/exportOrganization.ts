@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
@@ -40,14 +41,14 @@ interface Export {
  * @throws CommandError
  */
 export async function exportOrganization(wanted: string, to: string, given: Export): Promise<string[]> {
-  if (existsSync(to)) throw new CommandError(`${to} is there already. Choose another name.`);
-  const draft = `${to}.part`;
-  const listDraft = `${to}.part.list`;
+  if (existsSync(to)) throw isThere(to);
+  // Another export to the same name may be under way.
+  const draft = `${to}.${randomUUID()}.part`;
+  const listDraft = `${draft}.list`;
   const removeDrafts = () => Promise.all([draft, listDraft].map((file) => rm(file, { force: true })));
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   try {
     const { owner, photographs } = await given.database.unrecorded.transaction(async (transaction) => {
-      await removeDrafts();
       await allowLongStatements(transaction);
       // A large photograph may be on its way from a slow store.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -58,7 +59,7 @@ export async function exportOrganization(wanted: string, to: string, given: Expo
       await pipeline(Readable.fromWeb(zip), output);
       return { owner: found, photographs: counts };
     }, snapshot);
-    await rename(draft, to);
+    await giveName(draft, to);
     const missing = photographs.missing > 0 ? ` ${photographs.missing} more the store has lost.` : '';
     return [
       `Exported ${owner.name} (${owner.id}) into ${to}, with ${photographs.files} photographs.${missing}`,
@@ -74,7 +75,26 @@ export async function exportOrganization(wanted: string, to: string, given: Expo
   }
 }
 
-const fileCalls = ['open', 'write', 'fsync', 'close', 'rename', 'unlink', 'rm'];
+const fileCalls = ['open', 'write', 'fsync', 'close', 'link', 'rename', 'unlink', 'rm'];
+
+/** What a file system says that has no second names for a file. */
+const noLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/** @throws CommandError where a file has the name by now: to rename would take its place */
+async function giveName(draft: string, to: string): Promise<void> {
+  try {
+    await link(draft, to);
+  } catch (failure) {
+    const code = errorCodeOf(failure) ?? '';
+    if (code === 'EEXIST' || (noLinks.includes(code) && existsSync(to))) throw isThere(to);
+    if (!noLinks.includes(code)) throw failure;
+    await rename(draft, to);
+  }
+}
+
+function isThere(to: string): CommandError {
+  return new CommandError(`${to} is there already. Choose another name.`);
+}
 
 interface Owner {
   id: string;
@@ -220,7 +240,8 @@ async function* photographs(
   { files, listDraft, counts, lastModified }: Omit<Contents, 'owner'> & { lastModified: Date },
 ): AsyncGenerator<ZipEntry> {
   const list = await open(listDraft, 'wx', 0o600);
-  const write = (listed: ListedPhotograph) => list.write(`${JSON.stringify(listed)}\n`);
+  // To its end: `write` may take a part of it.
+  const write = (listed: ListedPhotograph) => list.writeFile(`${JSON.stringify(listed)}\n`);
   try {
     const query = sql`select distinct digest, media_type as type from stack_file
       where organization_id = ${inText(organizationId)}::uuid order by digest`;

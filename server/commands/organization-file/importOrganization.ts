@@ -9,7 +9,8 @@ import { changeOf, fieldsOf } from '../../features/organizations/organizations.c
 import type { FileStore } from '../../ports/fileStore';
 import { CommandError } from '../commandError';
 import { exportedTables } from './exportedTables';
-import { insertCards, insertTable, prepareAccounts } from './insertRows';
+import { insertCards } from './insertCards';
+import { insertTable, prepareIds } from './insertRows';
 import { type OrganizationFile, openOrganizationFile, refused } from './openOrganizationFile';
 import { rowsOfFile } from './rowsOfFile';
 import { keyOf, storePhotographs } from './storePhotographs';
@@ -82,7 +83,7 @@ async function insertAll(
 ): Promise<number> {
   const [accounts, cards, versions, ...owned] = exportedTables;
   if (!accounts || !cards || !versions) throw new Error('No tables are exported');
-  await prepareAccounts(transaction);
+  await prepareIds(transaction);
   const people = await insertTable(transaction, accounts, rowsOf(accounts));
   await insertCards(transaction, [cards, versions], rowsOf);
   for (const table of owned) await insertTable(transaction, table, rowsOf(table));
@@ -94,7 +95,7 @@ const portion = 1000;
 
 /**
  * The zip lists each photograph of a stack, and its note in `unclaimed_file` is still there: a sweep deletes the note together with
- * the photograph.
+ * the photograph, and leaves those alone that are held here until the rows are there.
  */
 async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(
@@ -111,8 +112,13 @@ async function requirePhotographs(transaction: WritableOrm, file: OrganizationFi
     digests = [];
   }
   await insert();
+  const named = sql`from stack_file named where organization_id = ${file.manifest.organization.id}`;
+  await transaction.execute(sql`
+    select count(*) from (
+      select from unclaimed_file where digest in (select digest ${named}) order by digest for share
+    ) held`);
   const { rows } = await transaction.execute<{ digest: string }>(sql`
-    select digest from stack_file named where organization_id = ${file.manifest.organization.id} and not exists (
+    select digest ${named} and not exists (
       select from imported_photograph listed join unclaimed_file noted on noted.digest = listed.digest
       where listed.digest = named.digest
     ) limit 1`);

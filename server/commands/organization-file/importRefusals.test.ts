@@ -221,7 +221,7 @@ describe('refuses, with nothing stored,', () => {
         rewritten('tables/measurement_card_version.jsonl', (content) =>
           content.replace('"language": "da"', '"language": "pl"'),
         ),
-      /version 1 of the measurement card .* is here with another content\.$/,
+      /version 1 of the measurement card ".*" is here with another content, and no version ever changes\. Give the card here another name/,
     ],
     'a version that a card does not have here': [
       () =>
@@ -229,7 +229,7 @@ describe('refuses, with nothing stored,', () => {
           const row = JSON.parse(content.split('\n')[0] ?? '');
           return `${content}${JSON.stringify({ ...row, id: otherId, version: 2 })}\n`;
         }),
-      /the card is here, but without version 2 of the measurement card .* Publish that here first\.$/,
+      /version 2 of the measurement card ".*" is not published here\. Publish it first/,
     ],
     'a definition that is no card': [
       () => rewrittenRow('measurement_card_version', (row) => ({ ...row, definition: {} })),

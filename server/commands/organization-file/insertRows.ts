@@ -9,11 +9,10 @@ import type { FileRow } from './rowsOfFile';
 const mostRows = 500;
 const mostCharacters = 4_000_000;
 
-/** Lets `insertTable` find the account of a person by the id that the file says. It ends with the transaction. */
-export async function prepareAccounts(transaction: WritableOrm): Promise<void> {
-  await transaction.execute(
-    sql`create temporary table imported_account (former uuid primary key, id uuid not null) on commit drop`,
-  );
+/** Lets rows find an account, a card or a version of one by the id that the file says. It ends with the transaction. */
+export async function prepareIds(transaction: WritableOrm): Promise<void> {
+  await transaction.execute(sql`
+    create temporary table imported_id (of_table text, former uuid, id uuid not null, primary key (of_table, former)) on commit drop`);
 }
 
 /** @returns how many rows there are */
@@ -46,18 +45,30 @@ async function* portionsOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow
   if (portion.length > 0) yield portion;
 }
 
-/** The value to insert. A person's id in the file becomes the id of the account that the person has here. */
+/** The value to insert. An account, a card or a version of one is named by the id that it has here. */
 function importedValue({ name: table }: ExportedTable, { name, names }: ExportedColumn): SQL {
   const column = sql.identifier(name);
-  const account = sql`(select id from imported_account where former = record.${column})`;
   // The history may tell of people who are none of the organisation.
-  if (table === 'history_entry' && name === 'user_id') return sql`coalesce(${account}, record.${column})`;
-  return names === 'app_user' ? account : sql`record.${column}`;
+  if (table === 'history_entry' && name === 'user_id')
+    return sql`coalesce(${idHere('app_user', name)}, record.${column})`;
+  return names === undefined ? sql`record.${column}` : idHere(names, name);
 }
 
-function insertion(table: ExportedTable, records: SQL): SQL {
+function idHere(table: string, column: string): SQL {
+  return sql`(select id from imported_id where of_table = ${table} and former = record.${sql.identifier(column)})`;
+}
+
+/** The id of the file, unless another row has it here. */
+function freeId(table: string): SQL {
+  return sql`case when exists (select from ${sql.identifier(table)} other where other.id = record.id) then gen_random_uuid() else record.id end`;
+}
+
+/** @param id instead of that of the file */
+function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
   const columns = table.columns.map(({ name }) => sql.identifier(name));
-  const values = table.columns.map((column) => importedValue(table, column));
+  const values = table.columns.map((column) =>
+    id && column.name === 'id' ? id : importedValue(table, column),
+  );
   if (table.name === 'api_key') {
     // The hash of no key.
     columns.push(sql.identifier('hash'));
@@ -70,50 +81,44 @@ function insertion(table: ExportedTable, records: SQL): SQL {
 /** An address that has an account here keeps that one; else the account is made anew, without a password. */
 function accountInsertion(records: SQL): SQL {
   return sql`
-    with sent as (select id, email, name from ${records}),
+    with record as (select id, email, name from ${records}),
     account as (
       insert into app_user (id, email, name)
-      select case when exists (select from app_user other where other.id = sent.id) then gen_random_uuid() else id end, email, name
-      from sent order by email
+      select ${freeId('app_user')}, email, name
+      from record order by email
       on conflict (email) do update set email = excluded.email
       returning id, email
     )
-    insert into imported_account (former, id) select sent.id, account.id from sent join account on account.email = sent.email`;
+    insert into imported_id select 'app_user', record.id, account.id from record join account on account.email = record.email`;
 }
 
-/** Cards may serve several organisations: one that is here is used as it is, and has to hold the same versions. */
-export async function insertCards(
+/** Inserts a row of what several organisations may use, with the id of the file where that is free here. @returns its id */
+export async function insertShared(
   transaction: WritableOrm,
-  [cards, versions]: readonly [ExportedTable, ExportedTable],
-  rowsOf: (table: ExportedTable) => AsyncIterable<FileRow>,
-): Promise<void> {
-  const made = new Set<unknown>();
-  for await (const row of rowsOf(cards)) {
-    const found = await said([row], () =>
-      transaction.execute(
-        sql`${insertion(cards, recordIn(cards, row))} on conflict (id) do nothing returning id`,
-      ),
-    );
-    if (found.rows.length > 0) made.add(row.row.id);
-  }
-  for await (const row of rowsOf(versions)) {
-    const record = recordIn(versions, row);
-    if (made.has(row.row.card_id)) {
-      await said([row], () => transaction.execute(insertion(versions, record)));
-      continue;
-    }
-    const { rows } = await transaction.execute<{ same: boolean }>(sql`
-      select version.card_id = record.card_id and version.version = record.version
-        and version.definition = record.definition and version.published_at is not null as same
-      from ${record} record join measurement_card_version version on version.id = record.id`);
-    const which = `version ${String(row.row.version)} of the measurement card ${String(row.row.card_id)}`;
-    if (rows[0] === undefined)
-      throw refused(row.place, `the card is here, but without ${which}. Publish that here first`);
-    if (!rows[0].same) throw refused(row.place, `${which} is here with another content`);
-  }
+  table: ExportedTable,
+  row: FileRow,
+): Promise<string> {
+  const { rows } = await said([row], () =>
+    transaction.execute<{ id: string }>(
+      sql`${insertion(table, recordIn(table, row), freeId(table.name))} returning id`,
+    ),
+  );
+  const id = rows[0]?.id ?? '';
+  await noteId(transaction, table, row, id);
+  return id;
 }
 
-function recordIn({ name }: ExportedTable, { line }: FileRow): SQL {
+/** From now on, rows that name this one of the file name the one with the id. */
+export async function noteId(
+  transaction: WritableOrm,
+  { name }: ExportedTable,
+  { row }: FileRow,
+  id: string,
+): Promise<void> {
+  await transaction.execute(sql`insert into imported_id values (${name}, ${row.id}, ${id})`);
+}
+
+export function recordIn({ name }: ExportedTable, { line }: FileRow): SQL {
   return sql`json_populate_record(null::${sql.identifier(name)}, ${line}::json)`;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { apiKey } from '../../db/apiKeySchema';
@@ -240,6 +240,15 @@ it('holds photographs as they were sent, which stay in the store', async () => {
     return Buffer.from(bytes ?? '');
   });
   expect(sorted(await Promise.all(stored))).toEqual(sorted(originals));
+  const kept = await readdir(path.join(testFiles.incoming, '..', 'original'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const photographs = kept.filter((one) => one.isFile());
+  expect(photographs).toHaveLength(originals.length);
+  // For nobody else on the machine.
+  for (const { parentPath, name } of photographs)
+    expect((await stat(path.join(parentPath, name))).mode & 0o777).toBe(0o600);
   expect(await readdir(testFiles.incoming)).toEqual([]);
 });
 
@@ -272,6 +281,20 @@ describe('an export', () => {
     const cutOff = exportOrganization(yard.organizationId(), to, { database, now, files: away });
     await expect(cutOff).rejects.toThrow('The store is away');
     expect(await readdir(files.folder)).toEqual([path.basename(file)]);
+  });
+
+  it('is one of two at once to one name, and whole', async () => {
+    const to = files.pathOf();
+    const both = [1, 2].map(() => files.exportTo(imported, yard.organizationId(), to));
+    const ends = await Promise.allSettled(both);
+    const failed = ends.filter((end) => end.status === 'rejected');
+    expect(failed.map(({ reason }) => String(reason.message))).toEqual([
+      `${to} is there already. Choose another name.`,
+    ]);
+    // It is written last.
+    expect([...(await entriesIn(to)).keys()].at(-1)).toBe('manifest.json');
+    expect((await readdir(files.folder)).sort()).toEqual([file, to].map((one) => path.basename(one)).sort());
+    await rm(to);
   });
 
   it('overwrites nothing', async () => {

@@ -46,7 +46,8 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
     evidenceLimits: WrittenLimitsSchema.optional(),
-    reportConfig: ReportConfigSchema.nullable(),
+    // Cards of former versions may say nothing of a report.
+    reportConfig: ReportConfigSchema.nullish(),
   }),
   'stack.registered_values': fieldValues,
   'measurement.values': fieldValues,

@@ -20,7 +20,7 @@ export async function storePhotographs(
   { photographs }: OrganizationFile,
 ): Promise<number> {
   let [last, count]: [string, number] = ['', 0];
-  await mkdir(files.incoming, { recursive: true });
+  await mkdir(files.incoming, { recursive: true, mode: 0o700 });
   for await (const { listed, content } of photographs()) {
     const key = keyOf(listed.name);
     if (key.digest !== last) await noteFor(orm, key.digest);
@@ -51,7 +51,7 @@ async function store(files: FileStore, key: FileKey, content: AsyncIterable<Uint
   const file = path.join(files.incoming, randomUUID());
   try {
     // To the end in any case, where its digest is compared.
-    await pipeline(content, createWriteStream(file, { flags: 'wx' }));
+    await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     if ((await files.read(key)) === null) await files.keep(key, file);
   } finally {
     await rm(file, { force: true });

@@ -21,7 +21,7 @@ interface ImportedVersion {
 }
 
 /** Two imports at once make one card, and one draft of it. Who only reads cards does not wait. */
-async function lockCards(transaction: WritableOrm): Promise<void> {
+export async function lockCards(transaction: WritableOrm): Promise<void> {
   await transaction.execute(sql`lock table ${measurementCard} in share row exclusive mode`);
 }
 
