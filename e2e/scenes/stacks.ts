@@ -205,8 +205,9 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: haulage',
     as,
     path: `${path}&view=haulage&near=56.4,9.4&radiusKm=60&orderBy=Age&orderDirection=Descending`,
-    shows: ({ page, t }) => page.getByRole('link', { name: t('stack_views.haulage') }),
-    only: 'desktop',
+    // A phone has the views in a menu.
+    shows: ({ page, t, isPhone }) =>
+      page.getByRole(isPhone ? 'button' : 'link', { name: t('stack_views.haulage') }),
   },
   {
     name: 'stack list: in the order of a hidden column',
