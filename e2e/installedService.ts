@@ -47,7 +47,12 @@ export async function installedService(port: string) {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       await new Promise<void>((resolve, reject) => {
-        service.stdout?.on('data', (data) => String(data).includes(address) && resolve());
+        let said = '';
+        service.stdout?.setEncoding('utf8').on('data', (part: string) => {
+          // A line may come in two parts.
+          said += part;
+          if (said.includes(address)) resolve();
+        });
         service.on('exit', () => reject(new Error('The service has ended')));
       });
     },

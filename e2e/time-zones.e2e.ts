@@ -25,6 +25,7 @@ async function newestStack(calls: Calls, organizationName: string) {
     stackId,
     stackNumber,
     measured: cellOf('Measurement date'),
+    received: cellOf('Loaded into system'),
     invoiceable: cellOf('Invoiceable date'),
   };
 }
@@ -80,6 +81,8 @@ for (const [timezoneId, organization, ownClock, isDayBefore] of [
       const facts = page.getByRole('region', { name: 'Overview' });
       await expect(facts).toContainText(asMoment(stack.invoiceable));
       await expect(facts).toContainText(asMoment(stack.measured));
+      const making = page.getByRole('region', { name: 'How this number was made' });
+      await expect(making).toContainText(asMoment(stack.received));
       // A stack of the weeks around the change of clocks has times in British summer, when UTC is another clock.
       const isElsewhere = ownClock !== null || /\bBST\b/.test(await facts.innerText());
       await expect(note).toHaveCount(isElsewhere ? 1 : 0);

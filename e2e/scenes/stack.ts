@@ -26,6 +26,23 @@ const nearby = (count: number, total = count) => ({
   'PUT /stack/map-list': withCopies(count),
 });
 
+const measured = {
+  ...{ source: 'App', app: 'Field 4.2', volume: 16.125, logCount: 112, reason: null, author: null },
+  receivedDateTime: '2026-06-12T09:14:00Z',
+};
+const corrected = { ...measured, source: 'Correction', author: 'Svend Maaler', logCount: 115 };
+
+/** Of the number of logs, then by a program of a value that no version names. */
+const correctedTwice = [
+  {
+    ...{ ...corrected, author: null, receivedDateTime: '2026-06-15T05:02:00Z' },
+    reason:
+      'Træarten var registreret som skovfyr; ved kørevejen ligger rødgran, og det gør den her stak også',
+  },
+  { ...corrected, reason: 'Tre stokke bag en busk', receivedDateTime: '2026-06-12T11:40:00Z' },
+  measured,
+];
+
 export const stackScenes: Scene[] = [
   { name: 'stack: measured', as, path },
   { name: 'stack: assigned', as, path: `${base}/{assigned}` },
@@ -122,6 +139,13 @@ export const stackScenes: Scene[] = [
     answers: {
       [stack]: changed({ coordinates: null, instrument: { name: 'FotoScan S3', certificate: null } }),
     },
+  },
+  {
+    name: 'stack: corrected twice',
+    as,
+    path,
+    answers: { [stack]: changed({ measurements: correctedTwice }) },
+    shows: ({ page, t }) => page.getByRole('region', { name: t('stack.origin.corrections') }),
   },
   {
     name: 'stack: a service without the additions',

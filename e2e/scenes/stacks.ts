@@ -45,6 +45,12 @@ async function openDrawer({ page, like }: SceneTools) {
   await page.getByRole('button', { name: like('stack_filters.applied') }).click();
 }
 
+const view = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Til tildeling i Rold Skov' },
+  ...{ shared: true, isOwn: true, ownerName: 'Anne Holm', etag: '"1"' },
+  ...{ parameters: [{ name: 'dateType', value: 'LastChanged' }], columns: [], dense: false },
+};
+
 export const stacksScenes: Scene[] = [
   { name: 'stack list', as, path },
   { name: 'stack list: with map', as, path: withMap },
@@ -123,6 +129,13 @@ export const stacksScenes: Scene[] = [
     path: `${path}&evidenceFailed=true`,
     steps: openDrawer,
     shows: ({ field }) => field('stack_filters.evidenceFailed'),
+  },
+  {
+    name: 'stack list: cards whose evidence fails',
+    as,
+    path: `${path}&evidenceFailed=true`,
+    shows: ({ main, t }) => main.getByText(t('stack_table.evidence_failed_short')),
+    only: 'phone',
   },
   {
     name: 'stack list: dates',
@@ -205,8 +218,16 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: haulage',
     as,
     path: `${path}&view=haulage&near=56.4,9.4&radiusKm=60&orderBy=Age&orderDirection=Descending`,
-    shows: ({ page, t }) => page.getByRole('link', { name: t('stack_views.haulage') }),
-    only: 'desktop',
+    // A phone has the views in a menu.
+    shows: ({ page, t, isPhone }) =>
+      page.getByRole(isPhone ? 'button' : 'link', { name: t('stack_views.haulage') }),
+  },
+  {
+    name: 'stack list: a changed view',
+    as,
+    path: `${path}&view=${view.id}&states=Measured`,
+    answers: { 'GET /organization/*/stack-view': () => [view] },
+    shows: ({ page, t }) => page.getByText(t('stack_views.changed')),
   },
   {
     name: 'stack list: in the order of a hidden column',

@@ -1,6 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { renderApp } from '@mocks/render/renderApp';
 import { buildPorts } from '@mocks/store/buildPorts';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { createStore } from '@/store/store';
@@ -49,4 +57,26 @@ it('reads the URL again when Back comes before the changed URL was rendered', as
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(await screen.findByText('oak')).toBeVisible();
+});
+
+it('writes the URL again when the page is opened once more before the written one was rendered', async () => {
+  function Page() {
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    const filters = useUrlFilters(stackFilterPage);
+    const isAgain = useRef(false);
+    // The store has written the URL by now; the second press of a link comes before React has rendered it.
+    useEffect(() => {
+      if (search !== '' || isAgain.current) return;
+      isAgain.current = true;
+      void navigate('/rold');
+    }, [search, navigate]);
+    return <output>{filters?.search}</output>;
+  }
+  const { router } = renderApp('/rold?search=oak', {
+    routes: [{ path: '/:department', element: <Page /> }],
+  });
+  expect(await screen.findByText('oak')).toBeVisible();
+  await act(() => router.navigate('/rold'));
+  expect(router.state.location.search).toContain('dateType=');
 });

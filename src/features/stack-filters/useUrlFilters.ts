@@ -23,11 +23,13 @@ export function useUrlFilters<F>({
   selectState,
 }: ReadablePage<F>): F | null {
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const fromUrl = useMemo(() => filtersOf(search), [filtersOf, search]);
   useEffect(() => {
-    dispatch(read({ pathname, search }));
-  }, [dispatch, read, pathname, search]);
+    // Of every navigation, also to the rendered URL: React may have skipped the one that the store has written.
+    dispatch(read({ pathname: location.pathname, search: location.search }));
+  }, [dispatch, read, location]);
   useEffect(() => {
     // React may skip a URL that Back has left at once. The rendered location is the same then, the store is not.
     const readAgain = () => {

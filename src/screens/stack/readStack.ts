@@ -46,6 +46,7 @@ const sentStack = v.object({
       app: optionalText,
       receivedDateTime: v.string(),
       volume: v.fallback(v.nullable(v.number()), null),
+      logCount: v.fallback(v.nullable(v.number()), null),
       reason: optionalText,
       author: optionalText,
     }),

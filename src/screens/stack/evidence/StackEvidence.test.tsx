@@ -63,25 +63,62 @@ describe('the evidence for a volume', () => {
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });
 
-  it('says through what it came in, and what was corrected by whom and why, newest first', async () => {
-    const sent = { source: 'App', app: 'Field 1.0', logCount: 2, reason: null, author: null } as const;
-    const first = { ...sent, volume: 0.7, receivedDateTime: '2026-06-17T07:30:00Z' };
-    const second = {
-      ...{ ...sent, source: 'Correction' as const, volume: 0.9, receivedDateTime: '2026-06-17T08:00:00Z' },
-      ...{ author: 'Svend Maaler', reason: 'One log was counted twice' },
-    };
-    const third = { ...second, volume: 0.785, author: null, receivedDateTime: '2026-06-18T08:00:00Z' };
-    await openMeasured(everything, { measurements: [third, second, first] });
+  const sent = {
+    ...{ source: 'App', app: 'Field 1.0', volume: 0.7, logCount: 112, reason: null, author: null },
+    receivedDateTime: '2026-06-17T07:30:00Z',
+  } as const;
+  const corrected = {
+    ...{ ...sent, source: 'Correction', author: 'Svend Maaler', reason: 'One log was counted twice' },
+    receivedDateTime: '2026-06-17T08:00:00Z',
+  } as const;
+
+  /** Of each correction, newest first, what was another value before. */
+  async function correctionsOf(...measurements: NonNullable<StackDetail['measurements']>) {
+    await openMeasured(everything, { measurements });
     const making = within(await screen.findByRole('region', { name: title }));
+    const items = within(making.getByRole('region', { name: 'Corrections' })).getAllByRole('listitem');
+    return items.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  }
+
+  it('says through what it came in, and what was corrected by whom and why, newest first', async () => {
+    const second = { ...corrected, volume: 0.9 };
+    const third = { ...second, volume: 0.785, author: null, receivedDateTime: '2026-06-18T08:00:00Z' };
+    expect(await correctionsOf(third, second, sent)).toEqual([
+      'Volume: 0.900 m³ before, 0.785 m³ after18/06/2026, 10:00One log was counted twice',
+      'Volume: 0.700 m³ before, 0.900 m³ after17/06/2026, 10:00, Svend MaalerOne log was counted twice',
+    ]);
     expect(valueBelow('Source', inSection(title))).toBe('Field app, Field 1.0');
     expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 09:30');
-    const corrections = within(making.getByRole('region', { name: 'Corrections' }));
-    expect(corrections.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^0\.900\sm³ was corrected to 0\.785\sm³18\/06\/2026, 10:00One log/),
-      expect.stringMatching(
-        /^0\.700\sm³ was corrected to 0\.900\sm³17\/06\/2026, 10:00, Svend MaalerOne log was counted twice$/,
-      ),
-    ]);
+  });
+
+  it.each([
+    ['the log count', { logCount: 1115 }, 'Number of logs: 112 before, 1,115 after'],
+    [
+      'volume and log count',
+      { volume: 0.9, logCount: 115 },
+      'Volume: 0.700 m³ before, 0.900 m³ afterNumber of logs: 112 before, 115 after',
+    ],
+    ['a volume that is not sent again', { volume: null }, 'Volume: 0.700 m³ before, not given after'],
+    ['species, position or log ends', {}, 'Other values were corrected'],
+    ['less of the volume than is shown', { volume: 0.7004 }, 'Other values were corrected'],
+  ])('names of a correction what differs: %s', async (_what, given, says) => {
+    const [only] = await correctionsOf({ ...corrected, ...given }, sent);
+    expect(only).toBe(`${says}17/06/2026, 10:00, Svend MaalerOne log was counted twice`);
+  });
+
+  it('names a volume and a log count that were first given by the correction', async () => {
+    const [only] = await correctionsOf(corrected, { ...sent, volume: null, logCount: null });
+    expect(only).toMatch(
+      /^Volume: not given before, 0\.700 m³ afterNumber of logs: not given before, 112 after17/,
+    );
+  });
+
+  it('tells times by the clock of the stack, named where the reader’s shows another', async () => {
+    const measurements = [{ ...corrected, volume: 0.785 }, sent];
+    await openMeasured(everything, { measurements, timeZone: 'Europe/London' });
+    const making = within(await screen.findByRole('region', { name: title }));
+    expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 08:30 BST');
+    expect(making.getByText(/^17\/06\/2026, 09:00\sBST, Svend Maaler$/)).toBeVisible();
   });
 
   it('says nothing of its source where the service does not', async () => {

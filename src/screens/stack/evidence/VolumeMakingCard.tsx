@@ -38,7 +38,7 @@ export function VolumeMakingCard({ stack, facts }: { stack: Stack; facts: StackF
             </p>
           </>
         )}
-        <VolumeOrigin measurements={stack.measurements} unit={facts.volume?.unit ?? null} words={words} />
+        <VolumeOrigin stack={stack} unit={facts.volume?.unit ?? null} words={words} />
       </div>
     </FoldedCard>
   );

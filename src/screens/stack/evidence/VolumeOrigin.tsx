@@ -1,17 +1,24 @@
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
+import { useFormats } from '@/i18n/useFormats';
+import { otherZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import classes from './StackEvidence.module.css';
 
+/** Newest first. */
+type Measurements = Stack['measurements'];
+type Version = Measurements[number];
+
 interface VolumeOriginProps {
-  /** Newest first. */
-  measurements: Stack['measurements'];
+  stack: Pick<Stack, 'measurements' | 'timeZone'>;
   unit: string | null;
   words: FieldWords;
 }
 
 /** Through what the measurement came in, and each correction with what it took the place of. */
-export function VolumeOrigin({ measurements, unit, words }: VolumeOriginProps) {
-  const { t, formats } = words;
+export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }: VolumeOriginProps) {
+  const { t } = words;
+  const moments = measurements.map(({ receivedDateTime }) => receivedDateTime);
+  const { ownNumericDate: moment } = useFormats(otherZone(timeZone, moments));
   const first = measurements.at(-1);
   if (first === undefined) return null;
   const { source, app, receivedDateTime } = first;
@@ -21,13 +28,11 @@ export function VolumeOrigin({ measurements, unit, words }: VolumeOriginProps) {
       t('stack.origin.source'),
       [t(`stack.origin.source.${source}`), app].filter(Boolean).join(', '),
     ]);
-  rows.push([t('stack.origin.received'), formats.dateTime(receivedDateTime)]);
+  rows.push([t('stack.origin.received'), moment(receivedDateTime)]);
   const corrections = measurements.flatMap((after, index) => {
     const before = measurements[index + 1];
-    return before ? [{ before, after }] : [];
+    return before ? [{ after, lines: differences(before, after, unit, words) }] : [];
   });
-  const text = (volume: number | null) =>
-    volume === null ? t('stack.not_given') : measuredText(volume, 3, unit, words);
   return (
     <>
       <dl className={classes.numbers}>
@@ -42,13 +47,15 @@ export function VolumeOrigin({ measurements, unit, words }: VolumeOriginProps) {
         <section className={classes.corrections} aria-label={t('stack.origin.corrections')}>
           <h3>{t('stack.origin.corrections')}</h3>
           <ol>
-            {corrections.map(({ before, after }) => (
+            {corrections.map(({ after, lines }) => (
               <li key={after.receivedDateTime + after.reason}>
-                <p className={classes.formula}>
-                  {t('stack.origin.correction', { before: text(before.volume), after: text(after.volume) })}
-                </p>
+                {lines.map((line) => (
+                  <p key={line} className={classes.formula}>
+                    {line}
+                  </p>
+                ))}
                 <p className={classes.method}>
-                  {[formats.dateTime(after.receivedDateTime), after.author].filter(Boolean).join(', ')}
+                  {[moment(after.receivedDateTime), after.author].filter(Boolean).join(', ')}
                 </p>
                 {after.reason && <p className={classes.formula}>{after.reason}</p>}
               </li>
@@ -58,4 +65,19 @@ export function VolumeOrigin({ measurements, unit, words }: VolumeOriginProps) {
       )}
     </>
   );
+}
+
+/** In words, at least one: a correction may be of what no version says, such as the species or the log ends. */
+function differences(before: Version, after: Version, unit: string | null, words: FieldWords): string[] {
+  const { t, formats } = words;
+  const texts = ({ volume, logCount }: Version) => ({
+    volume: volume === null ? t('stack.origin.not_given') : measuredText(volume, 3, unit, words),
+    logCount: logCount === null ? t('stack.origin.not_given') : formats.number(logCount),
+  });
+  const [former, now] = [texts(before), texts(after)];
+  const lines = (['volume', 'logCount'] as const)
+    // What is shown alike says nothing.
+    .filter((value) => former[value] !== now[value])
+    .map((value) => t(`stack.origin.corrected.${value}`, { before: former[value], after: now[value] }));
+  return lines.length > 0 ? lines : [t('stack.origin.corrected.other')];
 }

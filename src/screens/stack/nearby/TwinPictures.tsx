@@ -10,21 +10,37 @@ interface TwinPicturesProps {
   twin: StackItem;
 }
 
-/** The fronts of two stacks that may be one pile, beside each other. */
+/** The fronts of two stacks that may be one pile, beside each other; nothing where neither has one. */
 export function TwinPictures({ own, twin }: TwinPicturesProps) {
   const t = useText();
+  const pictures = [useFront(own), useFront(twin)] as const;
+  if (pictures.every(({ error }) => error?.status === 404)) return null;
+  const [ownPicture, twinPicture] = pictures;
   return (
     <div className={classes.pair}>
-      <Front stack={own} caption={t('stack.nearby.this')} />
-      <Front stack={twin} caption={t('stack.title', { stackNumber: twin.stackNumber })} />
+      <Front stack={own} picture={ownPicture} caption={t('stack.nearby.this')} />
+      <Front
+        stack={twin}
+        picture={twinPicture}
+        caption={t('stack.title', { stackNumber: twin.stackNumber })}
+      />
     </div>
   );
 }
 
-/** Keeps its place while it loads, and where the stack has none. */
-function Front({ stack: { stackId, stackNumber }, caption }: { stack: StackItem; caption: string }) {
+function useFront({ stackId }: StackItem) {
+  return usePicture({ stackId, file: 'FrontImage', size: 'preview', wanted: true });
+}
+
+interface FrontProps {
+  stack: StackItem;
+  picture: ReturnType<typeof usePicture>;
+  caption: string;
+}
+
+/** Keeps its place while it loads, and where this stack alone has none. */
+function Front({ stack: { stackNumber }, picture: { url, error, retry, refuse }, caption }: FrontProps) {
   const t = useText();
-  const { url, error, retry, refuse } = usePicture({ stackId, file: 'FrontImage', wanted: true });
   const shown = () => {
     if (error?.status === 404) return <span>{t('stack.nearby.no_front')}</span>;
     if (error) return <PictureFailure error={error} onRetry={retry} />;

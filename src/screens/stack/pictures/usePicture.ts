@@ -15,12 +15,14 @@ interface Outcome {
 interface PictureRequest {
   stackId: string;
   file: StackFileKind;
+  /** For a small place; the whole picture comes where the service has no preview of it. */
+  size?: 'preview';
   /** The picture is fetched once this is true. */
   wanted: boolean;
 }
 
 /** Fetches a picture with the token. `url` is an object URL, revoked on unmount; it and `error` are undefined while it loads. */
-export function usePicture({ stackId, file, wanted }: PictureRequest) {
+export function usePicture({ stackId, file, size, wanted }: PictureRequest) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Outcome & { stackId: string; file: StackFileKind }>();
   const outcome = answer?.stackId === stackId && answer.file === file ? answer : undefined;
@@ -29,12 +31,14 @@ export function usePicture({ stackId, file, wanted }: PictureRequest) {
   useEffect(() => {
     if (!isMissing) return;
     const left = new AbortController();
-    dispatch(fetchStackPicture({ id: stackId, kind: file }, left.signal)).then(({ data, error }) => {
-      if (left.signal.aborted) return;
-      setAnswer({ ...(error ? { error } : { url: URL.createObjectURL(data) }), stackId, file });
-    });
+    dispatch(fetchStackPicture({ id: stackId, kind: file, ...(size && { size }) }, left.signal)).then(
+      ({ data, error }) => {
+        if (left.signal.aborted) return;
+        setAnswer({ ...(error ? { error } : { url: URL.createObjectURL(data) }), stackId, file });
+      },
+    );
     return () => left.abort();
-  }, [dispatch, stackId, file, isMissing]);
+  }, [dispatch, stackId, file, size, isMissing]);
 
   const url = answer?.url;
   useEffect(() => {

@@ -96,17 +96,19 @@ export function StackViewBar(props: StackViewBarProps) {
     void navigate({ search });
   };
   const isAllOpen = !opened && !view.isHaulage && isAll;
-  const ways =
+  const toAll = searchOfView(all, filters);
+  // Of the same stacks it shows something else.
+  const toHaulage = searchOfView(filters, filters, haulageView);
+  const way = (label: string, search: string) => ({ label, onClick: () => open(search) });
+  const saved =
     state === 'failed'
       ? [{ label: t('stack_views.failed'), onClick: view.retry }]
-      : [
-          ...(isAllOpen
-            ? []
-            : [{ label: t('stack_views.all'), onClick: () => open(searchOfView(all, filters)) }]),
-          ...tabs
-            .filter(({ one }) => one !== opened)
-            .map(({ one, search }) => ({ label: one.name, onClick: () => open(search) })),
-        ];
+      : tabs.filter(({ one }) => one !== opened).map(({ one, search }) => way(one.name, search));
+  const ways = [
+    ...(isAllOpen ? [] : [way(t('stack_views.all'), toAll)]),
+    ...(view.isHaulage ? [] : [way(t('stack_views.haulage'), toHaulage)]),
+    ...saved,
+  ];
   const openedSearch = tabs.find(({ one }) => one === opened)?.search;
   const areHaulageColumnsChanged =
     view.isHaulage && JSON.stringify(view.choice.preferences) !== JSON.stringify(haulagePreferences);
@@ -119,6 +121,10 @@ export function StackViewBar(props: StackViewBarProps) {
     name: t('stack_columns.title'),
     value: haulagePreferences.columns.map((column) => t(`stack_columns.${column}`)).join(', '),
   });
+  const shown = () => {
+    if (view.isHaulage) return t('stack_views.haulage');
+    return opened?.name ?? t(isUnsaved ? 'stack_views.unsaved_short' : 'stack_views.all');
+  };
   const actionsWith = (others: typeof ways) => (
     <ViewActions
       organizationId={organization.organizationId}
@@ -128,9 +134,10 @@ export function StackViewBar(props: StackViewBarProps) {
       wordsOf={wordsOf}
       filters={filters}
       onSaved={view.forget}
+      loadAgain={view.retry}
       onDiscard={discard()}
       others={others}
-      shown={opened?.name ?? t(isUnsaved ? 'stack_views.unsaved_short' : 'stack_views.all')}
+      shown={shown()}
     />
   );
   const notice = opened && dropped.length > 0 && (
@@ -154,19 +161,14 @@ export function StackViewBar(props: StackViewBarProps) {
         <nav ref={nav} aria-label={t('stack_views.title')} className={classes.nav}>
           <ul className={classes.tabs}>
             <li>
-              <Link
-                className={classes.tab}
-                to={{ search: searchOfView(all, filters) }}
-                aria-current={isAllOpen || undefined}
-              >
+              <Link className={classes.tab} to={{ search: toAll }} aria-current={isAllOpen || undefined}>
                 {t('stack_views.all')}
               </Link>
             </li>
             <li>
               <Link
                 className={classes.tab}
-                // Of the same stacks it shows something else.
-                to={{ search: searchOfView(filters, filters, haulageView) }}
+                to={{ search: toHaulage }}
                 aria-current={view.isHaulage || undefined}
                 data-unsaved={areHaulageColumnsChanged || undefined}
                 title={haulageTitle}

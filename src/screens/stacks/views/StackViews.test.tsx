@@ -107,6 +107,32 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Views: Unsaved' })).toBeVisible();
   });
 
+  it('have the built-in one on a phone, too, which says that it is open', async () => {
+    mockPhone();
+    declareViews([buildView({ name: 'Haulage' })]);
+    const { user, router } = await openStacks(`${listPath}?view=haulage&search=10`);
+    await user.click(await screen.findByRole('button', { name: 'Views: Haulage' }));
+    // The one that somebody saved by this name.
+    expect(screen.getAllByRole('menuitem', { name: 'Haulage' })).toHaveLength(1);
+    await user.click(screen.getByRole('menuitem', { name: 'All' }));
+    await user.click(await screen.findByRole('button', { name: 'Views: All' }));
+    const [builtIn] = screen.getAllByRole('menuitem', { name: 'Haulage' });
+    if (!builtIn) throw new Error('not offered');
+    await user.click(builtIn);
+    expect(await screen.findByRole('button', { name: 'Views: Haulage' })).toBeVisible();
+    expect(router.state.location.search).toContain('view=haulage');
+  });
+
+  it('leave a phone the built-in one when they cannot be loaded', async () => {
+    mockPhone();
+    declareViews([]);
+    mockError('get', viewsPath, 500);
+    const { user } = await openStacks(listPath);
+    await user.click(await screen.findByRole('button', { name: 'Views: All' }));
+    expect(screen.getByRole('menuitem', { name: /saved views could not be loaded/ })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Haulage' })).toBeVisible();
+  });
+
   it('open with their filters and columns, keep the person’s page size, and become the current tab', async () => {
     const calls = declareViews([buildView({ columns: ['volume'] })]);
     const { user, router } = await openStacks(`${listPath}?pageSize=10`);

@@ -9,7 +9,6 @@ import {
   type StackView,
   type StackViewParameter,
   useDeleteStackViewMutation,
-  useListStackViewsQuery,
 } from '@/store/api/stackViewApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -32,6 +31,8 @@ interface ViewActionsProps {
   wordsOf: (parameters: readonly StackViewParameter[]) => string;
   filters: StackFilters;
   onSaved: () => void;
+  /** Loads the views: a subscription of its own would do so whenever this part comes, also because they could not be loaded. */
+  loadAgain: () => Promise<unknown>;
   /** Shows the opened view as it is saved; undefined while the list shows nothing else. */
   onDiscard: (() => void) | undefined;
   /** First in the menu of a phone. */
@@ -50,6 +51,7 @@ export function ViewActions(props: ViewActionsProps) {
     wordsOf,
     filters,
     onSaved,
+    loadAgain,
     onDiscard,
     others,
     shown,
@@ -60,9 +62,8 @@ export function ViewActions(props: ViewActionsProps) {
   const isPhone = useIsPhone();
   const dialog = useDialogSubject<SavedSubject>();
   const removal = useDialogSubject<StackView>();
-  const { refetch } = useListStackViewsQuery({ id: organizationId });
   const [deleteView] = useDeleteStackViewMutation();
-  const reportRemoval = useRemovalNotice(refetch);
+  const reportRemoval = useRemovalNotice(loadAgain);
   const mayChange = opened && (opened.isOwn || mayOpenOrganization(access, organizationId));
 
   const saving = [
@@ -85,7 +86,6 @@ export function ViewActions(props: ViewActionsProps) {
         { label: t('stack_views.delete'), danger: true as const, onClick: () => removal.open(opened) },
       ]
     : [];
-  const inMenu = isPhone ? [...others, ...saving, ...changing] : changing;
   const { subject } = removal;
   return (
     <div className={classes.actions}>
@@ -95,17 +95,19 @@ export function ViewActions(props: ViewActionsProps) {
             {label}
           </Button>
         ))}
-      {inMenu.length > 0 && (
-        <RowMenu name={opened?.name ?? ''} actions={inMenu}>
-          {isPhone && (
+      {isPhone && (
+        <RowMenu
+          actions={[...others, ...saving, ...changing]}
+          label={
             <span className={classes.shown}>
               <VisuallyHidden>{t('stack_views.title')}: </VisuallyHidden>
               <span className={classes.name}>{shown}</span>
               {onDiscard && <span className={classes.changed}>{t('stack_views.changed')}</span>}
             </span>
-          )}
-        </RowMenu>
+          }
+        />
       )}
+      {!isPhone && mayChange && <RowMenu name={opened.name} actions={changing} />}
       {dialog.subject && (
         <Suspense>
           <SaveViewDialog

@@ -12,7 +12,7 @@ export interface OpenedView {
   views: readonly StackView[] | undefined;
   /** What stands for them: nothing where the service has no such call. */
   state: 'missing' | 'loading' | 'failed' | 'loaded';
-  retry: () => void;
+  retry: () => Promise<unknown>;
   /** Whether the URL names a saved one, before it has loaded and also if there is none of that name. */
   isNamed: boolean;
   /** Whether it names the built-in one. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 import { focusNeighbour } from './focusNeighbour';
@@ -12,26 +13,36 @@ interface RowAction {
   onClick: () => void;
 }
 
-export interface RowMenuProps {
-  /** For the accessible name of the button. */
-  name: string;
+interface RowActions {
   actions: readonly RowAction[];
-  /** What the button says instead of showing three dots; it is its name then. */
-  children?: ReactNode;
 }
+
+interface NamedByRow extends RowActions {
+  /** Of the row: the button shows three dots, and this is in its accessible name. */
+  name: string;
+  label?: never;
+}
+
+interface NamedByLabel extends RowActions {
+  name?: never;
+  /** What the button says instead. */
+  label: ReactNode;
+}
+
+export type RowMenuProps = NamedByRow | NamedByLabel;
 
 /**
  * The actions of one row or card. The button has the focus before an action begins, so that a dialog returns it
  * there; when the row disappears, the focus moves to the next row.
  */
-export function RowMenu({ name, actions, children }: RowMenuProps) {
+export function RowMenu({ name, label, actions }: RowMenuProps) {
   const t = useText();
   const button = useFocusFallback<HTMLButtonElement>((from) => focusNeighbour(from, '[data-row-menu]'));
   return (
     // Without Mantine's placeholder the first action takes the focus, as in the other menus.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        {children ? (
+        {name === undefined ? (
           <Button
             ref={button}
             variant="default"
@@ -39,7 +50,7 @@ export function RowMenu({ name, actions, children }: RowMenuProps) {
             rightSection={<Icon name="chevronDown" size={16} />}
             data-row-menu
           >
-            {children}
+            {label}
           </Button>
         ) : (
           <ActionIcon ref={button} aria-label={t('ui.row_menu.open', { name })} data-row-menu>
@@ -48,16 +59,17 @@ export function RowMenu({ name, actions, children }: RowMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, danger, onClick }) => (
+        {/* By place: what people name may be called like another action. */}
+        {keyedByIndex(actions).map(({ key, item: { label: action, danger, onClick } }) => (
           <Menu.Item
-            key={label}
+            key={key}
             {...(danger && { color: 'var(--mantine-color-error)' })}
             onClick={() => {
               button.current?.focus();
               onClick();
             }}
           >
-            {label}
+            {action}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
