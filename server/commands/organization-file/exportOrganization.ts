@@ -4,7 +4,7 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { allowLongStatements } from '../../db/longStatements';
@@ -13,7 +13,8 @@ import { organization } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
 import { type FileKey, type FileStore, fileParts } from '../../ports/fileStore';
 import { CommandError } from '../commandError';
-import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
+import { linesOf, photographsOf } from './exportedRows';
+import { exportedTables } from './exportedTables';
 import {
   formatVersion,
   type ListedEntry,
@@ -24,9 +25,6 @@ import {
   tableEntry,
   tally,
 } from './fileFormat';
-
-/** Rows that are in memory at a time: with a picture of log ends and a message, some hundred kilobytes each at most. */
-const portion = 100;
 
 interface Export {
   database: Database;
@@ -165,74 +163,6 @@ async function* entries(orm: Orm, { owner, ...contents }: Contents): AsyncGenera
 
 const lineEnd = 0x0a;
 
-/** Rows as JSON, in portions: PostgreSQL writes every digit, so that reading them again gives the same values. */
-async function* linesOf(
-  orm: Orm,
-  table: ExportedTable,
-  organizationId: string,
-  now: Date,
-): AsyncGenerator<Uint8Array> {
-  const columns = table.columns.map(
-    (column) => sql`${exportedValue(table, column, organizationId, now)} as ${sql.identifier(column.name)}`,
-  );
-  const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(table.name)}
-    where ${isExported(table, organizationId)}${table.name === 'history_entry' ? sql` order by at, id` : sql``}`;
-  for await (const found of portions<{ line: string }>(
-    orm,
-    sql`select row_to_json(record)::text as line from (${rows}) record`,
-  ))
-    yield Buffer.from(found.map(({ line }) => `${line}\n`).join(''));
-}
-
-async function* portions<Row extends Record<string, unknown>>(orm: Orm, query: SQL): AsyncGenerator<Row[]> {
-  await orm.execute(sql`declare exported no scroll cursor for ${query}`);
-  for (;;) {
-    const { rows } = await orm.execute<Row>(sql`fetch ${sql.raw(String(portion))} from exported`);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await orm.execute(sql`close exported`);
-}
-
-const peopleOf = (organizationId: string) =>
-  sql`select user_id from person where organization_id = ${inText(organizationId)}::uuid`;
-
-/** Cursors take no parameters. The id comes from the database. */
-function inText(value: string): SQL {
-  return sql.raw(`'${value}'`);
-}
-
-/** Who has left the organisation is a name in its history, and no account that others would get to know. */
-function exportedValue(
-  { name: table }: ExportedTable,
-  { name, names, notNull }: ExportedColumn,
-  organizationId: string,
-  now: Date,
-): SQL {
-  const column = sql.identifier(name);
-  if (table === 'api_key' && name === 'revoked_at')
-    return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
-  if (names !== 'app_user' || notNull) return sql`${column}`;
-  return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
-}
-
-function isExported({ name, key }: ExportedTable, organizationId: string): SQL {
-  const owner = sql`${inText(organizationId)}::uuid`;
-  const cards = sql`
-    select measurement_card_id from organization where id = ${owner}
-    union select card_id from measurement_card_version where id in (
-      select card_version_id from stack where organization_id = ${owner}
-      union select card_version_id from measurement where organization_id = ${owner}
-    )`;
-  if (name === 'app_user') return sql`id in (${peopleOf(organizationId)})`;
-  if (name === 'measurement_card') return sql`id in (${cards})`;
-  if (name === 'measurement_card_version') return sql`published_at is not null and card_id in (${cards})`;
-  const ofOwner = sql`${sql.identifier(key ?? 'id')} = ${owner}`;
-  // What a global admin has saved without sharing it.
-  if (name === 'stack_view') return sql`${ofOwner} and (shared or owner_id in (${peopleOf(organizationId)}))`;
-  return ofOwner;
-}
-
 /** Each file once, in the order of the digests, and a line in the list for each. */
 async function* photographs(
   orm: Orm,
@@ -243,9 +173,7 @@ async function* photographs(
   // To its end: `write` may take a part of it.
   const write = (listed: ListedPhotograph) => list.writeFile(`${JSON.stringify(listed)}\n`);
   try {
-    const query = sql`select distinct digest, media_type as type from stack_file
-      where organization_id = ${inText(organizationId)}::uuid order by digest`;
-    for await (const found of portions<{ digest: string; type: string }>(orm, query))
+    for await (const found of photographsOf(orm, organizationId))
       for (const { digest, type } of found)
         for (const part of fileParts) {
           const name = entryOf({ digest, part }, type);

@@ -18,6 +18,8 @@ import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();
 
+type Version = NonNullable<StackDetail['measurements']>[number];
+
 describe('the evidence for a volume', () => {
   const title = 'How this number was made';
 
@@ -63,17 +65,17 @@ describe('the evidence for a volume', () => {
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });
 
-  const sent = {
+  const sent: Version = {
     ...{ source: 'App', app: 'Field 1.0', volume: 0.7, logCount: 112, reason: null, author: null },
     receivedDateTime: '2026-06-17T07:30:00Z',
-  } as const;
-  const corrected = {
+  };
+  const corrected: Version = {
     ...{ ...sent, source: 'Correction', author: 'Svend Maaler', reason: 'One log was counted twice' },
     receivedDateTime: '2026-06-17T08:00:00Z',
-  } as const;
+  };
 
   /** Of each correction, newest first, what was another value before. */
-  async function correctionsOf(...measurements: NonNullable<StackDetail['measurements']>) {
+  async function correctionsOf(...measurements: Version[]) {
     await openMeasured(everything, { measurements });
     const making = within(await screen.findByRole('region', { name: title }));
     const items = within(making.getByRole('region', { name: 'Corrections' })).getAllByRole('listitem');

@@ -20,14 +20,15 @@ const open = () =>
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 
 /** The service has the front of this stack alone. Returns the queries of the calls for it. */
-function mockOwnFront(answer = (_search: string) => HttpResponse.arrayBuffer(png.buffer)) {
+function mockOwnFront({ hasPreviews }: { hasPreviews: boolean }) {
   const asked: string[] = [];
   mockError('get', '/stack/:id/file/:kind', 404);
   mockService.use(
     http.get(`${apiBase}/stack/stack-1/file/FrontImage`, ({ request }) => {
       const { search } = new URL(request.url);
       asked.push(search);
-      return answer(search);
+      if (search !== '' && !hasPreviews) return new HttpResponse(null, { status: 400 });
+      return HttpResponse.arrayBuffer(png.buffer);
     }),
   );
   return asked;
@@ -36,7 +37,7 @@ function mockOwnFront(answer = (_search: string) => HttpResponse.arrayBuffer(png
 const ownFront = () => screen.findByRole('img', { name: 'Front side, stack 1001' });
 
 it('shows previews, and says that one stack has no front', async () => {
-  const asked = mockOwnFront();
+  const asked = mockOwnFront({ hasPreviews: true });
   open();
   expect(await ownFront()).toBeVisible();
   expect(await screen.findByText('No image of the front side')).toBeVisible();
@@ -44,9 +45,7 @@ it('shows previews, and says that one stack has no front', async () => {
 });
 
 it('shows the whole front where the service refuses to be asked for a preview', async () => {
-  const asked = mockOwnFront((search) =>
-    search === '' ? HttpResponse.arrayBuffer(png.buffer) : HttpResponse.arrayBuffer(null, { status: 400 }),
-  );
+  const asked = mockOwnFront({ hasPreviews: false });
   open();
   expect(await ownFront()).toBeVisible();
   expect(asked).toEqual(['?size=preview', '']);

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../../db/client';
+import type { ExportedColumn, ExportedTable } from './exportedTables';
+
+// Which rows belong to an organisation, and what of them leaves it.
+
+/** Rows that are in memory at a time: with a picture of log ends and a message, some hundred kilobytes each at most. */
+const portion = 100;
+
+/** Rows as JSON, in portions: PostgreSQL writes every digit, so that reading them again gives the same values. */
+export async function* linesOf(
+  orm: Orm,
+  table: ExportedTable,
+  organizationId: string,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const columns = table.columns.map(
+    (column) => sql`${exportedValue(table, column, organizationId, now)} as ${sql.identifier(column.name)}`,
+  );
+  const rows = sql`select ${sql.join(columns, sql`, `)} from ${sql.identifier(table.name)}
+    where ${isExported(table, organizationId)}${table.name === 'history_entry' ? sql` order by at, id` : sql``}`;
+  for await (const found of portions<{ line: string }>(
+    orm,
+    sql`select row_to_json(record)::text as line from (${rows}) record`,
+  ))
+    yield Buffer.from(found.map(({ line }) => `${line}\n`).join(''));
+}
+
+/** Each photograph once, in the order of the digests. */
+export function photographsOf(orm: Orm, organizationId: string) {
+  const query = sql`select distinct digest, media_type as type from stack_file
+    where organization_id = ${inText(organizationId)}::uuid order by digest`;
+  return portions<{ digest: string; type: string }>(orm, query);
+}
+
+async function* portions<Row extends Record<string, unknown>>(orm: Orm, query: SQL): AsyncGenerator<Row[]> {
+  await orm.execute(sql`declare exported no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await orm.execute<Row>(sql`fetch ${sql.raw(String(portion))} from exported`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await orm.execute(sql`close exported`);
+}
+
+const peopleOf = (organizationId: string) =>
+  sql`select user_id from person where organization_id = ${inText(organizationId)}::uuid`;
+
+/** Cursors take no parameters. The id comes from the database. */
+function inText(value: string): SQL {
+  return sql.raw(`'${value}'`);
+}
+
+/** Who has left the organisation is a name in its history, and no account that others would get to know. */
+function exportedValue(
+  { name: table }: ExportedTable,
+  { name, names, notNull }: ExportedColumn,
+  organizationId: string,
+  now: Date,
+): SQL {
+  const column = sql.identifier(name);
+  if (table === 'api_key' && name === 'revoked_at')
+    return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
+  if (names !== 'app_user' || notNull) return sql`${column}`;
+  return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
+}
+
+function isExported({ name, key }: ExportedTable, organizationId: string): SQL {
+  const owner = sql`${inText(organizationId)}::uuid`;
+  const cards = sql`
+    select measurement_card_id from organization where id = ${owner}
+    union select card_id from measurement_card_version where id in (
+      select card_version_id from stack where organization_id = ${owner}
+      union select card_version_id from measurement where organization_id = ${owner}
+    )`;
+  if (name === 'app_user') return sql`id in (${peopleOf(organizationId)})`;
+  if (name === 'measurement_card') return sql`id in (${cards})`;
+  if (name === 'measurement_card_version') return sql`published_at is not null and card_id in (${cards})`;
+  const ofOwner = sql`${sql.identifier(key ?? 'id')} = ${owner}`;
+  // What a global admin has saved without sharing it.
+  if (name === 'stack_view') return sql`${ofOwner} and (shared or owner_id in (${peopleOf(organizationId)}))`;
+  return ofOwner;
+}
