@@ -30,6 +30,7 @@ export const stackFile = pgTable(
     replacedAt: instant(),
     /** Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. */
     state: text({ enum: ['Waiting', 'Shown', 'Unreadable'] }).notNull(),
+    /** Those in which its pixels have crashed the process that decodes them. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
     /** Pixels of what is shown; null before. */

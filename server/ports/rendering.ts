@@ -10,5 +10,15 @@ export type Rendered =
   | ({ state: 'Shown'; width: number; height: number } & PhotographTags)
   | { state: 'Unreadable' };
 
-/** Makes what is shown of a stored photograph, and stores that. Rejects with `FilesUnavailable` where the store is away. */
+/** Makes what is shown of a stored photograph, and stores that. Rejects with `RenderingFailed`. */
 export type Render = (digest: string) => Promise<Rendered>;
+
+/** No fault of the photograph: the same may succeed later. The message names no person. */
+export class RenderingFailed extends Error {
+  override name = 'RenderingFailed';
+}
+
+/** Its pixels have ended the process that decoded them, or took too long. */
+export class RenderingCrashed extends RenderingFailed {
+  override name = 'RenderingCrashed';
+}

@@ -106,6 +106,42 @@ it('is none of what is cut off, and leaves nothing behind', async () => {
   expect(await readdir(files.incoming)).toEqual([]);
 });
 
+it('is tried again when there was no memory, or nowhere to write', async () => {
+  const sent = await photograph(40, 30).jpeg().toBuffer();
+  const decode = jest.spyOn(sharp.prototype, 'toBuffer');
+  for (const reason of [
+    'vips_tracked: out of memory -- size == 18MB',
+    'VipsJpeg: Insufficient memory (case 4)',
+    'glib: Error creating thread: Resource temporarily unavailable',
+  ]) {
+    decode.mockRejectedValueOnce(new Error(reason));
+    await expect(rendered(sent)).rejects.toThrow(reason);
+  }
+  decode.mockRestore();
+  expect(await rendered(sent)).toMatchObject({ state: 'Shown' });
+  await rm(files.incoming, { recursive: true });
+  await writeFile(files.incoming, 'in the way');
+  await expect(renderPicture(files, digest)).rejects.toThrow('EEXIST');
+});
+
+it('tells when it is decoded: neither while it is read nor while it is stored', async () => {
+  const steps: string[] = [];
+  const watched: FileStore = {
+    ...files,
+    read: (key) => {
+      steps.push(`read ${key.part}`);
+      return files.read(key);
+    },
+    keep: (key, file) => {
+      steps.push(`keep ${key.part}`);
+      return files.keep(key, file);
+    },
+  };
+  await rendered(await photograph(40, 30).jpeg().toBuffer());
+  await renderPicture(watched, digest, (step) => steps.push(step));
+  expect(steps).toEqual(['read original', 'decoding', 'storing', 'keep shown', 'keep preview']);
+});
+
 it('waits for a store that does not have it yet', async () => {
   await expect(renderPicture(files, digest)).rejects.toThrow(FilesUnavailable);
 });

@@ -29,7 +29,7 @@ export async function noteFile(orm: WritableOrm, digest: string): Promise<void> 
 
 /**
  * Gives a stack a photograph; another one of the kind is kept as the former one. One that the stack has had for this kind changes
- * nothing: it is a message that comes late.
+ * nothing: it is a message that comes late; but where it could not be shown, that is tried again.
  * @throws ServiceFailure 409 where a stack that is assigned has another one
  */
 export async function storeFile(
@@ -40,9 +40,10 @@ export async function storeFile(
   const { place, known } = await openMessage(transaction, received, fieldRoles);
   const { message, clientKey, now } = received;
   const { kind } = message;
+  const wasQueued = await queueAgain(transaction, digest, now);
   const former = known ? await filesOf(transaction, known.id, kind) : [];
   const same = former.find((file) => file.digest === digest);
-  if (known && same) return { stack: known, fileId: same.id, isNew: false, changes: [] };
+  if (known && same) return { stack: known, fileId: same.id, isNew: false, wasQueued, changes: [] };
   const current = former.find(({ replacedAt }) => replacedAt === null);
   if (current && known?.state === 'AssignedToSawmill')
     throw conflict('photographFinal', { field: 'kind', textId: 'invalid' });
@@ -58,7 +59,20 @@ export async function storeFile(
   await transaction.update(stack).set({ lastModifiedDateTime: now }).where(eq(stack.id, row.id));
   const told = (file: string | undefined): Change['after'] => ({ [kind]: file && contentDigestOf(file) });
   const change = stackChange(known, row, { before: told(current?.digest), after: told(digest) });
-  return { stack: row, fileId, isNew: true, changes: [change] };
+  return { stack: row, fileId, isNew: true, wasQueued, changes: [change] };
+}
+
+/**
+ * For all stacks that have it: the store has it anew.
+ * @returns whether there was one
+ */
+async function queueAgain(transaction: WritableOrm, digest: string, now: Date): Promise<boolean> {
+  const queued = await transaction
+    .update(stackFile)
+    .set({ state: 'Waiting', attempts: 0, nextAttemptAt: now })
+    .where(and(eq(stackFile.digest, digest), eq(stackFile.state, 'Unreadable')))
+    .returning({ id: stackFile.id });
+  return queued.length > 0;
 }
 
 function filesOf(transaction: WritableOrm, stackId: string, kind: Kind) {

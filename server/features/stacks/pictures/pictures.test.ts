@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { type FileKey, FilesUnavailable } from '../../../ports/fileStore';
-import type { Rendered } from '../../../ports/rendering';
+import type { FileKey } from '../../../ports/fileStore';
+import { type Rendered, RenderingCrashed } from '../../../ports/rendering';
 import { renderPicture } from '../../../rendering/renderPicture';
 import { authorizationTargets, type Target } from '../../../testing/access/targets';
 import { clientFor } from '../../../testing/api/clientFor';
@@ -172,30 +172,41 @@ describe('photographs in the queue', () => {
     ]);
   });
 
-  it('wait as long as the store is away, however long', async () => {
+  it('wait as long as something of the service fails, however long', async () => {
     const bytes = await photograph(21);
     await upload(randomUUID(), bytes);
-    const away = async () => Promise.reject(new FilesUnavailable('away'));
+    const failing = async () => Promise.reject(new Error('no memory'));
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      await expect(renderNext({ ...service.deps, render: away })).rejects.toThrow('away');
-      expect(await renderNext({ ...service.deps, render: away })).toBe(false);
+      await expect(renderNext({ ...service.deps, render: failing })).rejects.toThrow('no memory');
+      expect(await renderNext({ ...service.deps, render: failing })).toBe(false);
       service.pass(5 * 60_000);
     }
     await renderAll();
     expect(await stateOf(digestOf(bytes))).toEqual(['Shown']);
   });
 
-  it('are given up when they have ended the process three times', async () => {
+  it('are given up when they have crashed the process three times, until they are sent again', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
     const bytes = await photograph(22);
-    await upload(randomUUID(), bytes);
-    const render = jest.fn(async () => Promise.reject(new Error('ended')));
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await expect(renderNext({ ...service.deps, render })).rejects.toThrow('ended');
+    await upload(one, bytes);
+    await upload(two, bytes);
+    const crashing = jest.fn(async () => Promise.reject(new RenderingCrashed('crashed')));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await expect(renderNext({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
+      // The same photograph of another stack is no further attempt.
+      expect(await renderNext({ ...service.deps, render: crashing })).toBe(false);
+      expect(await stateOf(digestOf(bytes))).toEqual(
+        attempt < 3 ? ['Waiting', 'Waiting'] : ['Unreadable', 'Unreadable'],
+      );
       service.pass(5 * 60_000);
     }
-    expect(await renderNext({ ...service.deps, render })).toBe(true);
-    expect(render).toHaveBeenCalledTimes(3);
-    expect(await stateOf(digestOf(bytes))).toEqual(['Unreadable']);
+    expect(crashing).toHaveBeenCalledTimes(3);
+    expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: true } });
+    expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: false } });
+    await expect(renderNext({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
+    service.pass(5 * 60_000);
+    await renderAll();
+    expect(await stateOf(digestOf(bytes))).toEqual(['Shown', 'Shown']);
   });
 });
 
