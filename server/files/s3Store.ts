@@ -11,6 +11,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
 import { type FilesAddress, FilesUrlError, insideText, isInside } from './filesUrl';
+import { receivedDigest } from './receivedDigest';
 
 /** Milliseconds without a byte after which the store counts as away. */
 const longestSilence = 30_000;
@@ -83,9 +84,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     },
     keep: async (key, file) => {
       const { size: bytes } = await stat(file);
-      const hash = createHash('sha256');
-      await pipeline(createReadStream(file), hash);
-      const body = { file, bytes, digest: hash.digest('hex') };
+      const body = { file, bytes, digest: await receivedDigest(key, file) };
       const kept = await done({ method: 'PUT', url: urlOf(key), body });
       if (kept === null) throw away('status 404');
       await rm(file, { force: true });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const digest = 'ab'.repeat(32);
+/** Of the photograph that was sent last. */
+let digest = '';
 
 /** What the camera saw: red on the left, blue on the right. */
 function photograph(width: number, height: number) {
@@ -27,6 +29,7 @@ function photograph(width: number, height: number) {
 }
 
 async function rendered(bytes: Buffer) {
+  digest = createHash('sha256').update(bytes).digest('hex');
   await writeFile(path.join(files.incoming, 'sent'), bytes);
   await files.keep({ digest, part: 'original' }, path.join(files.incoming, 'sent'));
   return renderPicture(files, digest);
@@ -143,5 +146,5 @@ it('tells when it is decoded: neither while it is read nor while it is stored', 
 });
 
 it('waits for a store that does not have it yet', async () => {
-  await expect(renderPicture(files, digest)).rejects.toThrow(FilesUnavailable);
+  await expect(renderPicture(files, 'ab'.repeat(32))).rejects.toThrow(FilesUnavailable);
 });

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -53,10 +54,11 @@ async function fragileProcess(options = {}) {
 it('makes what is shown of a photograph in the store', async () => {
   const files = folderStore(path.join(folder, 'files'));
   await mkdir(files.incoming, { recursive: true });
-  const digest = 'cd'.repeat(32);
   const sent = path.join(files.incoming, 'sent');
   const create = { width: 30, height: 20, channels: 3 as const, background: 'green' };
-  await writeFile(sent, await sharp({ create }).jpeg().toBuffer());
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  await writeFile(sent, bytes);
   await files.keep({ digest, part: 'original' }, sent);
   rendering = createRenderProcess(program, { environment: { ...process.env, DATA_DIR: folder } });
   const none = { takenAt: null, latitude: null, longitude: null };
