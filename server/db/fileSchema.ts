@@ -58,10 +58,16 @@ export type StackFileRecord = typeof stackFile.$inferSelect;
 
 /**
  * Files that perhaps no row names: those of rows that are gone, which a trigger writes, and those whose row is just being written.
- * A job looks an hour later, and removes what really nothing names.
+ * A job looks an hour later, and removes what really nothing names. Meanwhile the database takes no further note of the same file, so
+ * that nobody stores what is just being removed.
  */
 export const unclaimedFile = pgTable(
   'unclaimed_file',
-  { digest: text().primaryKey(), since: instant().notNull() },
+  {
+    digest: text().primaryKey(),
+    since: instant().notNull(),
+    /** When a job began to remove the file. */
+    removingAt: instant(),
+  },
   (table) => [index('unclaimed_file_since').on(table.since)],
 );

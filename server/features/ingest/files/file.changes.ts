@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { fieldRoles } from '../../../domain/roles';
 import { conflict } from '../../../http/failure';
+import { FilesUnavailable } from '../../../ports/fileStore';
 import { contentDigestOf } from '../ingest.queries';
 import { insertUnregistered, stackChange } from '../ingestedStack';
 import { openMessage, type Received } from '../openMessage';
@@ -19,12 +20,21 @@ interface FileMessage {
   kind: Kind;
 }
 
-/** Before the file is stored: nothing else would know of it if the row were never written. */
+/**
+ * Before the file is stored: nothing else would know of it if the row were never written.
+ * @throws FilesUnavailable while the same file is being removed
+ */
 export async function noteFile(orm: WritableOrm, digest: string): Promise<void> {
-  await orm
+  const noted = await orm
     .insert(unclaimedFile)
     .values({ digest, since: sql`now()` })
-    .onConflictDoUpdate({ target: unclaimedFile.digest, set: { since: sql`now()` } });
+    .onConflictDoUpdate({
+      target: unclaimedFile.digest,
+      set: { since: sql`greatest(${unclaimedFile.since}, now())` },
+      setWhere: isNull(unclaimedFile.removingAt),
+    })
+    .returning({ digest: unclaimedFile.digest });
+  if (noted.length === 0) throw new FilesUnavailable(`The photograph ${digest} is just being removed`);
 }
 
 /**

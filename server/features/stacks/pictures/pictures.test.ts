@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import { errorCodeOf } from '../../../domain/errorCode';
 import type { FileKey } from '../../../ports/fileStore';
 import { type Rendered, RenderingCrashed } from '../../../ports/rendering';
 import { renderPicture } from '../../../rendering/renderPicture';
@@ -239,6 +240,64 @@ describe('files that no row names', () => {
     await removeUnclaimed(service.orm, testFiles);
     expect(await storedParts(digest)).toEqual([]);
     expect(await service.orm.$count(unclaimedFile)).toBe(0);
+  });
+
+  /** Sent, and an hour ago the last stack that had it was deleted. */
+  async function unclaimed(red: number) {
+    const bytes = await photograph(red);
+    const key = randomUUID();
+    await upload(key, bytes);
+    await admin('DELETE', `/stack/${await idOf(key)}`);
+    await anHourLater();
+    return { bytes, digest: digestOf(bytes) };
+  }
+
+  it('are removed while the database serves others, who cannot store the same file meanwhile', async () => {
+    const { bytes, digest } = await unclaimed(32);
+    const noteOfImport = service.orm.update(unclaimedFile).set({ since: sql`now() + interval '1 day'` });
+    const meanwhile: unknown[] = [];
+    const remove = async (one: string) => {
+      if (one === digest) {
+        meanwhile.push((await upload(randomUUID(), bytes)).status);
+        const refused = await noteOfImport
+          .where(eq(unclaimedFile.digest, digest))
+          .catch(({ cause }) => cause);
+        meanwhile.push(errorCodeOf(refused));
+      }
+      await testFiles.remove(one);
+    };
+    await removeUnclaimed(service.orm, { remove });
+    expect(meanwhile).toEqual([503, '55P03']);
+    expect(await storedParts(digest)).toEqual([]);
+    expect((await upload(randomUUID(), bytes)).status).toBe(201);
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toHaveLength(1);
+  });
+
+  it('are removed again where that was cut off', async () => {
+    const { bytes, digest } = await unclaimed(33);
+    const cutOff = async () => Promise.reject(new Error('cut off'));
+    await expect(removeUnclaimed(service.orm, { remove: cutOff })).rejects.toThrow('cut off');
+    // Another instance may still be at it.
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toHaveLength(1);
+    expect((await upload(randomUUID(), bytes)).status).toBe(503);
+    await service.orm.update(unclaimedFile).set({ removingAt: sql`now() - interval '6 minutes'` });
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toEqual([]);
+    expect((await upload(randomUUID(), bytes)).status).toBe(201);
+  });
+
+  it('stay for a day that an import has noted them for, whoever notes them then', async () => {
+    const bytes = await photograph(34);
+    const digest = digestOf(bytes);
+    const [key, tomorrow] = [randomUUID(), new Date(Date.now() + 24 * 60 * 60_000)];
+    await service.orm.insert(unclaimedFile).values({ digest, since: tomorrow });
+    await upload(key, bytes);
+    await admin('DELETE', `/stack/${await idOf(key)}`);
+    const [noted] = await service.orm.select().from(unclaimedFile).where(eq(unclaimedFile.digest, digest));
+    expect(noted?.since).toEqual(tomorrow);
+    await service.orm.delete(unclaimedFile);
   });
 
   it('stay with a deleted organisation, come back with it, and go with it for good', async () => {
