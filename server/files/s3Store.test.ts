@@ -102,6 +102,10 @@ it('follows no name that leads inside', async () => {
     region: 'us-east-1',
   };
   const store = s3Store({ ...outside, mayBeInside: false }, folder);
-  await expect(store.check()).rejects.toThrow('private network');
+  await expect(store.check()).rejects.toThrow(FilesUrlError);
+  // The name was another one's at the start.
+  const failure = await store.read(key).catch((reason: unknown) => reason);
+  expect(failure).toBeInstanceOf(FilesUnavailable);
+  expect(String(failure)).toContain('FILES_URL leads to this machine or into a private network');
   await s3Store({ ...outside, mayBeInside: true }, folder).check();
 });

@@ -60,12 +60,17 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     return { status: response.statusCode ?? 0, content: await buffer(response) };
   }
 
-  /** @returns whether it is there */
-  async function done(sending: Sending) {
-    const answer = await send(sending).catch((cause) => {
-      if (cause instanceof FilesUrlError) throw cause;
+  function answerTo(sending: Sending) {
+    return send(sending).catch((cause) => {
+      // The name leads elsewhere by now.
+      if (cause instanceof FilesUrlError) throw new FilesUnavailable(`FILES_URL ${cause.message}`, { cause });
       throw away(errorCodeOf(cause) ?? 'no answer', cause);
     });
+  }
+
+  /** @returns null where it is not there */
+  async function done(sending: Sending) {
+    const answer = await answerTo(sending);
     if (answer.status >= 300 && answer.status !== 404) throw away(`status ${answer.status}`);
     return answer.status === 404 ? null : answer.content;
   }
@@ -73,9 +78,8 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
   return {
     incoming,
     check: async () => {
-      const { status } = await send({ method: 'HEAD', url: bucket }).catch((cause) => {
-        if (cause instanceof FilesUrlError) throw cause;
-        throw away(errorCodeOf(cause) ?? 'no answer', cause);
+      const { status } = await answerTo({ method: 'HEAD', url: bucket }).catch((failure) => {
+        throw failure.cause instanceof FilesUrlError ? failure.cause : failure;
       });
       if (status === 404) throw new FilesUrlError('names a bucket that is not there');
       if (status === 401 || status === 403)
