@@ -28,8 +28,8 @@ export const stackFile = pgTable(
     receivedAt: instant().notNull(),
     /** When another photograph of the kind came. */
     replacedAt: instant(),
-    /** Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. */
-    state: text({ enum: ['Waiting', 'Shown', 'Unreadable'] }).notNull(),
+    /** Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. Lost: the store does not have it. */
+    state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost'] }).notNull(),
     /** Those in which its pixels have crashed the process that decodes them. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),

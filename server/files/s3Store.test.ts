@@ -85,6 +85,8 @@ it('tells what the operator has to mend from a store that is away', async () => 
   const stranger = storeAt({ account: 'key:wrong' });
   await expect(stranger.check()).rejects.toThrow('does not let in');
   await expect(stranger.read(key)).rejects.toThrow(FilesUnavailable);
+  // No photograph is lost with the name of a bucket.
+  await expect(storeAt({ bucket: 'none' }).read(key)).rejects.toThrow(FilesUnavailable);
   const nobody = createServer();
   const away = storeAt({ port: await listen(nobody) });
   await new Promise((resolve) => nobody.close(resolve));

@@ -71,8 +71,9 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
   /** @returns null where it is not there */
   async function done(sending: Sending) {
     const answer = await answerTo(sending);
-    if (answer.status >= 300 && answer.status !== 404) throw away(`status ${answer.status}`);
-    return answer.status === 404 ? null : answer.content;
+    if (answer.status === 404 && !answer.content.includes('NoSuchBucket')) return null;
+    if (answer.status >= 300) throw away(`status ${answer.status}`);
+    return answer.content;
   }
 
   return {

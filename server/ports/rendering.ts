@@ -5,10 +5,10 @@ export interface PhotographTags {
   longitude: number | null;
 }
 
-/** What came of a photograph: a picture with its size in pixels, or nothing, because it is none. */
+/** What came of a photograph: a picture with its size in pixels, or nothing, because it is none or the store does not have it. */
 export type Rendered =
   | ({ state: 'Shown'; width: number; height: number } & PhotographTags)
-  | { state: 'Unreadable' };
+  | { state: 'Unreadable' | 'Lost' };
 
 /** Makes what is shown of a stored photograph, and stores that. Rejects with `RenderingFailed`. */
 export type Render = (digest: string) => Promise<Rendered>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { folderStore } from '../files/folderStore';
-import { type FileStore, FilesUnavailable } from '../ports/fileStore';
+import type { FileStore } from '../ports/fileStore';
 import { renderPicture } from './renderPicture';
 
 let folder: string;
@@ -145,6 +145,6 @@ it('tells when it is decoded: neither while it is read nor while it is stored', 
   expect(steps).toEqual(['read original', 'decoding', 'storing', 'keep shown', 'keep preview']);
 });
 
-it('waits for a store that does not have it yet', async () => {
-  await expect(renderPicture(files, 'ab'.repeat(32))).rejects.toThrow(FilesUnavailable);
+it('is lost where the store does not have it', async () => {
+  expect(await renderPicture(files, 'ab'.repeat(32))).toEqual({ state: 'Lost' });
 });

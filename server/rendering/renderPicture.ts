@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type FileKey, type FileStore, FilesUnavailable } from '../ports/fileStore';
+import type { FileKey, FileStore } from '../ports/fileStore';
 import type { Rendered } from '../ports/rendering';
 import { readTags } from './readTags';
 
@@ -29,7 +29,7 @@ export async function renderPicture(
   onStep: (step: RenderStep) => void = () => undefined,
 ): Promise<Rendered> {
   const original = await files.read({ digest, part: 'original' });
-  if (original === null) throw new FilesUnavailable(`The photograph ${digest} is not there`);
+  if (original === null) return { state: 'Lost' };
   onStep('decoding');
   const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
   const shown = await drawn(source.autoOrient(), { side: longestSide, quality: 84 }).catch(nullWhenDamaged);

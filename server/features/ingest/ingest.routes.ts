@@ -164,7 +164,7 @@ export const KnownStackSchema = z
           receivedAt: instant,
         }),
       )
-      .openapi({ description: 'The current photograph of each kind' }),
+      .openapi({ description: 'The current photograph of each kind, without one that the service has lost' }),
   })
   .openapi('KnownStack');
 

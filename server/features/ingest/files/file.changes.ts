@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { stack } from '../../../db/stackSchema';
@@ -80,7 +80,7 @@ async function queueAgain(transaction: WritableOrm, digest: string, now: Date): 
   const queued = await transaction
     .update(stackFile)
     .set({ state: 'Waiting', attempts: 0, nextAttemptAt: now })
-    .where(and(eq(stackFile.digest, digest), eq(stackFile.state, 'Unreadable')))
+    .where(and(eq(stackFile.digest, digest), inArray(stackFile.state, ['Unreadable', 'Lost'])))
     .returning({ id: stackFile.id });
   return queued.length > 0;
 }

@@ -211,6 +211,22 @@ describe('photographs in the queue', () => {
   });
 });
 
+it('is lacking where the store has lost it, until it is sent again', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const bytes = await photograph(23);
+  for (const key of [one, two]) await upload(key, bytes);
+  await testFiles.remove(digestOf(bytes));
+  const filesOf = async (key: string) => objectsIn((await send('GET', `/ingest/stack/${key}`)).data.files);
+  expect(await filesOf(one)).toHaveLength(1);
+  await expect(renderNext({ ...service.deps, ...rendering })).rejects.toThrow(digestOf(bytes));
+  expect(await filesOf(one)).toEqual([]);
+  service.pass(24 * 60 * 60_000);
+  expect(await renderNext({ ...service.deps, ...rendering })).toBe(false);
+  expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: true } });
+  await renderAll();
+  for (const key of [one, two]) expect(await filesOf(key)).toMatchObject([{ state: 'Shown' }]);
+});
+
 describe('files that no row names', () => {
   const parts: FileKey['part'][] = ['original', 'shown', 'preview'];
   const storedParts = async (digest: string) =>

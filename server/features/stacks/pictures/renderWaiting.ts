@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database, WritableOrm } from '../../../db/client';
 import { stackFile } from '../../../db/fileSchema';
-import { type Render, RenderingCrashed } from '../../../ports/rendering';
+import { type Render, RenderingCrashed, RenderingFailed } from '../../../ports/rendering';
 
 /** Milliseconds after which whoever makes a picture counts as cut off. */
 const longestRendering = 5 * 60_000;
@@ -30,7 +30,10 @@ export async function renderNext({
   if (taken === undefined) return false;
   const { digest } = taken;
   try {
-    await settle(orm, digest, await render(digest));
+    const rendered = await render(digest);
+    await settle(orm, digest, rendered);
+    if (rendered.state === 'Lost')
+      throw new RenderingFailed(`The store does not have the photograph ${digest}`);
   } catch (failure) {
     if (failure instanceof RenderingCrashed) {
       const attempts = taken.attempts + 1;
