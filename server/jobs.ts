@@ -9,8 +9,8 @@ import { deleteOldStacks } from './features/contracts/retention/deleteOldStacks'
 import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 import { removeLeftovers, removeUnclaimed } from './features/stacks/pictures/removeUnclaimed';
 import { renderNext } from './features/stacks/pictures/renderWaiting';
-import type { FileStore } from './ports/fileStore';
-import type { Render } from './ports/rendering';
+import { type FileStore, FilesUnavailable } from './ports/fileStore';
+import { type Render, RenderingFailed } from './ports/rendering';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
 const mailInterval = 1000;
@@ -86,8 +86,9 @@ export function startJobs({ historyMonths, files, render, ...sending }: Jobs) {
   };
 }
 
-/** Never the message, which may hold the statement and its parameters. */
+/** Of the database never the message, which may hold the statement and its parameters. */
 function reasonOf(failure: unknown): string {
+  if (failure instanceof FilesUnavailable || failure instanceof RenderingFailed) return failure.message;
   const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
   return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');
 }

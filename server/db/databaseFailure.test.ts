@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { FilesUnavailable } from '../ports/fileStore';
 import { isAway, isClosedToChanges, isConflict, isConnectionLost, isUnavailable } from './databaseFailure';
 
 function failureWith(code: string, more: object = {}): Error {
@@ -27,6 +28,11 @@ it.each([
   ['a full disk', failureWith('53100'), [false, false, false, true]],
   ['a read-only database', failureWith('25006'), [false, false, false, true]],
   ['a name that is taken', failureWith('23505'), [false, false, false, false]],
+  [
+    'a store of files that is away',
+    new FilesUnavailable('away', { cause: failureWith('ECONNREFUSED') }),
+    [false, false, false, false],
+  ],
   ['a mistake in the program', new TypeError('x is not a function'), [false, false, false, false]],
 ])('tells %s from the others', (_name, failure, expected) => {
   expect([isConflict, isConnectionLost, isAway, isUnavailable].map((is) => is(failure))).toEqual(expected);

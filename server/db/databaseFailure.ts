@@ -26,7 +26,8 @@ const plainServerMessage = /^The server does not support SSL connections/;
 const exhaustedMessage = /^timeout exceeded when trying to connect/;
 
 function isAnyOf(error: unknown, matches: (error: Error) => boolean): boolean {
-  if (!(error instanceof Error)) return false;
+  // What the store of files met is no failure of the database.
+  if (!(error instanceof Error) || error.name === 'FilesUnavailable') return false;
   return matches(error) || isAnyOf(error.cause, matches);
 }
 

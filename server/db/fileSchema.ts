@@ -28,8 +28,9 @@ export const stackFile = pgTable(
     receivedAt: instant().notNull(),
     /** When another photograph of the kind came. */
     replacedAt: instant(),
-    /** Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. */
-    state: text({ enum: ['Waiting', 'Shown', 'Unreadable'] }).notNull(),
+    /** Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. Lost: the store does not have it. */
+    state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost'] }).notNull(),
+    /** Those in which its pixels have crashed the process that decodes them. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
     /** Pixels of what is shown; null before. */
@@ -57,10 +58,16 @@ export type StackFileRecord = typeof stackFile.$inferSelect;
 
 /**
  * Files that perhaps no row names: those of rows that are gone, which a trigger writes, and those whose row is just being written.
- * A job looks an hour later, and removes what really nothing names.
+ * A job looks an hour later, and removes what really nothing names. Meanwhile the database takes no further note of the same file, so
+ * that nobody stores what is just being removed.
  */
 export const unclaimedFile = pgTable(
   'unclaimed_file',
-  { digest: text().primaryKey(), since: instant().notNull() },
+  {
+    digest: text().primaryKey(),
+    since: instant().notNull(),
+    /** When a job began to remove the file. */
+    removingAt: instant(),
+  },
   (table) => [index('unclaimed_file_since').on(table.since)],
 );

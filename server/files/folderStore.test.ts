@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,8 @@ async function received(text: string): Promise<string> {
   return file;
 }
 
-const key = { digest: `3f${'0'.repeat(62)}`, part: 'original' } as const;
+const digest = createHash('sha256').update('a photograph').digest('hex');
+const key = { digest, part: 'original' } as const;
 const readText = async (...[wanted]: Parameters<FileStore['read']>) =>
   (await store.read(wanted))?.toString() ?? null;
 
@@ -37,7 +39,12 @@ it('keeps a file under its key, and takes it out of what is being received', asy
 it('keeps the same file once, however often it comes', async () => {
   await store.keep(key, await received('a photograph'));
   await store.keep(key, await received('a photograph'));
-  expect(await readdir(path.join(folder, 'files/original/3f'))).toEqual([key.digest]);
+  expect(await readdir(path.join(folder, 'files/original', digest.slice(0, 2)))).toEqual([key.digest]);
+});
+
+it('takes no original that is another one than it says, or cut off', async () => {
+  await expect(store.keep(key, await received('a photo'))).rejects.toThrow(FilesUnavailable);
+  expect(await readText(key)).toBeNull();
 });
 
 it('removes all parts, and what is not there', async () => {

@@ -2,6 +2,7 @@ import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/pr
 import path from 'node:path';
 import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
+import { receivedDigest } from './receivedDigest';
 
 /** Keeps photographs in a folder, each part in one of its own: `original/3f/3f9c…`. */
 export function folderStore(folder: string): FileStore {
@@ -15,7 +16,11 @@ export function folderStore(folder: string): FileStore {
         await access(folder, constants.W_OK);
         await access(incoming, constants.W_OK);
       }),
-    keep: (key, file) => available(() => moveDurably(file, fileOf(key))),
+    keep: (key, file) =>
+      available(async () => {
+        if (key.part === 'original') await receivedDigest(key, file);
+        await moveDurably(file, fileOf(key));
+      }),
     read: (key) => available(() => readFile(fileOf(key)).catch(nullWhenMissing)),
     remove: (digest) =>
       available(async () => {
@@ -62,6 +67,7 @@ async function available<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (failure) {
+    if (failure instanceof FilesUnavailable) throw failure;
     throw new FilesUnavailable(
       `The folder of photographs in DATA_DIR cannot be used (${errorCodeOf(failure) ?? 'unknown'})`,
       {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,9 @@ const storeAt = (given: { account?: string; bucket?: string; port?: number } = {
   return s3Store(readFilesUrl(url, true), path.join(folder));
 };
 
-const key = { digest: `3f${'0'.repeat(62)}`, part: 'original' } as const;
+const digest = createHash('sha256').update('a photograph').digest('hex');
+const key = { digest, part: 'original' } as const;
+const storedAs = `/original/${digest.slice(0, 2)}/${digest}`;
 
 async function received(text: string): Promise<string> {
   const file = path.join(folder, 'one');
@@ -52,7 +55,7 @@ it('keeps a file under its key, and takes it out of what is being received', asy
   expect(String(await store.read(key))).toBe('a photograph');
   expect(await store.read({ ...key, part: 'shown' })).toBeNull();
   expect(await readdir(folder)).not.toContain('one');
-  expect([...files.keys()]).toEqual([`/original/3f/${key.digest}`]);
+  expect([...files.keys()]).toEqual([storedAs]);
 });
 
 it('keeps files in a folder of the bucket, too', async () => {
@@ -60,7 +63,13 @@ it('keeps files in a folder of the bucket, too', async () => {
   await store.check();
   await store.keep(key, await received('a photograph'));
   expect(String(await store.read(key))).toBe('a photograph');
-  expect(files.has(`/photographs/original/3f/${key.digest}`)).toBe(true);
+  expect(files.has(`/photographs${storedAs}`)).toBe(true);
+});
+
+it('takes no original that is another one than it says, or cut off', async () => {
+  const store = storeAt({ bucket: 'yard/cut' });
+  await expect(store.keep(key, await received('a photo'))).rejects.toThrow(FilesUnavailable);
+  expect(await store.read(key)).toBeNull();
 });
 
 it('removes all parts, and what is not there', async () => {
@@ -76,6 +85,8 @@ it('tells what the operator has to mend from a store that is away', async () => 
   const stranger = storeAt({ account: 'key:wrong' });
   await expect(stranger.check()).rejects.toThrow('does not let in');
   await expect(stranger.read(key)).rejects.toThrow(FilesUnavailable);
+  // No photograph is lost with the name of a bucket.
+  await expect(storeAt({ bucket: 'none' }).read(key)).rejects.toThrow(FilesUnavailable);
   const nobody = createServer();
   const away = storeAt({ port: await listen(nobody) });
   await new Promise((resolve) => nobody.close(resolve));
@@ -93,6 +104,10 @@ it('follows no name that leads inside', async () => {
     region: 'us-east-1',
   };
   const store = s3Store({ ...outside, mayBeInside: false }, folder);
-  await expect(store.check()).rejects.toThrow('private network');
+  await expect(store.check()).rejects.toThrow(FilesUrlError);
+  // The name was another one's at the start.
+  const failure = await store.read(key).catch((reason: unknown) => reason);
+  expect(failure).toBeInstanceOf(FilesUnavailable);
+  expect(String(failure)).toContain('FILES_URL leads to this machine or into a private network');
   await s3Store({ ...outside, mayBeInside: true }, folder).check();
 });

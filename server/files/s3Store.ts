@@ -11,6 +11,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
 import { type FilesAddress, FilesUrlError, insideText, isInside } from './filesUrl';
+import { receivedDigest } from './receivedDigest';
 
 /** Milliseconds without a byte after which the store counts as away. */
 const longestSilence = 30_000;
@@ -59,22 +60,27 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     return { status: response.statusCode ?? 0, content: await buffer(response) };
   }
 
-  /** @returns whether it is there */
-  async function done(sending: Sending) {
-    const answer = await send(sending).catch((cause) => {
-      if (cause instanceof FilesUrlError) throw cause;
+  function answerTo(sending: Sending) {
+    return send(sending).catch((cause) => {
+      // The name leads elsewhere by now.
+      if (cause instanceof FilesUrlError) throw new FilesUnavailable(`FILES_URL ${cause.message}`, { cause });
       throw away(errorCodeOf(cause) ?? 'no answer', cause);
     });
-    if (answer.status >= 300 && answer.status !== 404) throw away(`status ${answer.status}`);
-    return answer.status === 404 ? null : answer.content;
+  }
+
+  /** @returns null where it is not there */
+  async function done(sending: Sending) {
+    const answer = await answerTo(sending);
+    if (answer.status === 404 && !answer.content.includes('NoSuchBucket')) return null;
+    if (answer.status >= 300) throw away(`status ${answer.status}`);
+    return answer.content;
   }
 
   return {
     incoming,
     check: async () => {
-      const { status } = await send({ method: 'HEAD', url: bucket }).catch((cause) => {
-        if (cause instanceof FilesUrlError) throw cause;
-        throw away(errorCodeOf(cause) ?? 'no answer', cause);
+      const { status } = await answerTo({ method: 'HEAD', url: bucket }).catch((failure) => {
+        throw failure.cause instanceof FilesUrlError ? failure.cause : failure;
       });
       if (status === 404) throw new FilesUrlError('names a bucket that is not there');
       if (status === 401 || status === 403)
@@ -83,9 +89,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     },
     keep: async (key, file) => {
       const { size: bytes } = await stat(file);
-      const hash = createHash('sha256');
-      await pipeline(createReadStream(file), hash);
-      const body = { file, bytes, digest: hash.digest('hex') };
+      const body = { file, bytes, digest: await receivedDigest(key, file) };
       const kept = await done({ method: 'PUT', url: urlOf(key), body });
       if (kept === null) throw away('status 404');
       await rm(file, { force: true });

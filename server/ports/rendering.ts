@@ -5,10 +5,20 @@ export interface PhotographTags {
   longitude: number | null;
 }
 
-/** What came of a photograph: a picture with its size in pixels, or nothing, because it is none. */
+/** What came of a photograph: a picture with its size in pixels, or nothing, because it is none or the store does not have it. */
 export type Rendered =
   | ({ state: 'Shown'; width: number; height: number } & PhotographTags)
-  | { state: 'Unreadable' };
+  | { state: 'Unreadable' | 'Lost' };
 
-/** Makes what is shown of a stored photograph, and stores that. Rejects with `FilesUnavailable` where the store is away. */
+/** Makes what is shown of a stored photograph, and stores that. Rejects with `RenderingFailed`. */
 export type Render = (digest: string) => Promise<Rendered>;
+
+/** No fault of the photograph: the same may succeed later. The message names no person. */
+export class RenderingFailed extends Error {
+  override name = 'RenderingFailed';
+}
+
+/** Its pixels have ended the process that decoded them, or took too long. */
+export class RenderingCrashed extends RenderingFailed {
+  override name = 'RenderingCrashed';
+}

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { folderStore } from '../files/folderStore';
-import { type FileStore, FilesUnavailable } from '../ports/fileStore';
+import type { FileStore } from '../ports/fileStore';
 import { renderPicture } from './renderPicture';
 
 let folder: string;
@@ -16,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const digest = 'ab'.repeat(32);
+/** Of the photograph that was sent last. */
+let digest = '';
 
 /** What the camera saw: red on the left, blue on the right. */
 function photograph(width: number, height: number) {
@@ -27,6 +29,7 @@ function photograph(width: number, height: number) {
 }
 
 async function rendered(bytes: Buffer) {
+  digest = createHash('sha256').update(bytes).digest('hex');
   await writeFile(path.join(files.incoming, 'sent'), bytes);
   await files.keep({ digest, part: 'original' }, path.join(files.incoming, 'sent'));
   return renderPicture(files, digest);
@@ -106,6 +109,42 @@ it('is none of what is cut off, and leaves nothing behind', async () => {
   expect(await readdir(files.incoming)).toEqual([]);
 });
 
-it('waits for a store that does not have it yet', async () => {
-  await expect(renderPicture(files, digest)).rejects.toThrow(FilesUnavailable);
+it('is tried again when there was no memory, or nowhere to write', async () => {
+  const sent = await photograph(40, 30).jpeg().toBuffer();
+  const decode = jest.spyOn(sharp.prototype, 'toBuffer');
+  for (const reason of [
+    'vips_tracked: out of memory -- size == 18MB',
+    'VipsJpeg: Insufficient memory (case 4)',
+    'glib: Error creating thread: Resource temporarily unavailable',
+  ]) {
+    decode.mockRejectedValueOnce(new Error(reason));
+    await expect(rendered(sent)).rejects.toThrow(reason);
+  }
+  decode.mockRestore();
+  expect(await rendered(sent)).toMatchObject({ state: 'Shown' });
+  await rm(files.incoming, { recursive: true });
+  await writeFile(files.incoming, 'in the way');
+  await expect(renderPicture(files, digest)).rejects.toThrow('EEXIST');
+});
+
+it('tells when it is decoded: neither while it is read nor while it is stored', async () => {
+  const steps: string[] = [];
+  const watched: FileStore = {
+    ...files,
+    read: (key) => {
+      steps.push(`read ${key.part}`);
+      return files.read(key);
+    },
+    keep: (key, file) => {
+      steps.push(`keep ${key.part}`);
+      return files.keep(key, file);
+    },
+  };
+  await rendered(await photograph(40, 30).jpeg().toBuffer());
+  await renderPicture(watched, digest, (step) => steps.push(step));
+  expect(steps).toEqual(['read original', 'decoding', 'storing', 'keep shown', 'keep preview']);
+});
+
+it('is lost where the store does not have it', async () => {
+  expect(await renderPicture(files, 'ab'.repeat(32))).toEqual({ state: 'Lost' });
 });

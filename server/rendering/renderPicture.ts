@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type FileStore, FilesUnavailable } from '../ports/fileStore';
+import type { FileKey, FileStore } from '../ports/fileStore';
 import type { Rendered } from '../ports/rendering';
 import { readTags } from './readTags';
+
+/** What is done after reading; only decoding is the photograph's own. */
+export type RenderStep = 'decoding' | 'storing';
 
 /** Pixels: enough to see each log end of a pile on a large screen and on paper. */
 const longestSide = 2560;
@@ -18,42 +21,51 @@ const mostPixels = 100_000_000;
 /**
  * Makes what is shown of a photograph: turned as the camera was held, in sRGB, and without anything that the camera wrote beside
  * the pixels. Position and time of that are answered.
- * @throws FilesUnavailable
+ * @throws what is no fault of the photograph: the store, the disk, the memory
  */
-export async function renderPicture(files: FileStore, digest: string): Promise<Rendered> {
+export async function renderPicture(
+  files: FileStore,
+  digest: string,
+  onStep: (step: RenderStep) => void = () => undefined,
+): Promise<Rendered> {
   const original = await files.read({ digest, part: 'original' });
-  if (original === null) throw new FilesUnavailable(`The photograph ${digest} is not there`);
-  await mkdir(files.incoming, { recursive: true });
-  const [shown, preview] = [randomUUID(), randomUUID()].map((name) => path.join(files.incoming, name));
-  if (shown === undefined || preview === undefined) throw new Error('There are two files');
-  try {
-    const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
-    const size = await drawn(source.autoOrient(), shown, { side: longestSide, quality: 84 });
-    if (size === null) return { state: 'Unreadable' };
-    await drawn(sharp(shown), preview, { side: previewSide, quality: 76 });
-    const { exif } = await source.metadata();
-    await files.keep({ digest, part: 'shown' }, shown);
-    await files.keep({ digest, part: 'preview' }, preview);
-    return { state: 'Shown', ...size, ...readTags(exif) };
-  } finally {
-    for (const file of [shown, preview]) await rm(file, { force: true });
-  }
+  if (original === null) return { state: 'Lost' };
+  onStep('decoding');
+  const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
+  const shown = await drawn(source.autoOrient(), { side: longestSide, quality: 84 }).catch(nullWhenDamaged);
+  if (shown === null) return { state: 'Unreadable' };
+  const preview = await drawn(sharp(shown.data), { side: previewSide, quality: 76 });
+  const { exif } = await source.metadata();
+  onStep('storing');
+  await store(files, { digest, part: 'shown' }, shown.data);
+  await store(files, { digest, part: 'preview' }, preview.data);
+  const { width, height } = shown.info;
+  return { state: 'Shown', width, height, ...readTags(exif) };
 }
 
-/** Null for what is no picture. */
-async function drawn(source: Sharp, file: string, { side, quality }: { side: number; quality: number }) {
+/** Into the memory, so that no disk has a part in what may fail. */
+function drawn(source: Sharp, { side, quality }: { side: number; quality: number }) {
+  return source
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The decoders have no codes, but names: what comes from elsewhere, or speaks of memory, is no fault of the photograph. */
+function nullWhenDamaged(failure: unknown): null {
+  const reason = failure instanceof Error ? failure.message : '';
+  if (/^(Input |Vips(Jpeg|Png)|(jpeg|png)load)/i.test(reason) && !/memory|alloc/i.test(reason)) return null;
+  throw failure;
+}
+
+async function store(files: FileStore, key: FileKey, content: Uint8Array): Promise<void> {
+  await mkdir(files.incoming, { recursive: true });
+  const file = path.join(files.incoming, randomUUID());
   try {
-    const { width, height } = await source
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality })
-      .toFile(file);
-    return { width, height };
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : '';
-    // A full disk is no fault of the photograph.
-    if (/No space left|write error|unable to open for write|Input\/output/i.test(reason))
-      throw new FilesUnavailable('The folder of files cannot be written', { cause });
-    return null;
+    await writeFile(file, content);
+    await files.keep(key, file);
+  } finally {
+    await rm(file, { force: true });
   }
 }

@@ -1,10 +1,19 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { folderStore } from '../files/folderStore';
-import { FilesUnavailable } from '../ports/fileStore';
+import { type Render, RenderingCrashed, RenderingFailed } from '../ports/rendering';
 import { createRenderProcess } from './renderProcess';
+
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual('node:child_process');
+  return { ...actual, fork: jest.fn(actual.fork) };
+});
 
 const program = path.join(__dirname, 'startRendering.mjs');
 
@@ -21,10 +30,16 @@ afterEach(async () => {
 
 /** Answers by the digest. */
 const fragile = `
+  const { writeFileSync } = require('node:fs');
+  const end = (signal) => process.kill(process.pid, signal);
+  const decode = (then) => process.send({ step: 'decoding' }, then);
   process.on('message', (digest) => {
-    if (digest === 'ends') process.exit(1);
-    if (digest === 'away') process.send({ message: 'full', isUnavailable: true });
-    if (digest === 'fails') process.send({ message: 'odd', isUnavailable: false });
+    if (digest === 'ends') end('SIGKILL');
+    if (digest === 'crashes') decode(() => end('SIGSEGV'));
+    if (digest === 'gives up') decode(() => process.exit(1));
+    if (digest === 'crashes storing') decode(() => process.send({ step: 'storing' }, () => end('SIGSEGV')));
+    if (digest === 'is decoded for ever') decode(() => writeFileSync(__dirname + '/decoding', ''));
+    if (digest === 'fails') process.send({ message: 'The store is away' });
     if (digest === 'good') process.send({ rendered: { state: 'Unreadable' } });
   });
   process.on('disconnect', () => process.exit());`;
@@ -39,32 +54,66 @@ async function fragileProcess(options = {}) {
 it('makes what is shown of a photograph in the store', async () => {
   const files = folderStore(path.join(folder, 'files'));
   await mkdir(files.incoming, { recursive: true });
-  const digest = 'cd'.repeat(32);
   const sent = path.join(files.incoming, 'sent');
   const create = { width: 30, height: 20, channels: 3 as const, background: 'green' };
-  await writeFile(sent, await sharp({ create }).jpeg().toBuffer());
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  await writeFile(sent, bytes);
   await files.keep({ digest, part: 'original' }, sent);
   rendering = createRenderProcess(program, { environment: { ...process.env, DATA_DIR: folder } });
   const none = { takenAt: null, latitude: null, longitude: null };
   expect(await rendering.render(digest)).toEqual({ state: 'Shown', width: 30, height: 20, ...none });
   expect(await files.read({ digest, part: 'preview' })).not.toBeNull();
-  await expect(rendering.render('ef'.repeat(32))).rejects.toThrow(FilesUnavailable);
+  expect(await rendering.render('ef'.repeat(32))).toEqual({ state: 'Lost' });
 });
 
-it('tells a store that is away from a failure', async () => {
-  const render = await fragileProcess();
-  await expect(render('away')).rejects.toThrow(FilesUnavailable);
-  await expect(render('fails')).rejects.toThrow('odd');
+/** What has become of a photograph, and that the next one is made. */
+async function outcome(render: Render, digest: string): Promise<unknown> {
+  const failure = await render(digest).catch((reason: unknown) => reason);
+  expect(failure).toBeInstanceOf(RenderingFailed);
   expect(await render('good')).toEqual({ state: 'Unreadable' });
-});
+  return failure;
+}
 
-it('fails the photograph that ends it, and makes the next one', async () => {
+it('says what the process says of a failure', async () => {
   const render = await fragileProcess();
-  await expect(render('ends')).rejects.toThrow('has ended');
-  expect(await render('good')).toEqual({ state: 'Unreadable' });
+  expect(await outcome(render, 'fails')).toMatchObject({ message: 'The store is away' });
 });
 
-it('ends with a photograph that takes too long', async () => {
+it('blames a photograph whose pixels have crashed the process, and for nothing else', async () => {
+  const render = await fragileProcess();
+  expect(await outcome(render, 'crashes')).toBeInstanceOf(RenderingCrashed);
+  for (const other of ['ends', 'gives up', 'crashes storing'])
+    expect(await outcome(render, other)).not.toBeInstanceOf(RenderingCrashed);
+});
+
+it('ends a photograph whose pixels take too long, and blames it', async () => {
+  const render = await fragileProcess({ longestDecoding: 300 });
+  expect(await outcome(render, 'is decoded for ever')).toBeInstanceOf(RenderingCrashed);
+});
+
+it('ends whatever else takes too long, which blames no photograph', async () => {
   const render = await fragileProcess({ longest: 300 });
-  await expect(render('never')).rejects.toThrow('has ended');
+  const failure = await render('is read for ever').catch((reason: unknown) => reason);
+  expect(failure).toMatchObject({ name: 'RenderingFailed', message: expect.stringContaining('too long') });
+});
+
+it('blames no photograph for the end of the service', async () => {
+  const render = await fragileProcess();
+  await render('good');
+  const watcher = watch(folder);
+  const begins = once(watcher, 'change');
+  const decoded = render('is decoded for ever').catch((reason: unknown) => reason);
+  await begins;
+  watcher.close();
+  await rendering.close();
+  expect(await decoded).toBeInstanceOf(RenderingFailed);
+  expect(await decoded).not.toBeInstanceOf(RenderingCrashed);
+});
+
+it('goes on when the process could not be started', async () => {
+  const nowhere = { execPath: path.join(folder, 'none') };
+  jest.mocked(fork).mockImplementationOnce((started) => fork(started, nowhere));
+  const render = await fragileProcess();
+  expect(await outcome(render, 'good')).not.toBeInstanceOf(RenderingCrashed);
 });

@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
-import { FilesUnavailable } from '../ports/fileStore';
-import type { Render, Rendered } from '../ports/rendering';
+import { errorCodeOf } from '../domain/errorCode';
+import { type Render, type Rendered, RenderingCrashed, RenderingFailed } from '../ports/rendering';
+import type { RenderStep } from './renderPicture';
 
-/** What the process answers to a digest. */
-export type RenderAnswer = { rendered: Rendered } | { message: string; isUnavailable: boolean };
+/** What the process says of a digest: what it does, and at last what came of it, or what kept it from being made. */
+export type RenderMessage = { step: RenderStep } | { rendered: Rendered } | { message: string };
 
 interface Options {
   environment?: NodeJS.ProcessEnv;
-  /** Milliseconds that a picture may take. */
+  /** Milliseconds that the pixels of a photograph may take. */
+  longestDecoding?: number;
+  /** Milliseconds that a picture may take with all that is read and stored; whoever waits counts it as cut off a little later. */
   longest?: number;
   /** Milliseconds without a picture after which the process ends. */
   idle?: number;
@@ -19,21 +21,24 @@ interface Options {
  * Makes pictures of photographs in a process of their own, which starts with the first of them. The decoders' threads belong to a
  * process and not to a thread of it: so they go behind the calls of the service, and what ends them ends nothing else.
  * The caller asks for one at a time.
- * @param program answers each digest with a `RenderAnswer`
+ * @param program answers each digest with `RenderMessage`s
  */
 export function createRenderProcess(
   program: string,
-  { environment = process.env, longest = 60_000, idle = 60_000 }: Options = {},
+  { environment = process.env, longestDecoding = 60_000, longest = 4 * 60_000, idle = 60_000 }: Options = {},
 ) {
   let running: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
+  let waiting: AbortController | undefined;
 
   function start(): ChildProcess {
     // What reads TypeScript here is not inherited: the program brings its own. Dates stay dates.
     const child = fork(program, { execArgv: [], serialization: 'advanced', env: environment });
-    child.once('exit', () => {
-      if (running === child) running = undefined;
-    });
+    // One that could not be started has an error, and no exit.
+    for (const event of ['error', 'exit'])
+      child.on(event, () => {
+        if (running === child) running = undefined;
+      });
     // Before it has threads of its own, which do as it does.
     if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + 10));
     return child;
@@ -42,45 +47,68 @@ export function createRenderProcess(
   const render: Render = async (digest) => {
     clearTimeout(ending);
     running ??= start();
-    const child = running;
-    const late = setTimeout(() => child.kill('SIGKILL'), longest);
+    waiting = new AbortController();
+    const late = setTimeout(() => void close('takes too long'), longest);
     try {
-      const answer = await answerOf(child, digest);
-      if ('rendered' in answer) return answer.rendered;
-      throw answer.isUnavailable ? new FilesUnavailable(answer.message) : new Error(answer.message);
+      return await answerOf(running, digest, { longestDecoding, signal: waiting.signal });
+    } catch (failure) {
+      // Whatever state it is in: the next picture gets another one.
+      void close();
+      throw failure;
     } finally {
       clearTimeout(late);
       ending = setTimeout(() => void close(), idle).unref();
     }
   };
 
-  async function close(): Promise<void> {
+  async function close(reason = 'is ended'): Promise<void> {
     clearTimeout(ending);
+    waiting?.abort(reason);
     const child = running;
     running = undefined;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
   }
 
-  return { render, close };
+  return { render, close: () => close() };
 }
 
-async function answerOf(child: ChildProcess, digest: string): Promise<RenderAnswer> {
-  const settled = new AbortController();
-  const { signal } = settled;
-  const end = async () => {
-    await once(child, 'exit', { signal });
-    throw new Error('The process that makes pictures has ended');
-  };
-  try {
-    // Where it cannot be sent, the process has ended or is just ending.
-    child.send(digest, () => undefined);
-    const [answer]: RenderAnswer[] = await Promise.race([once(child, 'message', { signal }), end()]);
-    if (answer === undefined) throw new Error('The process that makes pictures has said nothing');
-    return answer;
-  } finally {
-    settled.abort();
-  }
+/** @param signal ends the waiting, whether or not the process ends */
+function answerOf(
+  child: ChildProcess,
+  digest: string,
+  { longestDecoding, signal }: { longestDecoding: number; signal: AbortSignal },
+): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let decoding: NodeJS.Timeout | undefined;
+    const settle = (result: Rendered | RenderingFailed) => {
+      clearTimeout(decoding);
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      if (result instanceof RenderingFailed) reject(result);
+      else resolve(result);
+    };
+    const fail = (reason: string) => settle(new RenderingFailed(`The process that makes pictures ${reason}`));
+    const onMessage = (message: RenderMessage) => {
+      clearTimeout(decoding);
+      decoding = undefined;
+      if ('rendered' in message) settle(message.rendered);
+      else if ('message' in message) settle(new RenderingFailed(message.message));
+      else if (message.step === 'decoding')
+        decoding = setTimeout(() => child.kill('SIGKILL'), longestDecoding);
+    };
+    const onError = (failure: Error) => fail(`cannot be used (${errorCodeOf(failure) ?? failure.name})`);
+    const onExit = (code: number | null, by: NodeJS.Signals | null) => {
+      if (decoding === undefined || by === null) fail(`has ended (${by ?? code})`);
+      else
+        settle(
+          new RenderingCrashed(`The photograph ${digest} has ended the process that decodes it (${by})`),
+        );
+    };
+    child.on('message', onMessage).on('error', onError).on('exit', onExit);
+    signal.addEventListener('abort', () => fail(String(signal.reason)));
+    if (child.connected) child.send(digest, (failure) => failure && onError(failure));
+    else fail('could not be started');
+  });
 }

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { openFiles } from '../files/openFiles';
-import { FilesUnavailable } from '../ports/fileStore';
 import { readSettings } from '../settings';
 import { renderPicture } from './renderPicture';
-import type { RenderAnswer } from './renderProcess';
+import type { RenderMessage } from './renderProcess';
 
 // One picture at a time is read once: one processor works, and nothing of it is wanted again.
 sharp.concurrency(1);
@@ -11,15 +10,16 @@ sharp.cache(false);
 
 const files = openFiles(readSettings(process.env));
 
-async function answerOf(digest: string): Promise<RenderAnswer> {
-  try {
-    return { rendered: await renderPicture(files, digest) };
-  } catch (failure) {
-    const message = failure instanceof Error ? failure.message : `${failure}`;
-    return { message, isUnavailable: failure instanceof FilesUnavailable };
-  }
-}
+const tell = (message: RenderMessage) => process.send?.(message);
 
-process.on('message', async (digest: string) => process.send?.(await answerOf(digest)));
+process.on('message', async (digest: string) => {
+  try {
+    tell({ rendered: await renderPicture(files, digest, (step) => tell({ step })) });
+  } catch (failure) {
+    tell({ message: failure instanceof Error ? failure.message : `${failure}` });
+  }
+});
+// A terminal and a service manager send these to all processes of a service, which ends this one when the picture is made.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // Also where the service was killed.
 process.on('disconnect', () => process.exit());

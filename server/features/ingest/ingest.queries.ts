@@ -64,11 +64,12 @@ export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownS
           receivedAt: current.receivedAt.toISOString(),
         }
       : null,
-    files: files.map(({ digest, receivedAt, ...file }) => ({
-      ...file,
-      contentDigest: contentDigestOf(digest),
-      receivedAt: receivedAt.toISOString(),
-    })),
+    files: files.flatMap(({ digest, receivedAt, state, ...file }) =>
+      // Whoever has it sends it again.
+      state === 'Lost'
+        ? []
+        : { ...file, state, contentDigest: contentDigestOf(digest), receivedAt: receivedAt.toISOString() },
+    ),
   };
 }
 

@@ -160,12 +160,12 @@ export const KnownStackSchema = z
           contentDigest: ContentDigestSchema,
           state: z.enum(['Waiting', 'Shown', 'Unreadable']).openapi({
             description:
-              'Waiting: it is stored, and shown soon. Unreadable: it is damaged; another one has to be sent',
+              'Waiting: it is stored, and shown soon. Unreadable: it is damaged; another one has to be sent, or the same one again where that is whole',
           }),
           receivedAt: instant,
         }),
       )
-      .openapi({ description: 'The current photograph of each kind' }),
+      .openapi({ description: 'The current photograph of each kind, without one that the service has lost' }),
   })
   .openapi('KnownStack');
 

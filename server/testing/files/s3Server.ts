@@ -46,7 +46,7 @@ export function s3Server(bucket: string, account: Account) {
     const answer = (code: number, content?: Buffer) => response.writeHead(code).end(content);
     if (status !== undefined) return answer(status);
     const [, wanted, name] = /^\/([^/?]+)(\/[^?]*)?/.exec(request.url ?? '') ?? [];
-    if (wanted !== bucket) return answer(404);
+    if (wanted !== bucket) return answer(404, Buffer.from('<Error><Code>NoSuchBucket</Code></Error>'));
     if (name === undefined) return answer(200);
     if (request.method === 'PUT') {
       files.set(name, body);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { fieldRoles } from '../../../domain/roles';
 import { conflict } from '../../../http/failure';
+import { FilesUnavailable } from '../../../ports/fileStore';
 import { contentDigestOf } from '../ingest.queries';
 import { insertUnregistered, stackChange } from '../ingestedStack';
 import { openMessage, type Received } from '../openMessage';
@@ -19,17 +20,26 @@ interface FileMessage {
   kind: Kind;
 }
 
-/** Before the file is stored: nothing else would know of it if the row were never written. */
+/**
+ * Before the file is stored: nothing else would know of it if the row were never written.
+ * @throws FilesUnavailable while the same file is being removed
+ */
 export async function noteFile(orm: WritableOrm, digest: string): Promise<void> {
-  await orm
+  const noted = await orm
     .insert(unclaimedFile)
     .values({ digest, since: sql`now()` })
-    .onConflictDoUpdate({ target: unclaimedFile.digest, set: { since: sql`now()` } });
+    .onConflictDoUpdate({
+      target: unclaimedFile.digest,
+      set: { since: sql`greatest(${unclaimedFile.since}, now())` },
+      setWhere: isNull(unclaimedFile.removingAt),
+    })
+    .returning({ digest: unclaimedFile.digest });
+  if (noted.length === 0) throw new FilesUnavailable(`The photograph ${digest} is just being removed`);
 }
 
 /**
  * Gives a stack a photograph; another one of the kind is kept as the former one. One that the stack has had for this kind changes
- * nothing: it is a message that comes late.
+ * nothing: it is a message that comes late; but where it could not be shown, that is tried again.
  * @throws ServiceFailure 409 where a stack that is assigned has another one
  */
 export async function storeFile(
@@ -40,9 +50,10 @@ export async function storeFile(
   const { place, known } = await openMessage(transaction, received, fieldRoles);
   const { message, clientKey, now } = received;
   const { kind } = message;
+  const wasQueued = await queueAgain(transaction, digest, now);
   const former = known ? await filesOf(transaction, known.id, kind) : [];
   const same = former.find((file) => file.digest === digest);
-  if (known && same) return { stack: known, fileId: same.id, isNew: false, changes: [] };
+  if (known && same) return { stack: known, fileId: same.id, isNew: false, wasQueued, changes: [] };
   const current = former.find(({ replacedAt }) => replacedAt === null);
   if (current && known?.state === 'AssignedToSawmill')
     throw conflict('photographFinal', { field: 'kind', textId: 'invalid' });
@@ -58,7 +69,20 @@ export async function storeFile(
   await transaction.update(stack).set({ lastModifiedDateTime: now }).where(eq(stack.id, row.id));
   const told = (file: string | undefined): Change['after'] => ({ [kind]: file && contentDigestOf(file) });
   const change = stackChange(known, row, { before: told(current?.digest), after: told(digest) });
-  return { stack: row, fileId, isNew: true, changes: [change] };
+  return { stack: row, fileId, isNew: true, wasQueued, changes: [change] };
+}
+
+/**
+ * For all stacks that have it: the store has it anew.
+ * @returns whether there was one
+ */
+async function queueAgain(transaction: WritableOrm, digest: string, now: Date): Promise<boolean> {
+  const queued = await transaction
+    .update(stackFile)
+    .set({ state: 'Waiting', attempts: 0, nextAttemptAt: now })
+    .where(and(eq(stackFile.digest, digest), inArray(stackFile.state, ['Unreadable', 'Lost'])))
+    .returning({ id: stackFile.id });
+  return queued.length > 0;
 }
 
 function filesOf(transaction: WritableOrm, stackId: string, kind: Kind) {

@@ -26,17 +26,21 @@ export function registerIngestFilesRoute(app: ServiceApp, deps: ServiceDependenc
     const digest = digestIn(c.req.valid('header')['content-digest']);
     const wanted = { folder: files.incoming, digest };
     try {
-      const { isNew, fileId, stackId } = await withPhotograph(c.req.raw.body, wanted, async (photograph) => {
-        await noteFile(database.unrecorded, digest);
-        await files.keep({ digest, part: 'original' }, photograph.path);
-        return recordResult(deps, c, async (transaction) => {
-          const received = { principal, clientKey, message, now: now() };
-          const { stack, changes, ...stored } = await storeFile(transaction, received, photograph);
-          return { result: { ...stored, stackId: stack.id }, changes };
-        });
-      });
+      const { isNew, wasQueued, fileId, stackId } = await withPhotograph(
+        c.req.raw.body,
+        wanted,
+        async (photograph) => {
+          await noteFile(database.unrecorded, digest);
+          await files.keep({ digest, part: 'original' }, photograph.path);
+          return recordResult(deps, c, async (transaction) => {
+            const received = { principal, clientKey, message, now: now() };
+            const { stack, changes, ...stored } = await storeFile(transaction, received, photograph);
+            return { result: { ...stored, stackId: stack.id }, changes };
+          });
+        },
+      );
       const contentDigest = contentDigestOf(digest);
-      const answer = { clientKey, stackId, fileId, kind, contentDigest, changed: isNew };
+      const answer = { clientKey, stackId, fileId, kind, contentDigest, changed: isNew || wasQueued };
       return c.json(success(answer), isNew ? 201 : 200);
     } catch (failure) {
       if (failure instanceof FilesUnavailable) onFailure?.(`${failure.message}.`);

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
@@ -278,6 +280,30 @@ it('is answered with 503 while the store is away, and taken afterwards', async (
   expect(await stackOf(key)).toBeUndefined();
   expect((await upload(key, bytes)).status).toBe(201);
   keep.mockRestore();
+});
+
+it('is whole where the disk takes less at a time, and refused where it takes no more', async () => {
+  const key = randomUUID();
+  const bytes = await photograph(21);
+  const file = path.join(tmpdir(), randomUUID());
+  const handle = await open(file, 'w');
+  await handle.close();
+  await rm(file);
+  const handles: FileHandle = Object.getPrototypeOf(handle);
+  const { write } = handles;
+  const halved = jest.spyOn(handles, 'write');
+  // A full disk takes what it has room for, without an error.
+  halved.mockImplementationOnce(async function half(this: FileHandle, content) {
+    const given = Buffer.from(content);
+    const { bytesWritten } = await Reflect.apply(write, this, [given, 0, given.length >> 1]);
+    return { bytesWritten, buffer: content };
+  });
+  expect((await upload(key, bytes)).status).toBe(201);
+  const stored = await testFiles.read({ digest: hexOf(bytes), part: 'original' });
+  expect(stored && Buffer.from(stored).equals(bytes)).toBe(true);
+  halved.mockResolvedValueOnce({ bytesWritten: bytes.length, buffer: '' });
+  expect((await upload(randomUUID(), bytes)).status).toBe(503);
+  halved.mockRestore();
 });
 
 describe('the files of what is gone', () => {

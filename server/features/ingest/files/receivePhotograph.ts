@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { errorCodeOf } from '../../../domain/errorCode';
@@ -69,13 +69,21 @@ async function receive(body: ReadableStream<Uint8Array> | null, file: string) {
         throw new ServiceFailure(413, 'photographTooLarge', { headers: { Connection: 'close' } });
       if (head.length < headBytes) head = Buffer.concat([head, value.subarray(0, headBytes)]);
       hash.update(value);
-      await writable(() => handle.write(value));
+      await writable(() => writeAll(handle, value));
     }
+    const { size } = await writable(() => handle.stat());
+    if (size !== bytes) throw new FilesUnavailable('No photograph can be received (cut off)');
   } finally {
     reader?.releaseLock();
     await handle.close();
   }
   return { digest: hash.digest('hex'), bytes, head };
+}
+
+/** A disk that is getting full takes a part at first, without an error. */
+async function writeAll(handle: FileHandle, content: Uint8Array): Promise<void> {
+  for (let written = 0; written < content.length; )
+    written += (await handle.write(content, written)).bytesWritten;
 }
 
 async function writable<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { type FileKey, FilesUnavailable } from '../../../ports/fileStore';
-import type { Rendered } from '../../../ports/rendering';
+import { errorCodeOf } from '../../../domain/errorCode';
+import type { FileKey } from '../../../ports/fileStore';
+import { type Rendered, RenderingCrashed } from '../../../ports/rendering';
 import { renderPicture } from '../../../rendering/renderPicture';
 import { authorizationTargets, type Target } from '../../../testing/access/targets';
 import { clientFor } from '../../../testing/api/clientFor';
@@ -172,31 +173,58 @@ describe('photographs in the queue', () => {
     ]);
   });
 
-  it('wait as long as the store is away, however long', async () => {
+  it('wait as long as something of the service fails, however long', async () => {
     const bytes = await photograph(21);
     await upload(randomUUID(), bytes);
-    const away = async () => Promise.reject(new FilesUnavailable('away'));
+    const failing = async () => Promise.reject(new Error('no memory'));
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      await expect(renderNext({ ...service.deps, render: away })).rejects.toThrow('away');
-      expect(await renderNext({ ...service.deps, render: away })).toBe(false);
+      await expect(renderNext({ ...service.deps, render: failing })).rejects.toThrow('no memory');
+      expect(await renderNext({ ...service.deps, render: failing })).toBe(false);
       service.pass(5 * 60_000);
     }
     await renderAll();
     expect(await stateOf(digestOf(bytes))).toEqual(['Shown']);
   });
 
-  it('are given up when they have ended the process three times', async () => {
+  it('are given up when they have crashed the process three times, until they are sent again', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
     const bytes = await photograph(22);
-    await upload(randomUUID(), bytes);
-    const render = jest.fn(async () => Promise.reject(new Error('ended')));
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await expect(renderNext({ ...service.deps, render })).rejects.toThrow('ended');
+    await upload(one, bytes);
+    await upload(two, bytes);
+    const crashing = jest.fn(async () => Promise.reject(new RenderingCrashed('crashed')));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await expect(renderNext({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
+      // The same photograph of another stack is no further attempt.
+      expect(await renderNext({ ...service.deps, render: crashing })).toBe(false);
+      expect(await stateOf(digestOf(bytes))).toEqual(
+        attempt < 3 ? ['Waiting', 'Waiting'] : ['Unreadable', 'Unreadable'],
+      );
       service.pass(5 * 60_000);
     }
-    expect(await renderNext({ ...service.deps, render })).toBe(true);
-    expect(render).toHaveBeenCalledTimes(3);
-    expect(await stateOf(digestOf(bytes))).toEqual(['Unreadable']);
+    expect(crashing).toHaveBeenCalledTimes(3);
+    expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: true } });
+    expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: false } });
+    await expect(renderNext({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
+    service.pass(5 * 60_000);
+    await renderAll();
+    expect(await stateOf(digestOf(bytes))).toEqual(['Shown', 'Shown']);
   });
+});
+
+it('is lacking where the store has lost it, until it is sent again', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const bytes = await photograph(23);
+  for (const key of [one, two]) await upload(key, bytes);
+  await testFiles.remove(digestOf(bytes));
+  const filesOf = async (key: string) => objectsIn((await send('GET', `/ingest/stack/${key}`)).data.files);
+  expect(await filesOf(one)).toHaveLength(1);
+  await expect(renderNext({ ...service.deps, ...rendering })).rejects.toThrow(digestOf(bytes));
+  expect(await filesOf(one)).toEqual([]);
+  service.pass(24 * 60 * 60_000);
+  expect(await renderNext({ ...service.deps, ...rendering })).toBe(false);
+  expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: true } });
+  await renderAll();
+  for (const key of [one, two]) expect(await filesOf(key)).toMatchObject([{ state: 'Shown' }]);
 });
 
 describe('files that no row names', () => {
@@ -228,6 +256,64 @@ describe('files that no row names', () => {
     await removeUnclaimed(service.orm, testFiles);
     expect(await storedParts(digest)).toEqual([]);
     expect(await service.orm.$count(unclaimedFile)).toBe(0);
+  });
+
+  /** Sent, and an hour ago the last stack that had it was deleted. */
+  async function unclaimed(red: number) {
+    const bytes = await photograph(red);
+    const key = randomUUID();
+    await upload(key, bytes);
+    await admin('DELETE', `/stack/${await idOf(key)}`);
+    await anHourLater();
+    return { bytes, digest: digestOf(bytes) };
+  }
+
+  it('are removed while the database serves others, who cannot store the same file meanwhile', async () => {
+    const { bytes, digest } = await unclaimed(32);
+    const noteOfImport = service.orm.update(unclaimedFile).set({ since: sql`now() + interval '1 day'` });
+    const meanwhile: unknown[] = [];
+    const remove = async (one: string) => {
+      if (one === digest) {
+        meanwhile.push((await upload(randomUUID(), bytes)).status);
+        const refused = await noteOfImport
+          .where(eq(unclaimedFile.digest, digest))
+          .catch(({ cause }) => cause);
+        meanwhile.push(errorCodeOf(refused));
+      }
+      await testFiles.remove(one);
+    };
+    await removeUnclaimed(service.orm, { remove });
+    expect(meanwhile).toEqual([503, '55P03']);
+    expect(await storedParts(digest)).toEqual([]);
+    expect((await upload(randomUUID(), bytes)).status).toBe(201);
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toHaveLength(1);
+  });
+
+  it('are removed again where that was cut off', async () => {
+    const { bytes, digest } = await unclaimed(33);
+    const cutOff = async () => Promise.reject(new Error('cut off'));
+    await expect(removeUnclaimed(service.orm, { remove: cutOff })).rejects.toThrow('cut off');
+    // Another instance may still be at it.
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toHaveLength(1);
+    expect((await upload(randomUUID(), bytes)).status).toBe(503);
+    await service.orm.update(unclaimedFile).set({ removingAt: sql`now() - interval '6 minutes'` });
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toEqual([]);
+    expect((await upload(randomUUID(), bytes)).status).toBe(201);
+  });
+
+  it('stay for a day that an import has noted them for, whoever notes them then', async () => {
+    const bytes = await photograph(34);
+    const digest = digestOf(bytes);
+    const [key, tomorrow] = [randomUUID(), new Date(Date.now() + 24 * 60 * 60_000)];
+    await service.orm.insert(unclaimedFile).values({ digest, since: tomorrow });
+    await upload(key, bytes);
+    await admin('DELETE', `/stack/${await idOf(key)}`);
+    const [noted] = await service.orm.select().from(unclaimedFile).where(eq(unclaimedFile.digest, digest));
+    expect(noted?.since).toEqual(tomorrow);
+    await service.orm.delete(unclaimedFile);
   });
 
   it('stay with a deleted organisation, come back with it, and go with it for good', async () => {

@@ -1,14 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database, WritableOrm } from '../../../db/client';
 import { stackFile } from '../../../db/fileSchema';
-import { FilesUnavailable } from '../../../ports/fileStore';
-import type { Render } from '../../../ports/rendering';
+import { type Render, RenderingCrashed, RenderingFailed } from '../../../ports/rendering';
 
 /** Milliseconds after which whoever makes a picture counts as cut off. */
 const longestRendering = 5 * 60_000;
 
-/** A photograph that ends the process so often is none. */
-const mostAttempts = 3;
+/** A photograph that crashes the process so often is given up. */
+const mostCrashes = 3;
 
 interface Rendering {
   database: Pick<Database, 'unrecorded'>;
@@ -20,7 +19,7 @@ interface Rendering {
  * Makes what is shown of the photograph that has waited longest. It is taken before and settled afterwards, each in a statement of
  * its own: no transaction waits for pixels, and several instances share the work.
  * @returns whether one was waiting
- * @throws what kept it from being made; the photograph waits for the next attempt, for as long as the store is away
+ * @throws what kept it from being made; the photograph waits for the next attempt, for as long as it is not to blame
  */
 export async function renderNext({
   database: { unrecorded: orm },
@@ -29,16 +28,18 @@ export async function renderNext({
 }: Rendering): Promise<boolean> {
   const [taken] = await take(orm, now());
   if (taken === undefined) return false;
-  const { digest, attempts } = taken;
-  if (attempts > mostAttempts) {
-    await settle(orm, digest, { state: 'Unreadable' });
-    return true;
-  }
+  const { digest } = taken;
   try {
-    await settle(orm, digest, await render(digest));
+    const rendered = await render(digest);
+    await settle(orm, digest, rendered);
+    if (rendered.state === 'Lost')
+      throw new RenderingFailed(`The store does not have the photograph ${digest}`);
   } catch (failure) {
-    // What ended the process may do so again: it is tried once more later. A store that is away is no fault of the photograph.
-    if (failure instanceof FilesUnavailable) await settle(orm, digest, { attempts: attempts - 1 });
+    if (failure instanceof RenderingCrashed) {
+      const attempts = taken.attempts + 1;
+      const state = attempts < mostCrashes ? 'Waiting' : 'Unreadable';
+      await settle(orm, digest, { attempts, state, nextAttemptAt: taken.nextAttemptAt });
+    }
     throw failure;
   }
   return true;
@@ -54,12 +55,13 @@ function take(orm: WritableOrm, now: Date) {
     .for('update', { skipLocked: true });
   return orm
     .update(stackFile)
-    .set({
-      attempts: sql`${stackFile.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + longestRendering),
-    })
+    .set({ nextAttemptAt: new Date(now.getTime() + longestRendering) })
     .where(sql`${stackFile.id} = any(array(${due}))`)
-    .returning({ digest: stackFile.digest, attempts: stackFile.attempts });
+    .returning({
+      digest: stackFile.digest,
+      attempts: stackFile.attempts,
+      nextAttemptAt: stackFile.nextAttemptAt,
+    });
 }
 
 /** Every row of the photograph: the same one may have been sent for several stacks. */

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type FileKey, FilesUnavailable } from '../ports/fileStore';
+
+/**
+ * The SHA-256 of a received file in hexadecimal digits. The key of an original is its digest: a disk may have kept less of it than
+ * it was given.
+ * @throws FilesUnavailable where they differ
+ */
+export async function receivedDigest({ part, digest }: FileKey, file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  const found = hash.digest('hex');
+  if (part === 'original' && found !== digest)
+    throw new FilesUnavailable(`What was received of the photograph ${digest} is another file, or cut off`);
+  return found;
+}
