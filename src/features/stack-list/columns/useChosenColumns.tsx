@@ -57,8 +57,8 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
  * distance while the list is filtered by it. A phone's card has a line of wood, one of the place and one of the rest instead,
- * and can be sorted by what is in them; the age comes with the distance or its own order, and the date is named, because a
- * card has no head. What the service does not send is not shown; it sorts where it sends wood.
+ * and can be sorted by what is in them; age and sawmill come where the list's only columns name them, the age with the
+ * distance or its own order, too. The date is named, because a card has no head. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -100,7 +100,8 @@ export function useChosenColumns(
         ...furtherColumns.filter(isWanted).map((id) => further[id]),
       );
     const cardColumns = () => {
-      const isAgeShown = distance !== undefined || orderBy === 'Age';
+      const isAgeShown = distance !== undefined || orderBy === 'Age' || only?.includes('age');
+      const sawmill = only?.includes('sawmill') ? [further.sawmill] : [];
       const dayOf = specified[date];
       const named = dayOf && {
         ...dayOf,
@@ -117,7 +118,7 @@ export function useChosenColumns(
         },
       };
       return specified
-        .toSpliced(date, 1, further.areaNumber, ...(named ? [named] : []))
+        .toSpliced(date, 1, further.areaNumber, ...sawmill, ...(named ? [named] : []))
         .toSpliced(
           1,
           0,

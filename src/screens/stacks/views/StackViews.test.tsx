@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildSawmill } from '@mocks/builders/administration';
-import { buildFilterOptions } from '@mocks/builders/stacks';
-import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { buildFilterOptions, buildStack, buildWood } from '@mocks/builders/stacks';
+import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { buildView, declareViews, listPath, viewBar, viewsPath, viewTab } from '@mocks/render/savedViews';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
@@ -107,15 +107,20 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Views: Unsaved' })).toBeVisible();
   });
 
-  it('have the built-in one on a phone, too, which says that it is open', async () => {
+  it('have the built-in one on a phone, too, which says that it is open, and how old stacks are and whose', async () => {
     mockPhone();
     declareViews([buildView({ name: 'Haulage' })]);
+    mockResponse('put', '/stack/list', buildStackPage([buildStack(buildWood())]));
     const { user, router } = await openStacks(`${listPath}?view=haulage&search=10`);
     await user.click(await screen.findByRole('button', { name: 'Views: Haulage' }));
+    expect(screen.getByText('Birkesav')).toBeVisible();
+    expect(screen.getByText(/^\d+ days$/)).toBeVisible();
     // The one that somebody saved by this name.
     expect(screen.getAllByRole('menuitem', { name: 'Haulage' })).toHaveLength(1);
     await user.click(screen.getByRole('menuitem', { name: 'All' }));
     await user.click(await screen.findByRole('button', { name: 'Views: All' }));
+    expect(screen.queryByText('Birkesav')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^\d+ days$/)).not.toBeInTheDocument();
     const [builtIn] = screen.getAllByRole('menuitem', { name: 'Haulage' });
     if (!builtIn) throw new Error('not offered');
     await user.click(builtIn);
