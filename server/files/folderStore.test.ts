@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FileStore, FilesUnavailable } from '../ports/fileStore';
@@ -34,6 +34,12 @@ it('keeps a file under its key, and takes it out of what is being received', asy
   expect(await readdir(store.incoming)).toEqual([]);
   const again = folderStore(path.join(folder, 'files'));
   expect(String(await again.read(key))).toBe('a photograph');
+});
+
+it('lets no other account look into its folders', async () => {
+  await store.keep(key, await received('a photograph'));
+  for (const made of ['files', 'files/incoming', 'files/original', `files/original/${digest.slice(0, 2)}`])
+    expect([made, (await stat(path.join(folder, made))).mode & 0o777]).toEqual([made, 0o700]);
 });
 
 it('keeps the same file once, however often it comes', async () => {

@@ -8,11 +8,17 @@ import { receivedDigest } from './receivedDigest';
 export function folderStore(folder: string): FileStore {
   const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
   const incoming = path.join(folder, 'incoming');
+  const openIncoming = () =>
+    available(async () => {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      return incoming;
+    });
   return {
     incoming,
+    openIncoming,
     check: () =>
       available(async () => {
-        await mkdir(incoming, { recursive: true });
+        await openIncoming();
         await access(folder, constants.W_OK);
         await access(incoming, constants.W_OK);
       }),
@@ -33,7 +39,7 @@ export function folderStore(folder: string): FileStore {
 async function moveDurably(from: string, to: string): Promise<void> {
   await flush(from, 'r+');
   const folder = path.dirname(to);
-  const made = await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, to);
   await flushFolder(folder);
   // As far up as a folder is new.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,6 +78,21 @@ it('removes all parts, and what is not there', async () => {
   await store.remove(key.digest);
   await store.remove(key.digest);
   expect([await store.read(key), await store.read({ ...key, part: 'preview' })]).toEqual([null, null]);
+});
+
+it('receives into a folder of its own account alone', async () => {
+  const address = readFilesUrl(`http://${account}@127.0.0.1:${port}/yard`, true);
+  const incoming = path.join(folder, 'incoming');
+  await s3Store(address, incoming).openIncoming();
+  expect((await stat(incoming)).mode & 0o777).toBe(0o700);
+  // As a former version has made it.
+  await chmod(incoming, 0o755);
+  await s3Store(address, incoming).openIncoming();
+  expect((await stat(incoming)).mode & 0o777).toBe(0o700);
+  await symlink(folder, path.join(folder, 'led'));
+  await expect(s3Store(address, path.join(folder, 'led')).openIncoming()).rejects.toThrow(
+    'not of this account',
+  );
 });
 
 it('tells what the operator has to mend from a store that is away', async () => {

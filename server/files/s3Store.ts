@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, rm, stat } from 'node:fs/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -76,9 +76,27 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     return answer.content;
   }
 
+  /** Others may make folders beside it, also under its name. */
+  async function openIncoming(): Promise<string> {
+    await mkdir(incoming, { recursive: true, mode: 0o700 }).catch((cause) => {
+      throw unusable(errorCodeOf(cause) ?? 'unknown', cause);
+    });
+    const found = await lstat(incoming);
+    const owner = process.getuid?.() ?? found.uid;
+    if (!found.isDirectory() || found.uid !== owner) throw unusable('it is not of this account');
+    // A former version has made it for all to read.
+    await chmod(incoming, 0o700);
+    return incoming;
+  }
+
+  const unusable = (reason: string, cause?: unknown) =>
+    new FilesUnavailable(`The folder ${incoming} cannot be used (${reason})`, { cause });
+
   return {
     incoming,
+    openIncoming,
     check: async () => {
+      await openIncoming();
       const { status } = await answerTo({ method: 'HEAD', url: bucket }).catch((failure) => {
         throw failure.cause instanceof FilesUrlError ? failure.cause : failure;
       });

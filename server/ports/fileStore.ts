@@ -11,6 +11,8 @@ export interface FileKey {
 export interface FileStore {
   /** A folder of this machine for what is being received, which need not be there yet. */
   incoming: string;
+  /** Makes the folder, which only the account of the service can read. @returns its path */
+  openIncoming: () => Promise<string>;
   /** Resolves where files can be stored just now. */
   check: () => Promise<void>;
   /** Takes a file out of `incoming`; it is stored for good when the promise resolves. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { FileKey, FileStore } from '../ports/fileStore';
@@ -60,10 +60,9 @@ function nullWhenDamaged(failure: unknown): null {
 }
 
 async function store(files: FileStore, key: FileKey, content: Uint8Array): Promise<void> {
-  await mkdir(files.incoming, { recursive: true });
-  const file = path.join(files.incoming, randomUUID());
+  const file = path.join(await files.openIncoming(), randomUUID());
   try {
-    await writeFile(file, content);
+    await writeFile(file, content, { mode: 0o600 });
     await files.keep(key, file);
   } finally {
     await rm(file, { force: true });

@@ -24,8 +24,8 @@ export function registerIngestFilesRoute(app: ServiceApp, deps: ServiceDependenc
     await fieldDepartment(database.orm, principal, { ...message, roles: fieldRoles });
     if (!mediaType.test(c.req.header('content-type') ?? '')) throw photographRefused();
     const digest = digestIn(c.req.valid('header')['content-digest']);
-    const wanted = { folder: files.incoming, digest };
     try {
+      const wanted = { folder: await files.openIncoming(), digest };
       const { isNew, wasQueued, fileId, stackId } = await withPhotograph(
         c.req.raw.body,
         wanted,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { errorCodeOf } from '../../../domain/errorCode';
@@ -42,7 +42,6 @@ export async function withPhotograph<Result>(
 ): Promise<Result> {
   const file = path.join(folder, randomUUID());
   try {
-    await writable(() => mkdir(folder, { recursive: true }));
     const received = await receive(body, file);
     if (received.digest !== digest) throw badRequest({ field: 'content-digest', textId: 'digestWrong' });
     const mediaType = typeOf(received.head);

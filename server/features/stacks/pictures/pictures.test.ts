@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { organization } from '../../../db/schema';
@@ -153,6 +153,29 @@ describe('a photograph that was sent', () => {
     expect((await picture(stackId)).bytes).toEqual(first.bytes);
     await renderAll();
     expect((await picture(stackId)).bytes).not.toEqual(first.bytes);
+  });
+
+  it('is the current one, also where the clock of the instance that took the former one was ahead', async () => {
+    const key = randomUUID();
+    for (const [red, size] of [
+      [7, 400],
+      [251, 200],
+    ] as const) {
+      await upload(
+        key,
+        await sharp(await photograph(red))
+          .resize(size)
+          .jpeg()
+          .toBuffer(),
+      );
+      await renderAll();
+    }
+    const stackId = await idOf(key);
+    const ahead = { receivedAt: new Date('2027-01-01T00:00:00Z') };
+    const isFormer = and(eq(stackFile.stackId, stackId), isNotNull(stackFile.replacedAt));
+    await service.orm.update(stackFile).set(ahead).where(isFormer);
+    expect(await image(stackId)).toMatchObject({ width: 200 });
+    expect(await sharp((await picture(stackId)).bytes).metadata()).toMatchObject({ width: 200 });
   });
 });
 

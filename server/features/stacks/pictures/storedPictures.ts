@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stackFile } from '../../../db/fileSchema';
 import type { FileStore } from '../../../ports/fileStore';
@@ -16,7 +16,8 @@ export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures)
         .select({ digest: stackFile.digest })
         .from(stackFile)
         .where(and(eq(stackFile.stackId, stackId), eq(stackFile.kind, kind), eq(stackFile.state, 'Shown')))
-        .orderBy(desc(stackFile.receivedAt))
+        // The current one, or else the former one that was replaced last.
+        .orderBy(sql`${stackFile.replacedAt} desc nulls first`)
         .limit(1);
       if (shown === undefined) return drawn.picture(kind, stackId, options);
       if (options.isAnnotated) return null;

@@ -71,13 +71,13 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined) {
     .where(condition);
 }
 
-/** The newest photograph of each kind that can be shown. */
+/** Of each kind the current photograph, or else the former one that was replaced last, of those that can be shown. */
 const shownPictures = sql<ShownPicture[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'width', width, 'height', height)), '[]')
   from (
     select distinct on (${stackFile.kind}) ${stackFile.kind}, ${stackFile.width}, ${stackFile.height} from ${stackFile}
     where ${stackFile.stackId} = ${stack.id} and ${stackFile.state} = 'Shown'
-    order by ${stackFile.kind}, ${stackFile.receivedAt} desc
+    order by ${stackFile.kind}, ${stackFile.replacedAt} desc nulls first
   ) shown
 )`;
 
