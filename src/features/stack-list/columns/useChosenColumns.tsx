@@ -58,7 +58,8 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
  * distance while the list is filtered by it. A phone's card has a line of wood, one of the place and one of the rest instead,
  * and can be sorted by what is in them; age and sawmill come where the list's only columns name them, the age with the
- * distance or its own order, too. The date is named, because a card has no head. What the service does not send is not shown; it sorts where it sends wood.
+ * distance or its own order, too. The date is named, because a card has no head. What the service does not send is not
+ * shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
