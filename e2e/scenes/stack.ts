@@ -27,19 +27,22 @@ const nearby = (count: number, total = count) => ({
 });
 
 const measured = {
-  ...{ source: 'App', app: 'Field 4.2', volume: 16.125, logCount: 112, reason: null, author: null },
-  receivedDateTime: '2026-06-12T09:14:00Z',
+  ...{ source: 'App', app: 'Field 4.2', volume: 24.108, logCount: 50, reason: null, author: null },
+  receivedDateTime: '2026-06-17T09:37:00Z',
 };
-const corrected = { ...measured, source: 'Correction', author: 'Svend Maaler', logCount: 115 };
+const corrected = { ...measured, source: 'Correction', volume: 25.334, logCount: 53 };
 
-/** Of the number of logs, then by a program of a value that no version names. */
+/** By a person, of volume and number of logs, then by a program, of what no version names. */
 const correctedTwice = [
   {
-    ...{ ...corrected, author: null, receivedDateTime: '2026-06-15T05:02:00Z' },
+    ...{ ...corrected, receivedDateTime: '2026-06-17T09:52:00Z' },
     reason:
       'Træarten var registreret som skovfyr; ved kørevejen ligger rødgran, og det gør den her stak også',
   },
-  { ...corrected, reason: 'Tre stokke bag en busk', receivedDateTime: '2026-06-12T11:40:00Z' },
+  {
+    ...{ ...corrected, author: 'Svend Maaler', receivedDateTime: '2026-06-17T09:41:00Z' },
+    reason: 'Tre stokke bag en busk',
+  },
   measured,
 ];
 
