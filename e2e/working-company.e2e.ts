@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { csvRows, downloadedCsv } from './csv';
 import { type InstalledService, installedService } from './installedService';
 import { publishCard } from './newCompany';
 import { differentDots, openReport, print, textOf } from './pdf';
-import { enter, expect, test } from './portal';
+import { enter, expect, openLastYear, test } from './portal';
 import { type Calls, callsOf } from './service';
 import {
   admin,
@@ -99,3 +100,72 @@ test('the next version of the card names a species otherwise: new stacks show th
   const after = await printed(page, calls, old.stackId);
   expect(await differentDots(before.pdf, after.pdf, printTime)).toBe(0);
 });
+
+test('a corrected volume stands on every page, and stack and history say who corrected it, when, why and from what', async ({
+  page,
+  request,
+}) => {
+  const reason = 'A row of logs had been left out';
+  const calls = await callsOf(request, admin, secret);
+  const field = await callsOf(request, surveyor, secret);
+  const { key, measurement } = stackAt(3);
+  const stack = await shownStack(field, { key });
+  const [before, after] = [measurement.volume, Number((measurement.volume + 1.5).toFixed(3))];
+  const filters = { departmentIds: [company.departmentId], dateType: 'Measured', pageSize: 100 };
+  const listed: { volume: number }[] = (await calls.data('PUT', '/stack/list', filters)).data;
+  await field.data('PUT', `/ingest/stack/${key}/measurement`, { ...measurement, volume: after, reason });
+  const total = inThousandths(listed.reduce((sum, { volume }) => sum + volume, after - before));
+
+  await enter(page, baseURL, admin, secret);
+  await openList(page);
+  const row = page.getByRole('row', { name: new RegExp(`\\b${stack.stackNumber}\\b`) });
+  await expect(row.getByRole('cell', { name: inThousandths(after), exact: true })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'm³' }).first().click();
+  await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
+  const [head = [], ...rows] = csvRows(await downloadedCsv(page));
+  const volumes = rows.find((cells) => cells.includes(stack.stackNumber));
+  const column = head.findIndex((cell) => cell.startsWith('Solid volume (m³'));
+  expect(Number(volumes?.[column])).toBe(after);
+
+  const day = new URLSearchParams({ from: company.measuredOn, to: company.measuredOn });
+  await page.goto(`${company.organization}/dashboard?${day}`);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('table', { name: /^Stacks and measured volume by/ })).toContainText(total);
+
+  await openStack(page, stack);
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: inThousandths(after) })
+      .first(),
+  ).toBeVisible();
+  const corrections = page.getByRole('region', { name: 'Corrections' });
+  const { measurements } = await calls.data('GET', `/stack/${stack.stackId}`);
+  const time = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const;
+  const received = new Date(measurements[0].receivedDateTime).toLocaleString('en-GB', time);
+  for (const text of [
+    `${inThousandths(before)} m³ was corrected to ${inThousandths(after)} m³`,
+    `${received}, Vera Vermesser`,
+    reason,
+  ])
+    await expect(corrections).toContainText(text);
+
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click();
+  const entry = page.getByRole('row', { name: /Measurement received/ });
+  for (const text of ['Vera Vermesser', received, `Volume (m³): ${after} (before: ${before})`, reason])
+    await expect(entry).toContainText(text);
+
+  const { text } = await printed(page, calls, stack.stackId);
+  expect(text).toContain(inDanish(after));
+  expect(text).not.toContain(inDanish(before));
+});
+
+const inThousandths = (volume: number) =>
+  volume.toLocaleString('en-GB', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const inDanish = (volume: number) => volume.toLocaleString('da-DK', { minimumFractionDigits: 3 });
+
+/** Opens the list of all stacks with their volumes. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(`${company.organization}/dashboard`);
+  await openLastYear(page, { orderBy: 'Volume', orderDirection: 'Ascending' });
+}
