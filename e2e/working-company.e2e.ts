@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { csvRows, downloadedCsv } from './csv';
@@ -169,3 +169,48 @@ async function openList(page: Page): Promise<void> {
   await page.goto(`${company.organization}/dashboard`);
   await openLastYear(page, { orderBy: 'Volume', orderDirection: 'Ascending' });
 }
+
+/** Writes a folder with one stack more, as a program would send it. */
+function writeOneStack({ key, ...messages }: FieldStack): { folder: string; key: string } {
+  const folder = path.join(service.folder, 'of a program');
+  const own = { folder, key: randomUUID() };
+  const place = path.join(folder, own.key);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, 'stack.json'), JSON.stringify(messages));
+  copyFileSync(path.join(company.folder, key, 'FrontImage.jpg'), path.join(place, 'FrontImage.jpg'));
+  return own;
+}
+
+test('a program sends stacks with a key of the portal, until the key is revoked there', async ({ page }) => {
+  const program = 'Harvester 3';
+  await enter(page, baseURL, admin, secret);
+  await page.goto(`${company.organization}?tab=7`);
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await form.getByLabel('Name of the program').fill(program);
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  const shown = page.getByRole('dialog', { name: `API key of ${program}` });
+  const key = await shown.getByText(/^sy_/).innerText();
+  await shown.getByRole('button', { name: 'Close' }).last().click();
+  const row = page.getByRole('row', { name: program });
+  await expect(row).toContainText('Never');
+  await page.reload();
+  await expect(row).toContainText('Never');
+  expect(await page.content()).not.toContain(key);
+
+  const sent = writeOneStack(stackAt(1));
+  const { stdout } = await service.send(sent.folder, { key });
+  expect(stdout).toContain('messages: 2 sent, 0 already there, 0 refused\nphotographs: 1 sent,');
+  await page.reload();
+  await expect(row).toContainText(/\d\d:\d\d.*\d\d:\d\d/);
+  await page.goto(`${company.organization}?tab=7`);
+  await page.getByRole('button', { name: `Actions for ${program}` }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('Revoked');
+  await expect(service.send(sent.folder, { key })).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'The service does not take anything from this sender: This API key is not known, or it was revoked. Ask an administrator of your organisation for another one.\n',
+  });
+});
