@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from './chromium';
 
+/** As `npm run build` has compiled it. */
 const program = path.resolve('dist/server/stackyard.js');
 
 const run = promisify(execFile);
@@ -13,6 +14,11 @@ const run = promisify(execFile);
 export function runSource(...words: string[]): void {
   execFileSync(process.execPath, ['--import', 'tsx', ...words]);
 }
+
+/** Who sends a folder: a person, or a program. */
+type Sender = { email: string; secret: string } | { key: string };
+
+export type InstalledService = Awaited<ReturnType<typeof installedService>>;
 
 /** The service as it is installed: compiled, with an empty folder of its own. */
 export async function installedService(port: string) {
@@ -27,7 +33,6 @@ export async function installedService(port: string) {
     DATA_DIR: dataDir,
     CHROMIUM_PATH: chromium.executablePath,
   };
-  runSource('scripts/buildServer.ts');
   let service: ChildProcess;
 
   /** @returns the exit code */
@@ -59,11 +64,14 @@ export async function installedService(port: string) {
     /** What the command prints. */
     command: (...words: string[]) =>
       execFileSync(process.execPath, [program, ...words], { ...{ cwd: folder, env }, encoding: 'utf8' }),
-    /** The command `send` of a person. It throws unless the exit code is 0. */
-    send: (stacks: string, { email, secret }: { email: string; secret: string }) => {
-      const settings = { STACKYARD_URL: address, STACKYARD_EMAIL: email, STACKYARD_PASSWORD: secret };
+    /** The command `send`. It throws unless the exit code is 0. */
+    send: (stacks: string, sender: Sender) => {
+      const who =
+        'key' in sender
+          ? { STACKYARD_KEY: sender.key }
+          : { STACKYARD_EMAIL: sender.email, STACKYARD_PASSWORD: sender.secret };
       return run(process.execPath, [program, 'send', stacks], {
-        env: { PATH: process.env.PATH, ...settings },
+        env: { PATH: process.env.PATH, STACKYARD_URL: address, ...who },
       });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -13,18 +13,22 @@ export async function choosePassword(page: Page, link: string, secret: string): 
   await expect(page.getByText('Your account has been confirmed')).toBeVisible();
 }
 
-/** Imports a measurement card, looks at it and publishes it. The file is written into the folder first. */
-export async function publishCard(page: Page, folder: string): Promise<void> {
+/** Writes the measurement card “Nordre Skov” into the folder. Returns the path of the file. */
+export function writeCard(folder: string): string {
   runSource('server/testing/dataFolder.ts', 'writeCard', folder);
-  await page.getByRole('link', { name: 'Import a measurement card and publish it.' }).click();
-  await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
+  return path.join(folder, 'card.json');
+}
+
+/** On the page of the measurement cards: imports a version of “Nordre Skov”, looks at it and publishes it. */
+export async function publishCard(page: Page, file: string, version: number): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a card' }).click();
-  await (await chooser).setFiles(path.join(folder, 'card.json'));
-  await expect(page.getByRole('heading', { name: 'Nordre Skov, version 1', level: 1 })).toBeVisible();
+  await (await chooser).setFiles(file);
+  const name = `Nordre Skov, version ${version}`;
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Version 1 is published.')).toBeVisible();
+  await expect(page.getByText(`Version ${version} is published.`)).toBeVisible();
 }
 
 /** Makes the card of the organisation, a department and its surveyor, who chooses a password. Returns the paths of both. */

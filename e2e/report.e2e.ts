@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
-import { fontsOf, print, qrCodesOn, sizesOf, textOf } from './pdf';
+import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
 import { expect, signIn, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
@@ -31,11 +30,6 @@ async function measuredStack(calls: Calls, organizationName: string, fullMeasure
     orderDirection: 'Ascending',
   });
   return { organizationId, stackId: String(stacks[0].stackId) };
-}
-
-async function openReport(page: Page, calls: Calls, stackId: string): Promise<void> {
-  const { token } = await calls.data('POST', `/stack/${stackId}/report-token`);
-  await page.goto(`/pdf/stack-measurement-report?stack-id=${stackId}&token=${token}`);
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { csvRows } from './csv';
+import { csvRows, downloadedCsv } from './csv';
 import { installedService, runSource } from './installedService';
-import { choosePassword, furnish, publishCard } from './newCompany';
+import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
 import { mailedLink } from './outbox';
-import { print, textOf } from './pdf';
+import { openReport, print, textOf } from './pdf';
 import { expect, openLastYear, resultCount, submitSignIn, test } from './portal';
 import { callsOf } from './service';
 
@@ -121,12 +121,6 @@ async function sendAndKill(stacks: string): Promise<void> {
   await expect(killed).rejects.toThrow();
 }
 
-async function downloadedCsv(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download all stacks' }).click();
-  return readFile(await (await download).path(), 'utf8');
-}
-
 test('its surveyor sends 200 stacks with 600 photographs, which every page shows to the digit, also after a restart', async ({
   page,
   context,
@@ -136,7 +130,9 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   await page.goto('/');
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
-  await publishCard(page, service.folder);
+  await page.getByRole('link', { name: 'Import a measurement card and publish it.' }).click();
+  await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
+  await publishCard(page, writeCard(service.folder), 1);
   const { organization, department } = await furnish(page, surveyor);
   await page.goto('/organizations');
   await expect(nextStep(page)).toHaveText('Invite its first administrator.');
@@ -231,8 +227,7 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
     await expect(page.getByRole('img', { name: new RegExp(name) }).last()).toBeVisible();
   }
   const calls = await callsOf(request, admin, secret);
-  const { token } = await calls.data('POST', `/stack/${stackId}/report-token`);
-  await page.goto(`/pdf/stack-measurement-report?stack-id=${stackId}&token=${token}`);
+  await openReport(page, calls, stackId);
   expect((await textOf(await print(page))).join(' ')).toContain(ownVolume.replace('.', ','));
 
   await page.goto(list);

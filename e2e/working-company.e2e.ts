@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { csvRows, downloadedCsv } from './csv';
+import { type InstalledService, installedService } from './installedService';
+import { publishCard } from './newCompany';
+import { differentDots, openReport, print, textOf } from './pdf';
+import { enter, expect, openLastYear, test } from './portal';
+import { type Calls, callsOf } from './service';
+import {
+  admin,
+  cardOf,
+  type FieldStack,
+  secret,
+  surveyor,
+  type WorkingCompany,
+  workingCompany,
+} from './workingCompany';
+
+// What comes after a company's first day, on the program as it is installed.
+
+test.describe.configure({ mode: 'serial' });
+
+const port = `${Number(process.env.E2E_PORT ?? '8188') + 2}`;
+const baseURL = `http://127.0.0.1:${port}`;
+
+test.use({ baseURL });
+
+let service: InstalledService;
+let company: WorkingCompany;
+
+test.beforeAll(async ({ request }) => {
+  service = await installedService(port);
+  await service.start();
+  company = await workingCompany(request, service);
+});
+
+test.afterAll(async () => {
+  expect(await service.end()).toBe(0);
+  service.remove();
+});
+
+/** A stack of the company at a place from 0. */
+function stackAt(place: number): FieldStack {
+  const found = company.stacks[place];
+  if (!found) throw new Error(`There is no stack ${place}`);
+  return found;
+}
+
+/** What a field app reads of a stack, once its photographs can be shown. */
+async function shownStack(field: Calls, { key }: Pick<FieldStack, 'key'>) {
+  const read = (): Promise<{ stackId: string; stackNumber: string; files: { state: string }[] }> =>
+    field.data('GET', `/ingest/stack/${key}`);
+  await expect.poll(async () => (await read()).files.every(({ state }) => state === 'Shown')).toBe(true);
+  return read();
+}
+
+async function openStack(page: Page, { stackId, stackNumber }: { stackId: string; stackNumber: string }) {
+  await page.goto(`${company.department}/stack/${stackId}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Stack ${stackNumber}` })).toBeVisible();
+}
+
+async function printed(page: Page, calls: Calls, stackId: string) {
+  await openReport(page, calls, stackId);
+  const pdf = await print(page);
+  return { pdf, text: (await textOf(pdf)).join(' ').replace(/\s+/g, ' ') };
+}
+
+/** The line of a report that says when it was printed: the time is another one each time. */
+const printTime = /^Udskrevet/;
+
+test('the next version of the card names a species otherwise: new stacks show that, old reports are the same to the dot', async ({
+  page,
+  request,
+}) => {
+  const [former, next] = ['Rødgran', 'Rødgran, kalamitet'];
+  const calls = await callsOf(request, admin, secret);
+  const field = await callsOf(request, surveyor, secret);
+  const old = await shownStack(field, stackAt(0));
+  await enter(page, baseURL, admin, secret);
+  const before = await printed(page, calls, old.stackId);
+  expect(before.text).toContain(former);
+
+  const file = path.join(service.folder, 'next.json');
+  writeFileSync(file, readFileSync(company.card, 'utf8').replace(`"${former}"`, `"${next}"`));
+  await page.goto('/measurement-cards');
+  await publishCard(page, file, 2);
+
+  const { cardVersionId } = await cardOf(field, company.departmentId);
+  const { registration, measurement } = stackAt(0);
+  const key = randomUUID();
+  await field.data('PUT', `/ingest/stack/${key}`, { ...registration, cardVersionId });
+  await field.data('PUT', `/ingest/stack/${key}/measurement`, { ...measurement, cardVersionId });
+  const fresh = await shownStack(field, { key });
+  await openStack(page, fresh);
+  await expect(page.getByRole('definition').filter({ hasText: former }).first()).toHaveText(next);
+  expect((await printed(page, calls, fresh.stackId)).text).toContain(next);
+
+  const after = await printed(page, calls, old.stackId);
+  expect(await differentDots(before.pdf, after.pdf, printTime)).toBe(0);
+});
+
+test('a corrected volume stands on every page, and stack and history say who corrected it, when, why and from what', async ({
+  page,
+  request,
+}) => {
+  const reason = 'A row of logs had been left out';
+  const calls = await callsOf(request, admin, secret);
+  const field = await callsOf(request, surveyor, secret);
+  const { key, measurement } = stackAt(3);
+  const stack = await shownStack(field, { key });
+  const [before, after] = [measurement.volume, Number((measurement.volume + 1.5).toFixed(3))];
+  const filters = { departmentIds: [company.departmentId], dateType: 'Measured', pageSize: 100 };
+  const listed: { volume: number }[] = (await calls.data('PUT', '/stack/list', filters)).data;
+  await field.data('PUT', `/ingest/stack/${key}/measurement`, { ...measurement, volume: after, reason });
+  const total = inThousandths(listed.reduce((sum, { volume }) => sum + volume, after - before));
+
+  await enter(page, baseURL, admin, secret);
+  await openList(page);
+  const row = page.getByRole('row', { name: new RegExp(`\\b${stack.stackNumber}\\b`) });
+  await expect(row.getByRole('cell', { name: inThousandths(after), exact: true })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'm³' }).first().click();
+  await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
+  const [head = [], ...rows] = csvRows(await downloadedCsv(page));
+  const volumes = rows.find((cells) => cells.includes(stack.stackNumber));
+  const column = head.findIndex((cell) => cell.startsWith('Solid volume (m³'));
+  expect(Number(volumes?.[column])).toBe(after);
+
+  const day = new URLSearchParams({ from: company.measuredOn, to: company.measuredOn });
+  await page.goto(`${company.organization}/dashboard?${day}`);
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('table', { name: /^Stacks and measured volume by/ })).toContainText(total);
+
+  await openStack(page, stack);
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: inThousandths(after) })
+      .first(),
+  ).toBeVisible();
+  const corrections = page.getByRole('region', { name: 'Corrections' });
+  const { measurements } = await calls.data('GET', `/stack/${stack.stackId}`);
+  const time = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const;
+  const received = new Date(measurements[0].receivedDateTime).toLocaleString('en-GB', time);
+  for (const text of [
+    `${inThousandths(before)} m³ was corrected to ${inThousandths(after)} m³`,
+    `${received}, Vera Vermesser`,
+    reason,
+  ])
+    await expect(corrections).toContainText(text);
+
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click();
+  const entry = page.getByRole('row', { name: /Measurement received/ });
+  for (const text of ['Vera Vermesser', received, `Volume (m³): ${after} (before: ${before})`, reason])
+    await expect(entry).toContainText(text);
+
+  const { text } = await printed(page, calls, stack.stackId);
+  expect(text).toContain(inDanish(after));
+  expect(text).not.toContain(inDanish(before));
+});
+
+const inThousandths = (volume: number) =>
+  volume.toLocaleString('en-GB', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const inDanish = (volume: number) => volume.toLocaleString('da-DK', { minimumFractionDigits: 3 });
+
+/** Opens the list of all stacks with their volumes. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(`${company.organization}/dashboard`);
+  await openLastYear(page, { orderBy: 'Volume', orderDirection: 'Ascending' });
+}
+
+/** Writes a folder with one stack more, as a program would send it. */
+function writeOneStack({ key, ...messages }: FieldStack): { folder: string; key: string } {
+  const folder = path.join(service.folder, 'of a program');
+  const own = { folder, key: randomUUID() };
+  const place = path.join(folder, own.key);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, 'stack.json'), JSON.stringify(messages));
+  copyFileSync(path.join(company.folder, key, 'FrontImage.jpg'), path.join(place, 'FrontImage.jpg'));
+  return own;
+}
+
+test('a program sends stacks with a key of the portal, until the key is revoked there', async ({ page }) => {
+  const program = 'Harvester 3';
+  await enter(page, baseURL, admin, secret);
+  await page.goto(`${company.organization}?tab=7`);
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await form.getByLabel('Name of the program').fill(program);
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  const shown = page.getByRole('dialog', { name: `API key of ${program}` });
+  const key = await shown.getByText(/^sy_/).innerText();
+  await shown.getByRole('button', { name: 'Close' }).last().click();
+  const row = page.getByRole('row', { name: program });
+  await expect(row).toContainText('Never');
+  await page.reload();
+  await expect(row).toContainText('Never');
+  expect(await page.content()).not.toContain(key);
+
+  const sent = writeOneStack(stackAt(1));
+  const { stdout } = await service.send(sent.folder, { key });
+  expect(stdout).toContain('messages: 2 sent, 0 already there, 0 refused\nphotographs: 1 sent,');
+  await page.reload();
+  await expect(row).toContainText(/\d\d:\d\d.*\d\d:\d\d/);
+  await page.goto(`${company.organization}?tab=7`);
+  await page.getByRole('button', { name: `Actions for ${program}` }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('Revoked');
+  await expect(service.send(sent.folder, { key })).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'The service does not take anything from this sender: This API key is not known, or it was revoked. Ask an administrator of your organisation for another one.\n',
+  });
+});
