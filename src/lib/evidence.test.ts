@@ -80,6 +80,11 @@ it('holds the values against the limits of the card, and against its own where t
   );
 });
 
+it('lets no card be looser than the warning of the report', () => {
+  const apart = { ...sound, front: 18.5, back: 21.6 };
+  expect(verdictsOf({ ...apart, limits: { areaDifference: 0.5 } }).faces).toBe('failed');
+});
+
 it('takes exactly the limit of a card as enough, whatever a double makes of it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 1, max: 1e5 }), (thousandths, area) => {

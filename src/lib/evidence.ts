@@ -38,9 +38,10 @@ export const farApart = 0.15;
 /** Cubic metres of wood and air that the framework agreement (RVR) recommends for photo-optical measuring. */
 const smallestStack = 20;
 
+/** No card is looser than the warning of the report. */
 export function limitsOf(card: EvidenceLimits | null | undefined) {
   return {
-    areaDifference: card?.areaDifference ?? farApart,
+    areaDifference: Math.min(card?.areaDifference ?? farApart, farApart),
     stackedVolume: card?.stackedVolume ?? smallestStack,
   };
 }

@@ -1,6 +1,7 @@
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
 import { units } from '@/lib/generated/enums.gen';
+import { withoutRoundingError } from '@/lib/rounding';
 import type { Unit } from '@/store/api/stackApi';
 
 /** In the language of the page or of a report. */
@@ -27,4 +28,19 @@ export function measuredText(
 ): string {
   const number = words.formats.number(value, decimals);
   return unit === null ? number : `${number}\u00a0${unitText(unit, words.t)}`;
+}
+
+export function shareLimitText(limit: number, { formats }: FieldWords): string {
+  return formats.percent(limit, decimalsOf(limit * 100));
+}
+
+/** @param limit in cubic metres */
+export function volumeLimitText(limit: number, words: FieldWords): string {
+  return measuredText(limit, decimalsOf(limit), 'CubicMeters', words);
+}
+
+/** As many as a limit has: a rounded one would contradict the verdict beside it. */
+function decimalsOf(limit: number): number {
+  const [, decimals = ''] = withoutRoundingError(limit).toFixed(10).replace(/0+$/, '').split('.');
+  return decimals.length;
 }

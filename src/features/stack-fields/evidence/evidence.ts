@@ -95,7 +95,8 @@ export function failsEvidence(checks: readonly EvidenceCheck[]): boolean {
 }
 
 function limitOf(of: keyof EvidenceLimits, card: EvidenceLimits | null): Limit {
-  return { value: limitsOf(card)[of], setBy: typeof card?.[of] === 'number' ? 'card' : 'stackyard' };
+  const value = limitsOf(card)[of];
+  return { value, setBy: card?.[of] === value ? 'card' : 'stackyard' };
 }
 
 function facesOf(front: number | null | undefined, back: number | null | undefined) {

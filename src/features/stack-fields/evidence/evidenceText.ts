@@ -1,8 +1,12 @@
-import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
+import {
+  type FieldWords,
+  measuredText,
+  shareLimitText,
+  volumeLimitText,
+} from '@/features/stack-fields/fieldWords';
 import { percentDigits } from '@/features/stack-fields/frontBack';
 import type { EvidenceCheck } from './evidence';
 import { instrumentText } from './instrumentText';
-import { shareLimitText, volumeLimitText } from './limitText';
 
 /** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {

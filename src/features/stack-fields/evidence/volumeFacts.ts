@@ -3,12 +3,11 @@ import { diametersRule, frontBackRule } from '@/features/stack-fields/distributi
 import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
-import { farApart } from '@/lib/evidence';
 import { isOnEarth, type Position } from '@/lib/position';
 
 const id = partOrNull(v.string());
 
-const aboveZero = v.pipe(v.number(), v.gtValue(0));
+const limit = partOrNull(v.number());
 
 /** What a card says of the fields that a volume is made of; each part is null where a service leaves it out. */
 export const volumeRules = {
@@ -16,12 +15,7 @@ export const volumeRules = {
   volumeFields: partOrNull(
     v.object({ stackedVolume: id, conversionFactor: id, overBark: id, barkDeduction: id }),
   ),
-  evidenceLimits: partOrNull(
-    v.object({
-      areaDifference: partOrNull(v.pipe(aboveZero, v.maxValue(farApart))),
-      stackedVolume: partOrNull(aboveZero),
-    }),
-  ),
+  evidenceLimits: partOrNull(v.object({ areaDifference: limit, stackedVolume: limit })),
   reportConfig: partOrNull(
     v.object({
       language: id,

@@ -1,4 +1,4 @@
-import { shareLimitText, volumeLimitText } from '@/features/stack-fields/evidence/limitText';
+import { shareLimitText, volumeLimitText } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
