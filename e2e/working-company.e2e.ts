@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { csvRows, downloadedCsv } from './csv';
 import { type InstalledService, installedService } from './installedService';
 import { publishCard } from './newCompany';
@@ -9,6 +9,7 @@ import { differentDots, openReport, print, textOf } from './pdf';
 import { enter, expect, openLastYear, test } from './portal';
 import { type Calls, callsOf } from './service';
 import {
+  addAdmin,
   admin,
   cardOf,
   type FieldStack,
@@ -213,4 +214,49 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
     stderr:
       'The service does not take anything from this sender: This API key is not known, or it was revoked. Ask an administrator of your organisation for another one.\n',
   });
+});
+
+/** What the portal reads of the company, and how it prints one of its stacks. */
+async function companyOn(page: Page, request: APIRequestContext, stackId: string) {
+  const calls = await callsOf(request, admin, secret);
+  const { departmentId, measurementCardId, organization } = company;
+  const filters = { departmentIds: [departmentId], dateType: 'LastChanged' };
+  const list: { data: { stackId: string }[] } = await calls.data('PUT', '/stack/list', filters);
+  const kinds = ['FrontImage', 'BackImage', 'CloseupImage'];
+  const files = [
+    calls.file('PUT', '/stack/download-accumulated-csv-from-filter', { ...filters, measurementCardId }),
+    ...kinds.map((kind) => calls.file('GET', `/stack/${stackId}/file/${kind}`)),
+  ];
+  return {
+    list,
+    totals: await calls.data('PUT', '/stack/totals', filters),
+    details: await Promise.all(list.data.map((row) => calls.data('GET', `/stack/${row.stackId}`))),
+    files: (await Promise.all(files)).map((file) => file.toString('base64')),
+    organization: await calls.data('GET', organization),
+    report: (await printed(page, calls, stackId)).pdf,
+  };
+}
+
+test('exported and imported by command, the company is the same on another service', async ({
+  page,
+  request,
+}) => {
+  const { stackId } = await shownStack(await callsOf(request, surveyor, secret), stackAt(0));
+  const { report: formerReport, ...former } = await companyOn(page, request, stackId);
+  expect(former.list.data.length).toBeGreaterThanOrEqual(company.stacks.length);
+  expect(await service.end()).toBe(0);
+  const zip = path.join(service.folder, 'skov.zip');
+  service.command('export', 'Skov & Søn', zip);
+
+  const other = await installedService(port);
+  await other.start();
+  await addAdmin(request, other);
+  expect(await other.end()).toBe(0);
+  expect(other.command('import', zip)).toMatch(/^Imported Skov & Søn /);
+  service.remove();
+  service = other;
+  await service.start();
+  const { report, ...present } = await companyOn(page, request, stackId);
+  expect(present).toEqual(former);
+  expect(await differentDots(formerReport, report, printTime)).toBe(0);
 });

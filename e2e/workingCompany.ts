@@ -53,6 +53,7 @@ export async function workingCompany(request: APIRequestContext, service: Instal
   return {
     card,
     departmentId,
+    measurementCardId,
     /** Where the stacks lie that were sent. */
     folder,
     measuredOn,
@@ -74,7 +75,7 @@ export function cardOf(field: Calls, departmentId: string): Promise<{ cardVersio
 }
 
 /** The first global admin of a service. */
-async function addAdmin(request: APIRequestContext, service: InstalledService): Promise<void> {
+export async function addAdmin(request: APIRequestContext, service: InstalledService): Promise<void> {
   const [, link = ''] = service.command('admin', 'create', admin).split('\n');
   await confirm(request, link);
 }

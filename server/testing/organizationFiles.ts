@@ -24,7 +24,7 @@ export function organizationFiles() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const exportTo = (service: TestService, wanted: string, file: string) =>
     exportOrganization(wanted, file, given(service));
-  const given = ({ deps: { database, now } }: TestService) => ({ database, now, files: testFiles });
+  const given = ({ deps: { database, now, files } }: TestService) => ({ database, now, files });
   return {
     folder,
     pathOf: () => path.join(folder, `${randomUUID()}.zip`),

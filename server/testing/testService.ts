@@ -4,6 +4,7 @@ import type { Database } from '../db/client';
 import { demoPictures } from '../demo/demoPictures';
 import { demoPassword } from '../demo/seed/organizations/people';
 import { storedPictures } from '../features/stacks/pictures/storedPictures';
+import type { FileStore } from '../ports/fileStore';
 import type { Mail } from '../ports/mailer';
 import type { TokenSecret } from '../ports/tokenSecret';
 import { contractClient } from './api/contractClient';
@@ -28,16 +29,16 @@ export async function testService() {
   return serviceOn(await testDatabase());
 }
 
-/** Another service on the same data, as after a restart. */
-export function serviceOn(database: Database) {
+/** Another service on the same data, as after a restart, perhaps with another store of photographs. */
+export function serviceOn(database: Database, files: FileStore = testFiles) {
   let now = testNow;
   const mails: Mail[] = [];
   const deps = {
     database,
     now: () => now,
     tokenSecret: testTokenSecret,
-    files: testFiles,
-    pictures: storedPictures(database.orm, testFiles, demoPictures(database.orm, testSeed)),
+    files,
+    pictures: storedPictures(database.orm, files, demoPictures(database.orm, testSeed)),
     ...noReports,
   };
   const answer = contractClient(deps);
