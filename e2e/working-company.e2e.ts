@@ -145,7 +145,7 @@ test('a corrected volume stands on every page, and stack and history say who cor
   const time = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const;
   const received = new Date(measurements[0].receivedDateTime).toLocaleString('en-GB', time);
   for (const text of [
-    `${inThousandths(before)} m³ was corrected to ${inThousandths(after)} m³`,
+    `Volume: ${inThousandths(before)} m³ before, ${inThousandths(after)} m³ after`,
     `${received}, Vera Vermesser`,
     reason,
   ])

@@ -279,10 +279,10 @@ export const failureTexts = {
     pl: 'Plik musi zostać wysłany jako formularz (multipart/form-data).',
   },
   notPhotograph: {
-    en: 'Photographs are taken as JPEG or PNG only. Send the photograph as JPEG, also where the camera saves HEIC.',
-    da: 'Billeder modtages kun som JPEG eller PNG. Send billedet som JPEG, også når kameraet gemmer i HEIC.',
-    de: 'Fotos werden nur als JPEG oder PNG angenommen. Senden Sie das Foto als JPEG, auch wenn die Kamera HEIC speichert.',
-    pl: 'Zdjęcia są przyjmowane tylko w formacie JPEG lub PNG. Wyślij zdjęcie jako JPEG, także gdy aparat zapisuje HEIC.',
+    en: 'Photographs are accepted only as JPEG or PNG. Send the photograph as JPEG, even if the camera saves HEIC.',
+    da: 'Billeder modtages kun som JPEG eller PNG. Send billedet som JPEG, også selv om kameraet gemmer i HEIC.',
+    de: 'Fotos werden nur als JPEG oder PNG angenommen. Senden Sie das Foto als JPEG, auch wenn die Kamera im Format HEIC speichert.',
+    pl: 'Zdjęcia są przyjmowane tylko w formacie JPEG lub PNG. Wyślij zdjęcie jako JPEG, nawet jeśli aparat zapisuje w formacie HEIC.',
   },
   photographTooLarge: {
     en: 'The photograph is larger than 20 MB. Send a smaller one.',
@@ -292,8 +292,8 @@ export const failureTexts = {
   },
   photographBroken: {
     en: 'The file is not an image, or it is damaged. Send the photograph again.',
-    da: 'Det er ikke et billede, eller det er beskadiget. Send billedet igen.',
-    de: 'Das ist kein Bild, oder es ist beschädigt. Senden Sie das Foto erneut.',
+    da: 'Filen er ikke et billede, eller den er beskadiget. Send billedet igen.',
+    de: 'Die Datei ist kein Bild oder ist beschädigt. Senden Sie das Foto erneut.',
     pl: 'To nie jest obraz albo plik jest uszkodzony. Wyślij zdjęcie ponownie.',
   },
   photographTooManyPixels: {
@@ -327,8 +327,8 @@ export const failureTexts = {
     pl: 'Ten okres jest zbyt długi, aby pokazać go godzina po godzinie lub dzień po dniu. Wybierz krótszy okres.',
   },
   cardInvalid: {
-    en: 'This is no valid measurement card. Correct what is named and import the file again.',
-    da: 'Det er ikke et gyldigt målekort. Ret det nævnte, og importer filen igen.',
+    en: 'This is not a valid measurement card. Correct the faults listed and import the file again.',
+    da: 'Det er ikke et gyldigt målekort. Ret de nævnte fejl, og importér filen igen.',
     de: 'Das ist keine gültige Messkarte. Korrigieren Sie die genannten Stellen und importieren Sie die Datei erneut.',
     pl: 'To nie jest prawidłowa karta pomiarowa. Popraw wskazane miejsca i zaimportuj plik ponownie.',
   },
@@ -340,9 +340,9 @@ export const failureTexts = {
   },
   cardVersionPublished: {
     en: 'This version of the measurement card is published and never changes. Import the next one.',
-    da: 'Denne version af målekortet er udgivet og ændres ikke mere. Importer den næste.',
+    da: 'Denne version af målekortet er udgivet og ændres ikke mere. Importér den næste.',
     de: 'Diese Version der Messkarte ist veröffentlicht und ändert sich nicht mehr. Importieren Sie die nächste.',
-    pl: 'Ta wersja karty pomiarowej jest opublikowana i już się nie zmienia. Zaimportuj kolejną.',
+    pl: 'Ta wersja karty pomiarowej została opublikowana i nie można jej już zmienić. Zaimportuj kolejną.',
   },
 } as const satisfies Record<string, Text>;
 

@@ -153,7 +153,7 @@ it('shows page and reports with sample values that keep the rules', async () => 
   expect(page.getByText('Spruce')).toBeVisible();
   expect(page.getByText(/^30(\.000)?\sm³$/)).toBeVisible();
   expect(page.getByText('Image')).toBeVisible();
-  expect(screen.getByText('All values on this page are samples. Nobody has measured them.')).toBeVisible();
+  expect(screen.getByText('All values on this page are examples. Nobody has measured them.')).toBeVisible();
   const report = within(screen.getByRole('region', { name: 'Measurement report: full measurement' }));
   expect(report.getByRole('heading', { name: 'Timber report' })).toBeVisible();
   expect(report.getByText('Verified: printed in blue')).toBeVisible();
@@ -163,7 +163,7 @@ it('shows page and reports with sample values that keep the rules', async () => 
     expect.stringMatching(/^1a \(7\.5\s–\s<\s15\scm\)$/),
     expect.stringMatching(/^≥\s15\scm$/),
   ]);
-  expect(screen.getByRole('region', { name: 'Tree species for exports' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Tree species: data for exported files' })).toHaveTextContent(
     'Spruce, Picea abies, 780 kg/m³',
   );
 });
@@ -186,7 +186,7 @@ it('shows who issues a card, for which instrument, and its limits', async () => 
     ...['Issuer', 'For the measuring instrument', 'Limit for front and back', 'Limit for the stacked volume'],
   ]);
   expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['Nordskov Tømmer A/S', 'Skovmål FotoScan S3', '12.5% of their average', '30\u00a0m³ or more'],
+    ...['Nordskov Tømmer A/S', 'Skovmål FotoScan S3', 'difference of at most 12.5% of their average', '30\u00a0m³ or more'],
   ]);
 });
 
@@ -195,7 +195,9 @@ it('publishes what was read after a question, and says why it cannot', async () 
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   const question = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Spruce card?' }));
   expect(
-    question.getByText('New stacks are measured by version 3. Stacks that are measured keep their version.'),
+    question.getByText(
+      'New stacks will be measured using version 3. Stacks already measured keep their version.',
+    ),
   ).toBeVisible();
   expect(await question.findByText('2 organisations have this card.')).toBeVisible();
   mockError('put', '/measurement-card/spruce/version/3/publish', 409, 'It is published.');

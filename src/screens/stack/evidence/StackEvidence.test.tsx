@@ -89,7 +89,7 @@ describe('the evidence for a volume', () => {
       'Volume: 0.900 m³ before, 0.785 m³ after18/06/2026, 10:00One log was counted twice',
       'Volume: 0.700 m³ before, 0.900 m³ after17/06/2026, 10:00, Svend MaalerOne log was counted twice',
     ]);
-    expect(valueBelow('Source', inSection(title))).toBe('Field app, Field 1.0');
+    expect(valueBelow('Source', inSection(title))).toBe('App, Field 1.0');
     expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 09:30');
   });
 
@@ -100,7 +100,7 @@ describe('the evidence for a volume', () => {
       { volume: 0.9, logCount: 115 },
       'Volume: 0.700 m³ before, 0.900 m³ afterNumber of logs: 112 before, 115 after',
     ],
-    ['a volume that is not sent again', { volume: null }, 'Volume: 0.700 m³ before, not given after'],
+    ['a volume that is not sent again', { volume: null }, 'Volume: 0.700 m³ before, not recorded after'],
     ['species, position or log ends', {}, 'Other values were corrected'],
     ['less of the volume than is shown', { volume: 0.7004 }, 'Other values were corrected'],
   ])('names of a correction what differs: %s', async (_what, given, says) => {
@@ -111,7 +111,7 @@ describe('the evidence for a volume', () => {
   it('names a volume and a log count that were first given by the correction', async () => {
     const [only] = await correctionsOf(corrected, { ...sent, volume: null, logCount: null });
     expect(only).toMatch(
-      /^Volume: not given before, 0\.700 m³ afterNumber of logs: not given before, 112 after17/,
+      /^Volume: not recorded before, 0\.700 m³ afterNumber of logs: not recorded before, 112 after17/,
     );
   });
 
