@@ -186,7 +186,12 @@ it('shows who issues a card, for which instrument, and its limits', async () => 
     ...['Issuer', 'For the measuring instrument', 'Limit for front and back', 'Limit for the stacked volume'],
   ]);
   expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    ...['Nordskov Tømmer A/S', 'Skovmål FotoScan S3', 'difference of at most 12.5% of their average', '30\u00a0m³ or more'],
+    ...[
+      'Nordskov Tømmer A/S',
+      'Skovmål FotoScan S3',
+      'difference of at most 12.5% of their average',
+      '30\u00a0m³ or more',
+    ],
   ]);
 });
 
