@@ -133,7 +133,7 @@ export const CardDocumentSchema = z
     $schema: z.string().max(500).optional().meta({ description: 'Where an editor finds this schema' }),
     name: title(200).meta({ description: 'The card that it is a version of' }),
     language: z.enum(['da', 'de', 'pl', 'en']).meta({ description: 'Of titles, options and remarks' }),
-    producer: title(200).optional().meta({ description: 'Who issues the card; exports name it' }),
+    producer: title(200).optional().meta({ description: 'Who issues the card, for exports' }),
     instrument: z
       .strictObject({ manufacturer: title(100), model: title(100) } satisfies Record<
         keyof CardInstrument,
