@@ -68,6 +68,8 @@ describe('a new organisation', () => {
       contactPhoneNumber: null,
       email: null,
       active: true,
+      hasStacks: false,
+      hasDepartments: false,
       contractInformation: null,
       warnings: {
         contractExpiresSoon: false,

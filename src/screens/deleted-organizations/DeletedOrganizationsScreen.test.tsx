@@ -16,10 +16,16 @@ const harzer = {
   ...{ deletedAt: '2026-06-18T10:00:00Z', keptUntil: '2026-07-18T10:00:00Z' },
 };
 
+/** The list without organisations leads to the cards. */
+function mockNoOrganizations() {
+  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockResponse('get', '/measurement-card', []);
+}
+
 function open(path = '/organizations/deleted', rows: DeletedOrganization[] = [nordskov, harzer]) {
   let shown = rows;
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
-  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockNoOrganizations();
   const lists = mockResponse('get', '/deleted-organizations', () => shown);
   const app = renderApp(path, { session: buildSession({ isGlobalAdmin: true }) });
   return {
@@ -58,7 +64,7 @@ it('is reached from the list of organisations, in a service that has it', async 
 
 it('is not offered by a service without it, and not found there', async () => {
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
-  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockNoOrganizations();
   mockError('get', '/deleted-organizations', 404, null);
   const { router } = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
   expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
