@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import type { Orm, WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
-import { tooBusy } from '../http/failure';
+import { ServiceFailure, tooBusy } from '../http/failure';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { Turns } from '../queues/turns';
 
 // argon2id, the package's default algorithm; cost as OWASP asks for.
@@ -21,6 +22,17 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   } finally {
     end();
   }
+}
+
+/**
+ * A password that opens no account here is none to choose.
+ * @throws ServiceFailure 400
+ */
+export function requireUsable(
+  password: string,
+  { refusedPassword }: Pick<ServiceDependencies, 'refusedPassword'>,
+): void {
+  if (password === refusedPassword) throw new ServiceFailure(400, 'passwordPublic');
 }
 
 let dummyHash: Promise<string> | undefined;

@@ -16,7 +16,7 @@ import { stackSender } from './sendStacks';
 import { type Fault, type FolderStack, type MessageKind, messageKinds, readStackFolder } from './stackFolder';
 
 const field = fieldSender();
-const each = 6;
+const each = 4;
 
 let folder: string;
 let key: string;

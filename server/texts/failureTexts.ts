@@ -266,6 +266,12 @@ export const failureTexts = {
     de: 'Die Organisation hat 50 API-Schlüssel, mehr sind nicht möglich. Sperren Sie einen, der nicht mehr verwendet wird.',
     pl: 'Organizacja ma już 50 kluczy API, a więcej nie można. Unieważnij nieużywany klucz.',
   },
+  passwordPublic: {
+    en: 'This is the password of the demo, which everybody can read. Choose another one.',
+    da: 'Det er demoens adgangskode, som alle kan læse. Vælg en anden.',
+    de: 'Das ist das Passwort der Demo, das jeder lesen kann. Wählen Sie ein anderes.',
+    pl: 'To jest hasło wersji demonstracyjnej, które każdy może przeczytać. Wybierz inne.',
+  },
   linkInvalid: {
     en: 'This link is no longer valid. Get a new one with “Forgot password?” on the login page.',
     da: 'Linket er ikke længere gyldigt. Få et nyt under ”Glemt adgangskode?”.',

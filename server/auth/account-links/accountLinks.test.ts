@@ -3,6 +3,7 @@ import { accountLink, attempt, mail } from '../../db/accountSchema';
 import type { Database } from '../../db/client';
 import type { LogEntry } from '../../http/requestLog';
 import { createSmtpMailer } from '../../mail/smtp';
+import { contractClient } from '../../testing/api/contractClient';
 import {
   confirm,
   forgot,
@@ -138,6 +139,19 @@ describe('a reset link', () => {
       expect([status, json?.fieldErrors]).toEqual([400, [expect.objectContaining({ field: 'newPassword' })]]);
     }
     expect((await reset(service, other, token)).status).toBe(200);
+  });
+
+  it('takes no password that opens nothing here, says so, and stays valid', async () => {
+    await forgot(service, other);
+    const { token } = mailedLink(service, '/reset-password');
+    const withoutDemo = contractClient({ ...service.deps, refusedPassword: newPassword });
+    const body = { email: other, newPassword, token };
+    const { status, json } = await withoutDemo('POST', '/auth/reset-password', { body });
+    expect([status, json?.errorMessage]).toEqual([
+      400,
+      'This is the password of the demo, which everybody can read. Choose another one.',
+    ]);
+    expect((await reset(service, other, token, 'Fresh-wood-2')).status).toBe(200);
   });
 
   it('cannot be guessed: five wrong ones in five minutes, which lock nobody else out', async () => {

@@ -15,7 +15,7 @@ import { type Language, languageOf } from '../../texts/language';
 import { allMemberships } from '../allMemberships';
 import { loadPrincipal } from '../loadPrincipal';
 import { lockAccounts } from '../lockAccounts';
-import { hashPassword } from '../passwords';
+import { hashPassword, requireUsable } from '../passwords';
 import { writeHistory } from '../recordChanges';
 import { drawToken, hashOf } from '../tokens/secretToken';
 
@@ -107,10 +107,10 @@ export interface NewPassword {
 /**
  * Sets the password by a mailed link; a confirmation works only while there is no password. It ends the
  * account's other links and all its sessions, because a stranger may hold one of them.
- * @throws ServiceFailure 400: the link is not valid (any more)
+ * @throws ServiceFailure 400: the link is not valid (any more), or the password is the demo's
  */
 export async function setPasswordByLink(
-  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  { database, now, refusedPassword }: Pick<ServiceDependencies, 'database' | 'now' | 'refusedPassword'>,
   c: Context<ServiceEnv>,
   { email, token, password, purpose }: NewPassword,
 ): Promise<void> {
@@ -122,6 +122,7 @@ export async function setPasswordByLink(
     .from(accountLink)
     .where(validLink(orm, spending));
   if (link === undefined) throw linkInvalid();
+  requireUsable(password, { refusedPassword });
   const passwordHash = await hashPassword(password);
   await orm.transaction(async (transaction) => {
     await lockAccounts(transaction, [link.userId]);

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { postPasswordMail } from '../../auth/account-links/accountLinks';
 import { lockAccounts } from '../../auth/lockAccounts';
-import { hashPassword, matchingHash } from '../../auth/passwords';
+import { hashPassword, matchingHash, requireUsable } from '../../auth/passwords';
 import { idOf } from '../../auth/scope';
 import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
@@ -45,10 +45,10 @@ interface PasswordChange {
 
 /**
  * Compares and hashes, which takes too long for a transaction; the change itself is what is returned. It ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
- * @throws ServiceFailure 400: the current password is wrong
+ * @throws ServiceFailure 400: the current password is wrong, or the new one is the demo's
  */
 export async function preparePasswordChange(
-  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  { database, now, refusedPassword }: Pick<ServiceDependencies, 'database' | 'now' | 'refusedPassword'>,
   principal: Principal,
   { currentPassword, newPassword, language }: PasswordChange,
 ): Promise<(transaction: WritableOrm) => Promise<Change[]>> {
@@ -56,6 +56,7 @@ export async function preparePasswordChange(
   const isOwn = eq(appUser.id, userId);
   const former = await matchingHash(database.orm, email, currentPassword);
   if (former === undefined) throw currentPasswordWrong();
+  requireUsable(newPassword, { refusedPassword });
   const passwordHash = await hashPassword(newPassword);
   const createdAt = now();
   return async (transaction) => {

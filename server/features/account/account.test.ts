@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refreshToken } from '../../db/accountSchema';
 import { demoPassword } from '../../demo/seed/organizations/people';
+import { contractClient } from '../../testing/api/contractClient';
 import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
 import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService } from '../../testing/testService';
@@ -155,6 +156,13 @@ describe('a changed password', () => {
     const { token } = await signIn();
     const { status, json } = await change(token, { ...right, newPassword: 'timber' });
     expect([status, objectsIn(json?.fieldErrors)[0]?.field]).toEqual([400, 'newPassword']);
+  });
+
+  it('is none that opens nothing here', async () => {
+    const [other, { token }] = [await signIn(), await signIn()];
+    const withoutDemo = contractClient({ ...service.deps, refusedPassword: newPassword });
+    const { status } = await withoutDemo('PUT', '/account/password', { token, body: right });
+    expect([status, await statusWith(other.token)]).toEqual([400, 200]);
   });
 
   it('waits after five wrong ones, from this address alone', async () => {
