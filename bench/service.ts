@@ -162,13 +162,17 @@ const measurements = [
         {
           name: `rows of ${of} over those without wood`,
           bare: () => client.query(formerPage(where), values),
-          run: await statementOf((orm) => stackPage(orm, { ...filters, dateType: 'LastChanged' }, page, now)),
+          run: await statementOf((orm) =>
+            stackPage(orm, { ...filters, dateType: 'LastChanged' }, page, { language: 'en', now }),
+          ),
           goal: { times: 1, milliseconds: 0 },
         },
         {
           name: `totals of ${of} over their count`,
           bare: () => client.query(`select count(*) from stack s where ${where}`, values),
-          run: await statementOf((orm) => stackTotals(orm, { ...filters, dateType: 'LastChanged' }, 'Unit')),
+          run: await statementOf((orm) =>
+            stackTotals(orm, { ...filters, dateType: 'LastChanged' }, { by: 'Unit', language: 'en' }),
+          ),
           goal: { times: 2, milliseconds: 0 },
         },
       ]),

@@ -109,3 +109,32 @@ test('a stack names the others within 100 m, and leads to them and to their list
   await other.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('the words of a card follow the language of the page, where the card has it', async ({
+  page,
+  request,
+}) => {
+  const global = await callsOf(request, 'global@stackyard.example');
+  const organizations = await global.data('GET', '/organization/list?page=1&pageSize=100');
+  const { organizationId } = organizations.data.find(
+    (row: { organizationName: string }) => row.organizationName === 'Harzer Rundholz GmbH',
+  );
+  const { departments } = await global.data('GET', `/organization/${organizationId}`);
+  const [department] = departments;
+  const spruce = await global.data('PUT', '/stack/list', {
+    departmentIds: [department.departmentId],
+    dateType: 'LastChanged',
+    treeSpecies: ['fi'],
+    states: ['Measured'],
+    pageSize: 1,
+  });
+  await signIn(page, 'global@stackyard.example');
+  await page.goto(
+    `/organization/${organizationId}/department/${department.departmentId}/stack/${spruce.data[0].stackId}`,
+  );
+  await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('definition').filter({ hasText: 'Fichte' }).first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Vermessung', exact: true })).toBeVisible();
+});

@@ -230,7 +230,12 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   await openReport(page, calls, stackId);
   expect((await textOf(await print(page))).join(' ')).toContain(ownVolume.replace('.', ','));
 
-  await page.goto(list);
+  // Photographs are made ready one by one, in the order in which they came: those of the lowest numbers first.
+  await page.goto(`${list}&orderBy=StackNumber&orderDirection=Ascending`);
+  await expect(page.getByRole('columnheader', { name: 'Stack number' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
   for (const place of [0, 1]) await boxes.nth(place).check();
   const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
@@ -242,7 +247,6 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
     const id = /stack\/([^/?]+)/.exec(address ?? '')?.[1];
     return ['FrontImage', 'BackImage', 'CloseupImage'].map((kind) => `/stack/${id}/file/${kind}`);
   });
-  // Photographs are made ready one by one, behind everything else.
   await expect
     .poll(() => Promise.all(pictures.map((picture) => calls.status('GET', picture))), { timeout: 300_000 })
     .toEqual(pictures.map(() => 200));

@@ -168,15 +168,7 @@ export const stackScenes: Scene[] = [
     name: 'stack: enlarged picture',
     as,
     path,
-    steps: async ({ button, main, like }) => {
-      const enlarge = button('stack.picture.enlarge');
-      await enlarge.scrollIntoViewIfNeeded();
-      await main
-        .getByRole('img', { name: like('stack.picture.alt') })
-        .first()
-        .waitFor();
-      await enlarge.click();
-    },
+    steps: ({ button }) => button('stack.picture.enlarge').click(),
     shows: ({ dialog }) => dialog.getByRole('img').first(),
   },
 ];

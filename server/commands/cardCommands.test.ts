@@ -104,7 +104,7 @@ it('prints who issues a card, for which instrument, and its limits, where they a
   expect(exported).toEqual({ ...document, ...slots });
   expect(Object.keys(exported)).toEqual([
     ...['name', 'language', 'producer', 'instrument', 'fields', 'displayConfigurationAdmin', 'fieldIds'],
-    ...['volumeFieldId', 'volumeFields', 'evidenceLimits', 'reportConfig'],
+    ...['volumeFieldId', 'volumeFields', 'stackFields', 'evidenceLimits', 'reportConfig'],
   ]);
 });
 

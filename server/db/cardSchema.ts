@@ -1,13 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CardDefinition } from '../domain/cardDefinition';
+import type { CardDefinition, CardField } from '../domain/cardDefinition';
 import type { Unit } from '../domain/schemas';
 import { appUser, instant, measurementCard } from './schema';
 
-interface CardOption {
-  key: string;
-  text: string;
-}
+type CardOption = NonNullable<CardField['options']>[number];
 
 /** @param field where the card says which of its fields it is */
 function unitOf(field: string): SQL {

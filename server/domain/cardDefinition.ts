@@ -22,6 +22,19 @@ const DiameterIntervalSchema = z
   .object({ title: z.string().nullable(), from: z.number(), to: z.number().nullable() })
   .openapi('DiameterInterval');
 
+export const CardLanguageSchema = z.enum(['da', 'de', 'pl', 'en']);
+
+export type CardLanguage = z.infer<typeof CardLanguageSchema>;
+
+const FurtherTextsSchema = z
+  .object({
+    da: z.string().optional(),
+    de: z.string().optional(),
+    pl: z.string().optional(),
+    en: z.string().optional(),
+  })
+  .openapi('FurtherTexts', { description: 'The same in other languages than that of the card' });
+
 export const ReportConfigSchema = z.object({
   /**
    * Language of every text of the report, independent of the reader. Not by name: a named schema cannot be
@@ -61,6 +74,7 @@ export type ReportConfig = z.infer<typeof ReportConfigSchema>;
 export const CardOptionSchema = z.object({
   key: z.string(),
   text: z.string(),
+  texts: FurtherTextsSchema.optional(),
   scientificName: z.string().optional().openapi({ example: 'Picea abies' }),
   kilogramsPerCubicMeter: z.number().optional(),
 });
@@ -69,6 +83,7 @@ export const CardFieldSchema = z
   .object({
     id: IdSchema,
     title: z.string(),
+    titles: FurtherTextsSchema.optional(),
     fieldType: FieldTypeSchema,
     defaultValue: z
       .union([z.string(), z.number(), z.boolean()])
@@ -78,12 +93,37 @@ export const CardFieldSchema = z
     units: z.object({ display: UnitSchema }).nullable(),
     options: z.array(CardOptionSchema).nullable(),
     trueLabel: z.string().nullable(),
+    trueLabels: FurtherTextsSchema.optional(),
     falseLabel: z.string().nullable(),
+    falseLabels: FurtherTextsSchema.optional(),
     rules: z.array(z.object({ kind: FieldRuleKindSchema, value: z.number().nullable() })),
   })
   .openapi('CardField');
 
 export type CardField = z.infer<typeof CardFieldSchema>;
+
+const language = CardLanguageSchema.optional().openapi({
+  description: "Of the texts: the reader's where the card has it, else the card's",
+});
+
+/** As a reader sees it: in one language. */
+export const LocalizedFieldSchema = CardFieldSchema.omit({
+  titles: true,
+  trueLabels: true,
+  falseLabels: true,
+})
+  .extend({ language, options: z.array(CardOptionSchema.omit({ texts: true })).nullable() })
+  .openapi('LocalizedField');
+
+const SectionSchema = z.object({
+  title: z.string(),
+  titles: FurtherTextsSchema.optional(),
+  fieldIds: z.array(IdSchema),
+});
+
+export const DisplayConfigurationSchema = z.object({ sections: z.array(SectionSchema) });
+
+export const LocalizedSectionSchema = SectionSchema.omit({ titles: true }).extend({ language });
 
 /** Fields for filters, statistics and volume; null where the card has none. */
 export const FieldIdsSchema = z
@@ -112,6 +152,19 @@ export const VolumeFieldsSchema = z
 
 export type VolumeFields = z.infer<typeof VolumeFieldsSchema>;
 
+export const StackFieldsSchema = z
+  .object({
+    orderNumber: IdSchema.nullable(),
+    registrationDate: IdSchema.nullable().openapi({ description: 'When the stack was registered' }),
+    measurementDate: IdSchema.nullable().openapi({ description: 'When it was measured' }),
+  })
+  .openapi('StackFields', {
+    description:
+      'Fields that show what a stack has beside its values, so that nobody sends it twice; null where the card has none',
+  });
+
+export type StackFields = z.infer<typeof StackFieldsSchema>;
+
 export const EvidenceLimitsSchema = z
   .object({
     areaDifference: z.number().optional().openapi({
@@ -135,20 +188,20 @@ export type CardInstrument = z.infer<typeof CardInstrumentSchema>;
 
 export type EvidenceLimits = z.infer<typeof EvidenceLimitsSchema>;
 
-export type CardLanguage = 'da' | 'de' | 'pl' | 'en';
-
 export interface CardDefinition {
-  /** Language of titles, options and remarks. */
+  /** Of titles, options and remarks; titles and options may be in further ones as well. */
   language: CardLanguage;
   /** Who issues the card. */
   producer?: string | undefined;
   instrument?: CardInstrument | undefined;
   fields: CardField[];
-  displayConfigurationAdmin: { sections: { title: string; fieldIds: string[] }[] };
+  displayConfigurationAdmin: z.infer<typeof DisplayConfigurationSchema>;
   fieldIds: FieldIds;
   volumeFieldId: string;
   /** Cards of former versions have none. */
   volumeFields?: VolumeFields | undefined;
+  /** Cards of former versions have none. */
+  stackFields?: StackFields | undefined;
   evidenceLimits?: EvidenceLimits | undefined;
   /** Null: the card has no report. */
   reportConfig: ReportConfig | null;

@@ -4,10 +4,13 @@ import {
   type CardDefinition,
   CardFieldSchema,
   type CardInstrument,
+  type CardLanguage,
+  CardLanguageSchema,
   CardOptionSchema,
   type EvidenceLimits,
   type FieldIds,
   ReportConfigSchema,
+  type StackFields,
   type VolumeFields,
 } from './cardDefinition';
 
@@ -35,10 +38,25 @@ const fieldId = z.string().regex(fieldIdPattern);
 
 const orNone = fieldId.nullable();
 
+/** In other languages than that of the card. */
+const furtherTexts = (most: number) =>
+  z
+    .strictObject({
+      da: title(most).optional(),
+      de: title(most).optional(),
+      pl: title(most).optional(),
+      en: title(most).optional(),
+    } satisfies Record<CardLanguage, unknown>)
+    .optional()
+    .meta({
+      description: 'The same for readers of other languages. Reports stay in the language of the card',
+    });
+
 const OptionSchema = z.strictObject({
   ...CardOptionSchema.shape,
   key: title(64),
   text: title(200),
+  texts: furtherTexts(200),
   scientificName: title(100).optional().meta({ description: 'Of a tree species: Picea abies' }),
   kilogramsPerCubicMeter: z
     .number()
@@ -52,11 +70,14 @@ const FieldSchema = z.strictObject({
   ...CardFieldSchema.shape,
   id: fieldId.meta({ description: 'By which values are sent and kept' }),
   title: title(200),
+  titles: furtherTexts(200),
   defaultValue: z.union([paragraphs(5000), z.number(), z.boolean()]).nullable(),
   units: z.strictObject({ display: CardFieldSchema.shape.units.unwrap().shape.display }).nullable(),
   options: z.array(OptionSchema).min(1).max(500).nullable(),
   trueLabel: title(100).nullable(),
+  trueLabels: furtherTexts(100),
   falseLabel: title(100).nullable(),
+  falseLabels: furtherTexts(100),
   rules: z.array(z.strictObject(CardFieldSchema.shape.rules.element.shape)).max(20),
 });
 
@@ -132,7 +153,7 @@ export const CardDocumentSchema = z
   .strictObject({
     $schema: z.string().max(500).optional().meta({ description: 'Where an editor finds this schema' }),
     name: title(200).meta({ description: 'The card that it is a version of' }),
-    language: z.enum(['da', 'de', 'pl', 'en']).meta({ description: 'Of titles, options and remarks' }),
+    language: CardLanguageSchema.meta({ description: 'Of titles, options and remarks' }),
     producer: title(200).optional().meta({ description: 'Who issues the card, for exports' }),
     instrument: z
       .strictObject({ manufacturer: title(100), model: title(100) } satisfies Record<
@@ -144,7 +165,15 @@ export const CardDocumentSchema = z
     fields: z.array(FieldSchema).min(1).max(200),
     displayConfigurationAdmin: z
       .strictObject({
-        sections: z.array(z.strictObject({ title: title(200), fieldIds: z.array(fieldId).max(200) })).max(50),
+        sections: z
+          .array(
+            z.strictObject({
+              title: title(200),
+              titles: furtherTexts(200),
+              fieldIds: z.array(fieldId).max(200),
+            }),
+          )
+          .max(50),
       })
       .meta({ description: 'The page of a stack' }),
     fieldIds: z
@@ -168,6 +197,17 @@ export const CardDocumentSchema = z
       } satisfies Record<keyof VolumeFields, unknown>)
       .optional()
       .meta({ description: 'Fields that say how the volume was made; null where the card has none' }),
+    stackFields: z
+      .strictObject({
+        orderNumber: orNone,
+        registrationDate: orNone,
+        measurementDate: orNone,
+      } satisfies Record<keyof StackFields, unknown>)
+      .optional()
+      .meta({
+        description:
+          'Fields that show what a message says beside its values: its order number, and when the stack was registered and measured; null where the card has none',
+      }),
     evidenceLimits: WrittenLimitsSchema.optional().meta({
       description: 'Of the evidence check; what is left out is 0.15 and 20 m³ of wood and air',
     }),

@@ -1,3 +1,4 @@
+import { furtherLanguagesOf } from '../../src/lib/cardLanguage';
 import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField } from './cardDefinition';
 import type { CardProblem } from './cardProblem';
@@ -28,6 +29,7 @@ const areaRole: Role = { types: ['Double'], units: areas };
 const volumeRole: Role = { types: ['Double'], units: volumes };
 const shareRole: Role = { types: ['Double'], units: ['Percentages'] };
 const textRole: Role = { types: ['String'] };
+const dateRole: Role = { types: ['Date'] };
 const choiceRole: Role = { types: ['Options'] };
 const yesNoRole: Role = { types: ['Boolean'] };
 
@@ -74,13 +76,46 @@ function* fieldProblems(card: CardDefinition): Problems {
     for (const label of ['trueLabel', 'falseLabel'] as const)
       if (field.fieldType !== 'Boolean' && field[label] !== null)
         yield { path: `${path}.${label}`, reason: 'labelElsewhere' };
+    yield* languageProblems(card, field, path);
     yield* defaultProblems(field, path);
     yield* ruleProblems(field, path);
   }
 }
 
+/** Each further language has all texts of a field: a choice between options of two languages would be hard to read. */
+function* languageProblems({ language: own }: CardDefinition, field: CardField, path: string): Problems {
+  const { title, titles, trueLabel, trueLabels, falseLabel, falseLabels, options } = field;
+  const texts = [
+    { at: 'titles', text: title, further: titles },
+    { at: 'trueLabels', text: trueLabel, further: trueLabels },
+    { at: 'falseLabels', text: falseLabel, further: falseLabels },
+    ...(options ?? []).map(({ text, texts: further }, index) => ({
+      at: `options[${index}].texts`,
+      text,
+      further,
+    })),
+  ];
+  const languages = furtherLanguagesOf(field);
+  for (const { at, text, further } of texts) {
+    if (text === null && further !== undefined) yield { path: `${path}.${at}`, reason: 'textElsewhere' };
+    for (const language of text === null ? [] : languages)
+      if (language !== own && further?.[language] === undefined)
+        yield { path: `${path}.${at}.${language}`, reason: 'languageIncomplete' };
+    yield* ownLanguageProblems(further, own, `${path}.${at}`);
+  }
+}
+
+/** Two texts of one language could differ. */
+function* ownLanguageProblems(
+  further: CardField['titles'],
+  own: CardDefinition['language'],
+  path: string,
+): Problems {
+  if (further?.[own] !== undefined) yield { path: `${path}.${own}`, reason: 'ownLanguage' };
+}
+
 function* roleProblems(card: CardDefinition): Problems {
-  const { fieldIds, volumeFieldId, volumeFields, reportConfig } = card;
+  const { fieldIds, volumeFieldId, volumeFields, stackFields, reportConfig } = card;
   yield* roleProblem(card, 'fieldIds.registrator', fieldIds.registrator, textRole);
   yield* roleProblem(card, 'fieldIds.surveyor', fieldIds.surveyor, textRole);
   yield* roleProblem(card, 'fieldIds.treeSpecies', fieldIds.treeSpecies, choiceRole);
@@ -95,11 +130,18 @@ function* roleProblems(card: CardDefinition): Problems {
     yield* roleProblem(card, 'volumeFields.overBark', volumeFields.overBark, yesNoRole);
     yield* roleProblem(card, 'volumeFields.barkDeduction', volumeFields.barkDeduction, shareRole);
   }
+  if (stackFields) {
+    yield* roleProblem(card, 'stackFields.orderNumber', stackFields.orderNumber, textRole);
+    yield* roleProblem(card, 'stackFields.registrationDate', stackFields.registrationDate, dateRole);
+    yield* roleProblem(card, 'stackFields.measurementDate', stackFields.measurementDate, dateRole);
+  }
   if (reportConfig) yield* reportProblems(card, reportConfig);
 }
 
 function* layoutProblems(card: CardDefinition): Problems {
   const { displayConfigurationAdmin, reportConfig } = card;
+  for (const [index, { titles }] of displayConfigurationAdmin.sections.entries())
+    yield* ownLanguageProblems(titles, card.language, `displayConfigurationAdmin.sections[${index}].titles`);
   const onPage = displayConfigurationAdmin.sections.flatMap(({ fieldIds }, section) =>
     fieldIds.map((id, index) => ({
       id,

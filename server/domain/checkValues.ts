@@ -2,7 +2,7 @@ import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField } from './cardDefinition';
 import { type FieldValue, fieldValueOf } from './fieldValue';
 import type { FieldType, Unit } from './schemas';
-import type { StoredValues } from './storedFields';
+import { fieldsOfColumns, type StoredValues } from './storedFields';
 
 /** Why a value is not taken. */
 type Fault =
@@ -27,8 +27,12 @@ interface Sent {
   values: Readonly<Record<string, unknown>>;
   /** Units by field, as the sender names them. A field without one is in the unit of the card. */
   units: Readonly<Record<string, Unit>>;
-  /** Numbers of fields that are no values, in the unit that the card shows, by the names that the message gives them. */
-  beside?: readonly { fieldId: string | null | undefined; name: string; value: number | undefined }[];
+  /** What is no value, by the names that the message gives it; numbers are in the unit that the card shows. */
+  beside?: readonly {
+    fieldId: string | null | undefined;
+    name: string;
+    value: number | string | undefined;
+  }[];
   /** Whether a field that has no value is known all the same: the position, the log ends, what was registered. */
   isKnown: (fieldId: string, fieldType: FieldType) => boolean;
 }
@@ -38,12 +42,16 @@ const longestTexts: Partial<Record<FieldType, number>> = { String: 200, Text: 50
 
 /** Fields that a message says beside its values, because a stack has a column of them. */
 function fieldsBeside(card: CardDefinition): (string | null | undefined)[] {
-  const { registrator, surveyor, fullMeasurement } = card.fieldIds;
-  return [registrator, surveyor, fullMeasurement, card.volumeFieldId, logCountFieldOf(card)];
+  return [...fieldsOfColumns(card), card.fieldIds.fullMeasurement, logCountFieldOf(card)];
 }
 
 export function logCountFieldOf({ reportConfig }: CardDefinition): string | null | undefined {
   return reportConfig?.diameters?.logCountFieldId;
+}
+
+/** The order number as what a message says beside its values. */
+export function orderNumberBeside({ stackFields }: CardDefinition, orderNumber: string | null | undefined) {
+  return { fieldId: stackFields?.orderNumber, name: 'orderNumber', value: orderNumber || undefined };
 }
 
 /** In the unit that the card shows. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CardFieldSchema } from './cardDefinition';
+import { LocalizedFieldSchema } from './cardDefinition';
 import { type FieldType, instant, StackFileKindSchema, UnitSchema } from './schemas';
 
 export const PositionSchema = z.object({
@@ -68,7 +68,7 @@ function ofType<const Type extends FieldType, Value extends z.ZodType>(fieldType
   return z.object({ fieldType: z.literal(fieldType), value: value.nullable() });
 }
 
-const StackFieldDefinitionSchema = CardFieldSchema.omit({ fieldType: true, rules: true }).openapi(
+const StackFieldDefinitionSchema = LocalizedFieldSchema.omit({ fieldType: true, rules: true }).openapi(
   'StackFieldDefinition',
 );
 

@@ -19,6 +19,9 @@ export type StoredValues = Readonly<Record<string, unknown>>;
 interface KnownStack {
   registrator: string | null;
   surveyor: string | null;
+  orderNumber: string | null;
+  registrationDateTime: Date;
+  measurementDateTime: Date | null;
   registeredValues: StoredValues | null;
   /** Cubic metres. */
   volume: number | null;
@@ -55,25 +58,40 @@ const StoredImageSchema = z.object({
 /** An image as it is stored: what lies over it is drawn from the packed log ends. */
 export type StoredImage = z.infer<typeof StoredImageSchema>;
 
+interface ReadableField extends CardField {
+  /** Of what is written over a picture; that of the card by default. */
+  language?: CardLanguage | undefined;
+}
+
+/** The fields whose values are none of a measurement: columns of the stack have them. */
+export function fieldsOfColumns({ fieldIds, volumeFieldId, stackFields }: CardDefinition): string[] {
+  const ids = [fieldIds.registrator, fieldIds.surveyor, volumeFieldId, ...Object.values(stackFields ?? {})];
+  return ids.filter((id) => id !== null);
+}
+
 /**
  * Reads fields of one stack by the card version that it was measured by. Nothing is made up: what was not sent, or does not fit
- * the field's type, is null. People, volume, diameters and position have columns of their own.
+ * the field's type, is null. People, volume, diameters, position, order number and dates have columns of their own.
  */
 export function fieldReader(
   card: CardDefinition,
   stack: KnownStack,
   measurement: StoredMeasurement | null,
-): (field: CardField) => FieldValue {
+): (field: ReadableField) => FieldValue {
   let pictures: PictureLogEnds[] | undefined;
   const pictureOf = (file: string) => {
     pictures ??= measurement?.logEnds ? unpackLogEnds(measurement.logEnds) : [];
     return pictures.find((picture) => picture.file === file);
   };
-  const read = (field: CardField): unknown => {
-    const { id, fieldType } = field;
-    if (id === card.fieldIds.registrator) return stack.registrator;
-    if (id === card.fieldIds.surveyor) return stack.surveyor;
+  const { fieldIds, stackFields } = card;
+  const read = (field: ReadableField): unknown => {
+    const { id, fieldType, language = card.language } = field;
+    if (id === fieldIds.registrator) return stack.registrator;
+    if (id === fieldIds.surveyor) return stack.surveyor;
     if (id === card.volumeFieldId) return shown(stack.volume, 'CubicMeters', field);
+    if (id === stackFields?.orderNumber) return stack.orderNumber;
+    if (id === stackFields?.registrationDate) return stack.registrationDateTime.toISOString();
+    if (id === stackFields?.measurementDate) return stack.measurementDateTime?.toISOString();
     const given = measurement?.values[id] ?? stack.registeredValues?.[id];
     if (given === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
       return pictureOf('FrontImage')?.logEnds.map(({ diameter }) => shown(diameter, 'Centimeters', field));
@@ -81,8 +99,8 @@ export function fieldReader(
     if (fieldType !== 'Image') return given;
     const photograph = stack.pictures?.find(({ kind }) => kind === kindOf(field, given));
     return photograph
-      ? photographOf(photograph, card, pictureOf(photograph.kind))
-      : imageOf(given, card.language, pictureOf);
+      ? photographOf(photograph, { card, language, found: pictureOf(photograph.kind) })
+      : imageOf(given, language, pictureOf);
   };
   return (field) => fieldValueOf(field.fieldType, read(field));
 }
@@ -137,8 +155,11 @@ const shapeTolerance = 0.01;
 /** With the log ends that were found on it; without, where they were found on a picture of another shape. */
 function photographOf(
   { kind, width, height }: ShownPicture,
-  card: CardDefinition,
-  found: PictureLogEnds | undefined,
+  {
+    card,
+    language,
+    found,
+  }: { card: CardDefinition; language: CardLanguage; found: PictureLogEnds | undefined },
 ): FieldContents['Image'] {
   const image = { file: kind, width, height };
   if (found === undefined) return { ...image, overlays: [] };
@@ -147,7 +168,7 @@ function photographOf(
   const logEnds = found.logEnds.map(({ x, y, diameter }) => ({ x: x * factor, y: y * factor, diameter }));
   const diameters = card.fields.find(({ id }) => id === diametersFieldOf(card))?.units?.display;
   const picture = { ...found, scale: found.scale * factor, logEnds };
-  return { ...image, overlays: overlaysOf(picture, diameters ?? null, card.language) };
+  return { ...image, overlays: overlaysOf(picture, diameters ?? null, language) };
 }
 
 function overlaysOf(

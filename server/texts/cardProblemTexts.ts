@@ -189,6 +189,24 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     de: 'Das haben nur Felder vom Typ „Boolean“.',
     pl: 'Ta wartość jest dozwolona tylko w polach typu „Boolean”.',
   },
+  ownLanguage: {
+    en: 'This is the language of the card. The text in it stands beside, without a language.',
+    da: 'Dette er målekortets eget sprog. Teksten på det sprog står ved siden af uden sprogangivelse.',
+    de: 'Das ist die Sprache der Messkarte. Der Text in dieser Sprache steht daneben, ohne Sprachangabe.',
+    pl: 'To jest język karty. Tekst w tym języku podaje się obok, bez wskazania języka.',
+  },
+  languageIncomplete: {
+    en: 'The field has other texts in this language. It needs this one too.',
+    da: 'Feltet har andre tekster på dette sprog. Denne skal også med.',
+    de: 'Das Feld hat andere Texte in dieser Sprache. Auch dieser muss da sein.',
+    pl: 'Pole ma inne teksty w tym języku. Ten też jest potrzebny.',
+  },
+  textElsewhere: {
+    en: 'There is no text that this could translate.',
+    da: 'Der er ingen tekst, som dette kunne oversætte.',
+    de: 'Es gibt keinen Text, den dies übersetzen könnte.',
+    pl: 'Nie ma tekstu, którego tłumaczeniem to mogłoby być.',
+  },
   defaultUnfit: {
     en: 'The default is no value of the type “{type}”, or none of the options.',
     da: 'Standardværdien er ikke en værdi af typen ”{type}” eller ikke en af mulighederne.',

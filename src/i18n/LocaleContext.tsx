@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Catalogue } from './catalogues';
 import { type Language, languageOf } from './language';
@@ -29,7 +29,8 @@ interface LoadedLocaleProps {
 /** Provides a loaded catalogue and sets the document's language. */
 export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) {
   const { language, locale } = state;
-  useEffect(() => {
+  // Before any effect of the page below it: calls name the language of the document.
+  useLayoutEffect(() => {
     const page = document.documentElement;
     const before = page.lang;
     page.lang = language;

@@ -46,12 +46,23 @@ async function* portions<Row extends Record<string, unknown>>(orm: Orm, query: S
 const peopleOf = (organizationId: string) =>
   sql`select user_id from person where organization_id = ${inText(organizationId)}::uuid`;
 
+/** Who registered, measured or corrected a stack, also those who have left the organisation since. */
+const namedOnStacks = (organizationId: string) => sql`
+  select unnest(array[registrator_id, surveyor_id]) from stack where organization_id = ${inText(organizationId)}::uuid
+  union select unnest(array[measured_by_id, author_id]) from measurement where organization_id = ${inText(organizationId)}::uuid`;
+
+/** Where nobody gets a mail (RFC 2606): the account of a name alone. */
+const addressOfFormer = sql`id || '@left.invalid'`;
+
 /** Cursors take no parameters. The id comes from the database. */
 function inText(value: string): SQL {
   return sql.raw(`'${value}'`);
 }
 
-/** Who has left the organisation is a name in its history, and no account that others would get to know. */
+/**
+ * Who has left the organisation is a name in its history and on its stacks, and no address: the account may be somebody else's
+ * person by now.
+ */
 function exportedValue(
   { name: table }: ExportedTable,
   { name, names, notNull }: ExportedColumn,
@@ -61,7 +72,9 @@ function exportedValue(
   const column = sql.identifier(name);
   if (table === 'api_key' && name === 'revoked_at')
     return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
-  if (names !== 'app_user' || notNull) return sql`${column}`;
+  if (table === 'app_user' && name === 'email')
+    return sql`case when id in (${peopleOf(organizationId)}) then email else ${addressOfFormer} end`;
+  if (names !== 'app_user' || notNull || table === 'stack' || table === 'measurement') return sql`${column}`;
   return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
 }
 
@@ -73,7 +86,8 @@ function isExported({ name, key }: ExportedTable, organizationId: string): SQL {
       select card_version_id from stack where organization_id = ${owner}
       union select card_version_id from measurement where organization_id = ${owner}
     )`;
-  if (name === 'app_user') return sql`id in (${peopleOf(organizationId)})`;
+  if (name === 'app_user')
+    return sql`id in (${peopleOf(organizationId)} union ${namedOnStacks(organizationId)})`;
   if (name === 'measurement_card') return sql`id in (${cards})`;
   if (name === 'measurement_card_version') return sql`published_at is not null and card_id in (${cards})`;
   const ofOwner = sql`${sql.identifier(key ?? 'id')} = ${owner}`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
 import { deletedOrganization } from '../../db/deletedSchema';
+import { measurement } from '../../db/measurementSchema';
 import { appUser, department, departmentMember, organizationMember, person, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { clientFor } from '../../testing/api/clientFor';
@@ -48,4 +49,38 @@ it('joins people by their address, beside another organisation, whose cards it u
   expect(await orm.$count(sawmill)).toBeGreaterThan(3);
   expect(await orm.$count(department)).toBeGreaterThan(4);
   expect(await testFiles.read({ digest, part: 'original' })).not.toBeNull();
+});
+
+it('keeps the name of a surveyor who has left on the stacks, and neither the address nor a way in', async () => {
+  const service = yard.service();
+  const { orm } = service;
+  const id = randomUUID();
+  await orm
+    .insert(appUser)
+    .values({ id, email: 'lis@elsewhere.example', name: 'Lis Borte', passwordHash: 'own' });
+  const key = randomUUID();
+  await yard.register(key);
+  await yard.measure(key);
+  const row = await yard.rowOf(key);
+  if (!row) throw new Error('The stack is not there');
+  const isOwn = eq(stack.id, row.id);
+  await orm.update(stack).set({ surveyorId: id, registratorId: id }).where(isOwn);
+  await orm.update(measurement).set({ measuredById: id }).where(eq(measurement.stackId, row.id));
+  const admin = clientFor(service, 'global@stackyard.example');
+  const before = await admin('GET', `/stack/${row.id}`);
+  expect(before.data.surveyor).toBe('Lis Borte');
+
+  const whole = files.pathOf();
+  await files.exportTo(service, yard.organizationId(), whole);
+  const texts = [...(await entriesIn(whole)).values()].join('');
+  expect(texts).not.toContain('lis@elsewhere.example');
+  expect((await admin('DELETE', `/organization/${yard.organizationId()}`)).status).toBe(204);
+  await orm.delete(deletedOrganization);
+  await orm.delete(appUser).where(eq(appUser.id, id));
+  await files.importFrom(service, whole);
+  expect((await admin('GET', `/stack/${row.id}`)).data).toEqual(before.data);
+  expect(await orm.select().from(appUser).where(eq(appUser.id, id))).toMatchObject([
+    { email: `${id}@left.invalid`, name: 'Lis Borte', passwordHash: null },
+  ]);
+  expect(await orm.$count(person, eq(person.userId, id))).toBe(0);
 });

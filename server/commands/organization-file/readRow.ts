@@ -4,6 +4,7 @@ import {
   CardInstrumentSchema,
   FieldIdsSchema,
   ReportConfigSchema,
+  StackFieldsSchema,
   VolumeFieldsSchema,
 } from '../../domain/cardDefinition';
 import { WrittenLimitsSchema } from '../../domain/cardDocument';
@@ -45,6 +46,7 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
+    stackFields: StackFieldsSchema.optional(),
     evidenceLimits: WrittenLimitsSchema.optional(),
     // Cards of former versions may say nothing of a report.
     reportConfig: ReportConfigSchema.nullish(),

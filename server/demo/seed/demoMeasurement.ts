@@ -2,7 +2,7 @@ import type { MeasurementRecord } from '../../db/measurementSchema';
 import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import type { PictureKind } from '../../domain/fieldValue';
-import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
+import { diametersFieldOf, fieldsOfColumns, type StoredValues } from '../../domain/storedFields';
 import { valuesOf } from '../simulator/cardValues';
 import { instrumentOf } from '../simulator/instruments';
 import { faceOf } from '../simulator/logEnds';
@@ -75,6 +75,8 @@ const pictureKinds: Record<string, PictureKind> = {
 
 function knownValues(seed: number, card: CardDefinition, stack: StackRecord): Record<string, unknown> {
   const read = valuesOf(seed, card, stack);
-  const values = card.fields.map((field) => [field.id, read(field).value] as const);
+  const others = fieldsOfColumns(card);
+  const fields = card.fields.filter(({ id }) => !others.includes(id));
+  const values = fields.map((field) => [field.id, read(field).value] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }

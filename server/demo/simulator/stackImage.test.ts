@@ -31,7 +31,10 @@ function imageOf(kind: PictureKind, card = danish, { id, ...measured } = stack) 
   const values = { image: stackImage(kind, { card, face, measurement }) };
   const field = card.fields.find(({ fieldType }) => fieldType === 'Image');
   if (!field) throw new Error('The card has no picture');
-  const known = { registrator: null, surveyor: null, registeredValues: null, volume: null };
+  const known = {
+    ...{ registrator: null, surveyor: null, orderNumber: null, registeredValues: null, volume: null },
+    ...{ registrationDateTime: new Date('2026-06-01T10:00:00Z'), measurementDateTime: null },
+  };
   const nowhere = { latitude: null, longitude: null, height: null, accuracy: null };
   const stored = { values, logEnds: packedLogEnds(face), fullMeasurement: measured.fullMeasurement };
   const { value } = fieldReader(card, { ...known, ...nowhere }, stored)({ ...field, id: 'image' });

@@ -105,6 +105,7 @@ export async function ingestCard(orm: Orm, principal: Principal, departmentId: s
     fields: definition.fields,
     fieldIds: definition.fieldIds,
     volumeFieldId: definition.volumeFieldId,
+    stackFields: definition.stackFields,
     volumeFields: definition.volumeFields,
     evidenceLimits: definition.evidenceLimits,
     reportConfig: definition.reportConfig ?? null,

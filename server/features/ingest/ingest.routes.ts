@@ -3,6 +3,7 @@ import {
   EvidenceLimitsSchema,
   FieldIdsSchema,
   ReportConfigSchema,
+  StackFieldsSchema,
   VolumeFieldsSchema,
 } from '../../domain/cardDefinition';
 import { fieldRoles, measuringRoles } from '../../domain/roles';
@@ -62,7 +63,7 @@ const stackFields = {
     type: 'object',
     additionalProperties: {},
     description:
-      'By field of the card, each in the form of its type and in the unit that the card shows. People, position, volume, number of logs and the kind of the measurement are fields of the message instead',
+      'By field of the card, each in the form of its type and in the unit that the card shows. People, position, volume, number of logs, the kind of the measurement and what `stackFields` of the card names are fields of the message instead',
   }),
   units: z.record(IdSchema, UnitSchema).default({}).openapi({
     description: 'The units of the values, where the device wants them compared with the card’s',
@@ -242,6 +243,7 @@ const IngestCardSchema = z
     fields: z.array(CardFieldSchema),
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
+    stackFields: StackFieldsSchema.optional(),
     volumeFields: VolumeFieldsSchema.optional(),
     evidenceLimits: EvidenceLimitsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable(),

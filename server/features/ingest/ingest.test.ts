@@ -101,6 +101,46 @@ describe('a measurement', () => {
     expect(JSON.stringify(detail.data)).toContain('At the gate');
   });
 
+  it('shows its day and order number where the card has fields for them, which nobody sends as values', async () => {
+    const key = randomUUID();
+    const refused = await register(key, {
+      values: { ...registration().values, orderNumber: '26-4' },
+    });
+    expect(refused).toMatchObject({ status: 400, fields: ['values.orderNumber'] });
+    await register(key, { orderNumber: '26-4' });
+    const twice = await measure(key, { values: { ...measured().values, measurementDate: '2026-06-17' } });
+    expect(twice).toMatchObject({ status: 400, fields: ['values.measurementDate'] });
+    const { data } = await measure(key);
+    const report = await field.admin('GET', `/stack/${data.stackId}/report-data`);
+    expect(report.data.stack.fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'orderNumber', value: '26-4' }),
+        expect.objectContaining({ id: 'registrationDate', value: '2026-06-16T06:00:00.000Z' }),
+        expect.objectContaining({ id: 'measurementDate', value: '2026-06-17T07:30:00.000Z' }),
+      ]),
+    );
+  });
+
+  it('asks for an order number by its name where the card requires it', async () => {
+    const { cardVersionId } = field.places();
+    const { orm } = field.service();
+    const isOwn = eq(measurementCardVersion.id, cardVersionId);
+    const [version] = await orm.select().from(measurementCardVersion).where(isOwn);
+    if (!version) throw new Error('The organisation has no card');
+    const required = { kind: 'RequiredForMeasurement' as const, value: null };
+    const fields = version.definition.fields.map((one) =>
+      one.id === 'orderNumber' ? { ...one, rules: [...one.rules, required] } : one,
+    );
+    await orm
+      .update(measurementCardVersion)
+      .set({ definition: { ...version.definition, fields } })
+      .where(isOwn);
+    const key = randomUUID();
+    expect(await measure(key)).toMatchObject({ status: 400, fields: ['orderNumber'] });
+    expect(await measure(key, { orderNumber: '26-5' })).toMatchObject({ status: 201 });
+    await orm.update(measurementCardVersion).set({ definition: version.definition }).where(isOwn);
+  });
+
   it('is stored once, however often and by how many it is sent', async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => measure(key)));

@@ -7,7 +7,7 @@ import { measurement } from '../../db/measurementSchema';
 import { measureStack } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
-import { checkValues, logCountFieldOf, shownVolume } from '../../domain/checkValues';
+import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
 import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
 import { accountOf } from '../../domain/principal';
@@ -127,16 +127,19 @@ function checkedValues(
   const logCountField = logCountFieldOf(card);
   const hasFront = message.logEnds.some(({ file }) => file === 'FrontImage');
   const { registrator, surveyor, fullMeasurement } = card.fieldIds;
+  const { registrationDate, measurementDate } = card.stackFields ?? {};
   const { values, faults } = checkValues(card, 'RequiredForMeasurement', {
     ...message,
     beside: [
       { fieldId: card.volumeFieldId, name: 'volume', value: volume && shownVolume(card, volume) },
       { fieldId: logCountField, name: 'logCount', value: logCount },
+      orderNumberBeside(card, message.orderNumber ?? known?.orderNumber),
     ],
     isKnown: (fieldId, fieldType) => {
       if (fieldType === 'Position') return position !== undefined || typeof known?.latitude === 'number';
       if (fieldId === diametersFieldOf(card) && hasFront) return true;
-      if ([registrator, surveyor, fullMeasurement].includes(fieldId)) return true;
+      if ([registrator, surveyor, fullMeasurement, registrationDate, measurementDate].includes(fieldId))
+        return true;
       return known?.registeredValues?.[fieldId] !== undefined;
     },
   });

@@ -6,7 +6,7 @@ import { insertRecords } from '../../db/insertRecords';
 import { measurement } from '../../db/measurementSchema';
 import { measuredColumns } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
-import { checkValues } from '../../domain/checkValues';
+import { checkValues, orderNumberBeside } from '../../domain/checkValues';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { accountOf } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
@@ -58,8 +58,11 @@ async function checkedRegistration(
   const card = (await publishedCard(transaction, place, message.cardVersionId)).definition;
   const { values, faults } = checkValues(card, 'RequiredForPreregistration', {
     ...message,
+    beside: [orderNumberBeside(card, message.orderNumber)],
     isKnown: (fieldId, fieldType) =>
-      fieldId === card.fieldIds.registrator || (fieldType === 'Position' && message.position !== undefined),
+      fieldId === card.fieldIds.registrator ||
+      fieldId === card.stackFields?.registrationDate ||
+      (fieldType === 'Position' && message.position !== undefined),
   });
   const { registeredAt, changedAt } = message;
   const all = [...futureTimes({ registeredAt, changedAt }, now), ...faults];

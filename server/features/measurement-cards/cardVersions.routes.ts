@@ -1,9 +1,12 @@
 import {
   CardFieldSchema,
   CardInstrumentSchema,
+  CardLanguageSchema,
+  DisplayConfigurationSchema,
   EvidenceLimitsSchema,
   FieldIdsSchema,
   ReportConfigSchema,
+  StackFieldsSchema,
   VolumeFieldsSchema,
 } from '../../domain/cardDefinition';
 import { largestCard } from '../../domain/cardDocument';
@@ -51,16 +54,15 @@ const CardVersionsSchema = z
 const CardDocumentSchema = z
   .object({
     name: z.string(),
-    language: z.enum(['da', 'de', 'pl', 'en']),
+    language: CardLanguageSchema,
     producer: z.string().optional().openapi({ description: 'Who issues the card' }),
     instrument: CardInstrumentSchema.optional(),
     fields: z.array(CardFieldSchema),
-    displayConfigurationAdmin: z.object({
-      sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
-    }),
+    displayConfigurationAdmin: DisplayConfigurationSchema,
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,
     volumeFields: VolumeFieldsSchema.optional(),
+    stackFields: StackFieldsSchema.optional(),
     evidenceLimits: EvidenceLimitsSchema.optional(),
     reportConfig: ReportConfigSchema.nullable(),
   })

@@ -6,10 +6,12 @@ import type { Orm, WritableOrm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { measurementCard, organization } from '../../db/schema';
+import { cardInLanguage } from '../../domain/cardInLanguage';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
+import type { Language } from '../../texts/language';
 
 /** The only export format. */
 const exportFormat = 'Csv' as const;
@@ -33,7 +35,11 @@ export function measurementCardNames(orm: Orm) {
 }
 
 /** 404 without a card, or when the caller has no access to the organisation. */
-export async function getOrganizationCard(orm: Orm, principal: Principal, organizationId: string) {
+export async function getOrganizationCard(
+  orm: Orm,
+  organizationId: string,
+  { principal, language }: { principal: Principal; language: Language },
+) {
   const [found] = await orm
     .select({
       organizationId: organization.id,
@@ -49,7 +55,7 @@ export async function getOrganizationCard(orm: Orm, principal: Principal, organi
   if (found === undefined) throw missing();
   const { definition, ...card } = found;
   const { fields, displayConfigurationAdmin, volumeFieldId, volumeFields, evidenceLimits, reportConfig } =
-    definition;
+    cardInLanguage(definition, language);
   return {
     ...card,
     exportFormat,

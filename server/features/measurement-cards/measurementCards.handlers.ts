@@ -2,6 +2,7 @@ import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { languageOf } from '../../texts/language';
 import { chooseCard, getOrganizationCard, measurementCardNames } from './measurementCards.changes';
 import {
   measurementCardListRoute,
@@ -17,7 +18,11 @@ export function registerMeasurementCardRoutes(app: ServiceApp, deps: ServiceDepe
   });
 
   app.openapi(organizationMeasurementCardRoute, async (c) => {
-    const found = await getOrganizationCard(orm, c.var.principal, c.req.valid('param').id);
+    const reader = {
+      principal: c.var.principal,
+      language: languageOf(c.req.header('accept-language')),
+    };
+    const found = await getOrganizationCard(orm, c.req.valid('param').id, reader);
     c.header('ETag', found.etag);
     return c.json(success(found), 200);
   });

@@ -1,6 +1,7 @@
 import {
-  CardFieldSchema,
   EvidenceLimitsSchema,
+  LocalizedFieldSchema,
+  LocalizedSectionSchema,
   ReportConfigSchema,
   VolumeFieldsSchema,
 } from '../../domain/cardDefinition';
@@ -46,10 +47,8 @@ const OrganizationMeasurementCardSchema = z
     measurementCardName: z.string(),
     stackNumbering: StackNumberingSchema,
     exportFormat: ExportFormatSchema,
-    fields: z.array(CardFieldSchema),
-    displayConfigurationAdmin: z.object({
-      sections: z.array(z.object({ title: z.string(), fieldIds: z.array(IdSchema) })),
-    }),
+    fields: z.array(LocalizedFieldSchema),
+    displayConfigurationAdmin: z.object({ sections: z.array(LocalizedSectionSchema) }),
     volumeFieldId: IdSchema.optional().openapi({ description: 'The field that holds the measured volume' }),
     volumeFields: VolumeFieldsSchema.optional(),
     evidenceLimits: EvidenceLimitsSchema.optional(),
@@ -65,7 +64,7 @@ export const organizationMeasurementCardRoute = createRoute({
   rights: admins,
   summary: 'Get the measurement card of an organisation',
   description:
-    'Says the fields of a stack with their types, units and options, the sections of its page, and the layout of its report. 404 when the organisation has no card.',
+    'Says the fields of a stack with their types, units and options, the sections of its page, and the layout of its report. Titles and options are in the language of `Accept-Language` where the card has them in it. 404 when the organisation has no card.',
   tags: ['measurementCard'],
   request: { params: z.object({ id: IdSchema }) },
   responses: {

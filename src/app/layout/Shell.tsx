@@ -1,12 +1,15 @@
 import '@/ui/styles/frame.css';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { type CommandOverlay, Shortcuts } from '@/app/commands/Shortcuts';
 import { StaleNotice } from '@/features/errors/StaleNotice';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
+import { baseApi } from '@/store/api/client/baseApi';
+import { useAppDispatch } from '@/store/hooks';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Notice } from '@/ui/feedback/Notice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
@@ -29,6 +32,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [overlay, setOverlay] = useState<CommandOverlay>(null);
   const [shownKey, setShownKey] = useState(key);
+  useCardLanguage();
   if (key !== shownKey) {
     setShownKey(key);
     // A page that only completes its own address keeps the menu open.
@@ -60,6 +64,18 @@ export function Shell() {
       <FailureNotices />
     </>
   );
+}
+
+/** Titles and options of measurement cards come in the language of the page: after a change they are asked for again. */
+function useCardLanguage() {
+  const { language } = useLocale();
+  const dispatch = useAppDispatch();
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    dispatch(baseApi.util.invalidateTags(['Stack', 'MeasurementCard']));
+  }, [language, dispatch]);
 }
 
 function Page() {

@@ -7,6 +7,7 @@ const optionalText = v.fallback(v.nullable(v.string()), null);
 const sentField = v.object({
   id: optionalText,
   title: optionalText,
+  language: optionalText,
   units: v.fallback(v.nullable(v.object({ display: v.string() })), null),
   options: v.fallback(v.array(v.object({ key: v.string(), text: v.string() })), []),
   trueLabel: optionalText,
@@ -20,6 +21,8 @@ export interface FieldDefinition {
   /** Null for a value that no card defines. */
   id: string | null;
   title: string;
+  /** Of title, options and labels; null where the service does not say it. */
+  language: string | null;
   /** Its name on the wire, which may be unknown to this version. */
   unit: string | null;
   options: readonly { key: string; text: string }[];

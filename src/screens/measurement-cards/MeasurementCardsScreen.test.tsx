@@ -311,3 +311,37 @@ it('is empty at first, and can be asked for again after a failure', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
 });
+
+it('previews the page of a stack in each language of the card', async () => {
+  const danish = {
+    titles: { da: 'Træart' },
+    options: [{ key: 'fi', text: 'Spruce', texts: { da: 'Rødgran' } }],
+  };
+  const inTwo = {
+    ...document,
+    fields: document.fields.map((field) => (field.id === 'species' ? { ...field, ...danish } : field)),
+    displayConfigurationAdmin: {
+      sections: [{ title: 'Timber', titles: { da: 'Træ' }, fieldIds: ['species', 'volume'] }],
+    },
+  };
+  const { user } = open(draftPath, [spruce], inTwo);
+  const language = await screen.findByRole('combobox', { name: 'Language of the preview' });
+  expect(
+    within(language)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', 'Dansk']);
+  expect(screen.getByRole('heading', { name: 'Timber', level: 3 })).toBeVisible();
+  await user.selectOptions(language, 'Dansk');
+  expect(screen.getByRole('heading', { name: 'Træ', level: 3 })).toHaveAttribute('lang', 'da');
+  expect(screen.getByText('Træart')).toHaveAttribute('lang', 'da');
+  expect(screen.getByText('Rødgran')).toBeVisible();
+  // The card has it in English alone.
+  expect(screen.getAllByText('Volume')[0]).toHaveAttribute('lang', 'en');
+});
+
+it('asks for no language where the card has one', async () => {
+  open(draftPath);
+  await screen.findByRole('heading', { name: 'Timber', level: 3 });
+  expect(screen.queryByRole('combobox', { name: 'Language of the preview' })).not.toBeInTheDocument();
+});

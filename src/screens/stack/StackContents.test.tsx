@@ -258,6 +258,42 @@ describe('the words of the measurement card', () => {
     expect(screen.getByText(/ · .*12a$/)).toBeVisible();
   });
 
+  it('are marked by part where the card has some in the language of the page', async () => {
+    const own = buildStackField(
+      { fieldType: 'String', value: 'Spruce' },
+      { title: 'Species', language: 'en' },
+    );
+    const other = buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Litra', language: 'da' });
+    const missing = buildStackField(
+      { fieldType: 'String', value: null },
+      { title: 'Hugget af', language: 'da' },
+    );
+    const stack = withFields([own, other, missing]);
+    const sections = stack.sections.map((section) => ({ ...section, language: 'en' as const }));
+    mockStack({ ...stack, sections });
+    mockResponse('get', '/organization/:id/measurement-card', danish);
+    renderApp(stackPath, { session: buildSession() });
+    expect((await screen.findByText('Litra')).lang).toBe('da');
+    expect(screen.getByText('Species').lang).toBe('');
+    expect(screen.getByText('Measurement').lang).toBe('');
+    expect(screen.getByText('Hugget af').lang).toBe('da');
+    expect(screen.getByText(note)).toBeVisible();
+  });
+
+  it('need no note where the card has all of them in the language of the page', async () => {
+    const own = buildStackField(
+      { fieldType: 'String', value: 'Spruce' },
+      { title: 'Species', language: 'en' },
+    );
+    const stack = withFields([own]);
+    const sections = stack.sections.map((section) => ({ ...section, language: 'en' as const }));
+    mockStack({ ...stack, sections });
+    mockResponse('get', '/organization/:id/measurement-card', danish);
+    renderApp(stackPath, { session: buildSession() });
+    expect(await screen.findByText('Species')).toBeVisible();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
   it('need no note where the card does not say its language', async () => {
     await openStack(withFields([buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' })]));
     expect(screen.queryByText(/in the words of/)).not.toBeInTheDocument();

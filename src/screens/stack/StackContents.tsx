@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
@@ -27,8 +27,17 @@ export function StackContents({ stack }: { stack: Stack }) {
   const { hasCard } = stack;
   const { language } = useLocale();
   const card = useContext(StackFactsContext)?.card;
-  const foreignCard = card && card.language !== language ? card : undefined;
-  const sections = stack.sections.map((section) => ({ ...section, fields: section.fields.map(readField) }));
+  // A service that does not name the language of each part has them all in that of the card.
+  const foreign = (ofPart: string | null) => {
+    const lang = ofPart ?? card?.language;
+    return lang === language ? undefined : lang;
+  };
+  const sections = stack.sections.map((section) => ({
+    ...section,
+    lang: foreign(section.language),
+    fields: section.fields.map(readField).map((field) => ({ ...field, lang: foreign(field.language) })),
+  }));
+  const hasForeign = sections.some(({ lang, fields }) => lang ?? fields.some((field) => field.lang));
   const shows = (fieldType: FieldType) =>
     sections.some(({ fields }) => fields.some(({ content }) => content.fieldType === fieldType));
   const isPositionElsewhere = shows('Position') || stack.coordinates === undefined;
@@ -44,13 +53,10 @@ export function StackContents({ stack }: { stack: Stack }) {
         undefinedFieldIds={[]}
         stack={stack}
         timeZone={timeZone}
-        lang={undefined}
       />
-      {foreignCard && sections.length > 0 && (
-        <p className={classes.words}>{t('stack.card_words', { card: foreignCard.name })}</p>
-      )}
+      {card && hasForeign && <p className={classes.words}>{t('stack.card_words', { card: card.name })}</p>}
       {keyedByIndex(sections).map(({ key, item }) => (
-        <StackSection key={key} {...item} stack={stack} timeZone={timeZone} lang={foreignCard?.language} />
+        <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
       ))}
       {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
       {hasCard && sections.length === 0 && (
@@ -86,16 +92,19 @@ function positionField({ coordinates }: Stack, t: ReturnType<typeof useText>): R
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
 }
 
+/** `lang`: of title, options and labels where it is not the page's. */
+type ShownField = ReadField & { lang?: string | undefined };
+
 interface StackSectionProps {
   title: string;
-  fields: readonly ReadField[];
+  /** Of the title, where it is not the page's. */
+  lang?: string | undefined;
+  fields: readonly ShownField[];
   /** Fields that the section names and the card does not define. */
   undefinedFieldIds: readonly string[];
   stack: Stack;
   /** Times are shown in this zone with its name; undefined: in the reader's, without. */
   timeZone: string | undefined;
-  /** Of title and labels, where it is not the page's. */
-  lang: string | undefined;
 }
 
 function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang }: StackSectionProps) {
@@ -116,12 +125,19 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
       {fields.length > 0 && (
         <dl className={classes.fields}>
           {keyedByIndex(shown).map(({ key, item }) => (
-            <StackField key={key} field={item} stack={stack} timeZone={timeZone} lang={lang} />
+            <StackField key={key} field={item} stack={stack} timeZone={timeZone} />
           ))}
           {missing.length > 0 && (
             <div className={classes.missing} data-wide>
               <dt>{t(isMeasured ? 'stack.not_given' : 'stack.not_given_yet')}</dt>
-              <dd lang={lang}>{missing.map((one) => one.title).join(' · ')}</dd>
+              <dd>
+                {keyedByIndex(missing).map(({ key, item }, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && ' · '}
+                    {item.lang ? <span lang={item.lang}>{item.title}</span> : item.title}
+                  </Fragment>
+                ))}
+              </dd>
             </div>
           )}
         </dl>
@@ -154,19 +170,18 @@ function needsWholeLine(layout: FieldLayout): boolean {
 }
 
 interface StackFieldProps {
-  field: ReadField;
+  field: ShownField;
   stack: Stack;
   timeZone: string | undefined;
-  lang: string | undefined;
 }
 
-function StackField({ field, stack, timeZone, lang }: StackFieldProps) {
+function StackField({ field, stack, timeZone }: StackFieldProps) {
   const t = useText();
   const formats = useFormats(timeZone);
   const layout = chooseFieldLayout(field, { t, formats: { ...formats, ownDate: formats.ownNumericDate } });
   return (
     <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
-      <dt className={classes.label} lang={lang}>
+      <dt className={classes.label} lang={field.lang}>
         {field.title}
       </dt>
       <dd className={classes.value}>

@@ -54,6 +54,7 @@ const sentStack = v.object({
   sections: partsOf(
     v.object({
       title: text,
+      language: optionalText,
       fields: v.fallback(v.array(v.unknown()), []),
       undefinedFieldIds: partsOf(v.string()),
     }),

@@ -3,6 +3,7 @@ import type {
   CardField,
   CardLanguage,
   FieldIds,
+  StackFields,
   VolumeFields,
 } from '../../../domain/cardDefinition';
 import type { Unit } from '../../../domain/schemas';
@@ -27,6 +28,8 @@ export interface CardPlan {
   key: string;
   name: string;
   language: CardLanguage;
+  /** Of titles and options beside the card's own. */
+  furtherLanguages?: readonly CardLanguage[];
   species: readonly [SpeciesKey, ...SpeciesKey[]];
   /** Empty: the card does not ask for the assortment. */
   assortments: readonly AssortmentKey[];
@@ -42,7 +45,16 @@ export interface CardPlan {
 export function buildCard(plan: CardPlan): CardDefinition {
   const sections = sectionOrder.flatMap((key) => {
     const fieldIds = plan.sections[key];
-    return fieldIds ? [{ title: sectionTitles[key][plan.language], fieldIds }] : [];
+    const texts = sectionTitles[key];
+    return fieldIds
+      ? [
+          {
+            title: texts[plan.language],
+            ...(plan.furtherLanguages && { titles: textsIn(plan.furtherLanguages, texts) }),
+            fieldIds,
+          },
+        ]
+      : [];
   });
   const keys = sections.flatMap(({ fieldIds }) => fieldIds);
   return {
@@ -52,6 +64,7 @@ export function buildCard(plan: CardPlan): CardDefinition {
     fieldIds: filterFields(keys),
     volumeFieldId: 'volume',
     volumeFields: volumeFields(keys),
+    stackFields: stackFields(keys),
     reportConfig: buildReport({ ...plan, keys, units: plan.units ?? {} }),
   };
 }
@@ -62,32 +75,49 @@ function buildField(plan: CardPlan, key: FieldKey): CardField {
   return {
     id: key,
     title: fieldTitles[key][plan.language],
+    ...(plan.furtherLanguages && { titles: textsIn(plan.furtherLanguages, fieldTitles[key]) }),
     fieldType: kind.fieldType,
     defaultValue: plan.defaults?.[key] ?? null,
     units: display ? { display } : null,
     options: optionsOf(plan, key),
-    ...labelsOf(plan.language, key),
+    ...labelsOf(plan, key),
     rules: plan.rules[key] ?? [],
   };
 }
 
-function optionsOf({ language, ...plan }: CardPlan, key: FieldKey): CardField['options'] {
+type Texts = Readonly<Record<CardLanguage, string>>;
+
+function textsIn(languages: readonly CardLanguage[], texts: Texts) {
+  return Object.fromEntries(languages.map((language) => [language, texts[language]] as const));
+}
+
+function optionsOf(plan: CardPlan, key: FieldKey): CardField['options'] {
+  const option = (optionKey: string, names: Texts) => ({
+    key: optionKey,
+    text: names[plan.language],
+    ...(plan.furtherLanguages && { texts: textsIn(plan.furtherLanguages, names) }),
+  });
   switch (key) {
     case 'treeSpecies':
-      return plan.species.map((option) => ({ key: option, text: species[option].names[language] }));
+      return plan.species.map((one) => option(one, species[one].names));
     case 'assortment':
-      return plan.assortments.map((option) => ({ key: option, text: assortments[option].names[language] }));
+      return plan.assortments.map((one) => option(one, assortments[one].names));
     case 'damages':
-      return Object.entries(damageNames).map(([option, names]) => ({ key: option, text: names[language] }));
+      return Object.entries(damageNames).map(([one, names]) => option(one, names));
     default:
       return null;
   }
 }
 
-function labelsOf(language: CardLanguage, key: FieldKey): Pick<CardField, 'trueLabel' | 'falseLabel'> {
-  if (key === 'fullMeasurement') return fullMeasurementLabels[language];
-  if (key === 'withBark') return barkLabels[language];
-  return { trueLabel: null, falseLabel: null };
+function labelsOf(plan: CardPlan, key: FieldKey) {
+  const labels = key === 'fullMeasurement' ? fullMeasurementLabels : key === 'withBark' ? barkLabels : null;
+  if (labels === null) return { trueLabel: null, falseLabel: null };
+  return {
+    trueLabel: labels.trueLabel[plan.language],
+    ...(plan.furtherLanguages && { trueLabels: textsIn(plan.furtherLanguages, labels.trueLabel) }),
+    falseLabel: labels.falseLabel[plan.language],
+    ...(plan.furtherLanguages && { falseLabels: textsIn(plan.furtherLanguages, labels.falseLabel) }),
+  };
 }
 
 function ownOf(keys: readonly FieldKey[]) {
@@ -101,6 +131,15 @@ function volumeFields(keys: readonly FieldKey[]): VolumeFields {
     conversionFactor: own('conversionFactor'),
     overBark: own('withBark'),
     barkDeduction: own('barkDeduction'),
+  };
+}
+
+function stackFields(keys: readonly FieldKey[]): StackFields {
+  const own = ownOf(keys);
+  return {
+    orderNumber: own('orderNumber'),
+    registrationDate: own('registrationDate'),
+    measurementDate: own('measurementDate'),
   };
 }
 

@@ -76,6 +76,8 @@ export const germanCard: CardPlan = {
   key: 'card/rvr',
   name: 'Poltervermessung nach RVR',
   language: 'de',
+  // Its stacks are bought by mills in all these countries.
+  furtherLanguages: ['da', 'pl', 'en'],
   species: ['fi', 'kie', 'dgl', 'la', 'ta', 'bu', 'ei'],
   assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],
   sections: {

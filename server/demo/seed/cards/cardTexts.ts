@@ -101,18 +101,19 @@ export const sectionOrder = [
   'pictures',
 ] as const satisfies SectionKey[];
 
-export const fullMeasurementLabels = {
-  da: { trueLabel: 'Fuld opmåling', falseLabel: 'Styktælling' },
-  de: { trueLabel: 'Vollvermessung', falseLabel: 'Stückzählung' },
-  pl: { trueLabel: 'Pełny pomiar', falseLabel: 'Zliczanie sztuk' },
-  en: { trueLabel: 'Full measurement', falseLabel: 'Piece count' },
+interface Labels {
+  trueLabel: Texts;
+  falseLabel: Texts;
+}
+
+export const fullMeasurementLabels: Labels = {
+  trueLabel: { da: 'Fuld opmåling', de: 'Vollvermessung', pl: 'Pełny pomiar', en: 'Full measurement' },
+  falseLabel: { da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk', en: 'Piece count' },
 };
 
-export const barkLabels = {
-  da: { trueLabel: 'Med bark', falseLabel: 'Uden bark' },
-  de: { trueLabel: 'Mit Rinde', falseLabel: 'Ohne Rinde' },
-  pl: { trueLabel: 'W korze', falseLabel: 'Bez kory' },
-  en: { trueLabel: 'Over bark', falseLabel: 'Under bark' },
+export const barkLabels: Labels = {
+  trueLabel: { da: 'Med bark', de: 'Mit Rinde', pl: 'W korze', en: 'Over bark' },
+  falseLabel: { da: 'Uden bark', de: 'Ohne Rinde', pl: 'Bez kory', en: 'Under bark' },
 };
 
 /** Defects under their ELDAT keys. */

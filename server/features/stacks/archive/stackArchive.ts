@@ -5,7 +5,12 @@ import type { StackPictures } from '../../../ports/stackPictures';
 import type { Language } from '../../../texts/language';
 import { missingReasonTexts, missingReportTexts } from '../../../texts/stackFileTexts';
 import { stackCsvWriter } from '../csv/stackCsv';
-import { cardsOnce, type RequireRight, type StackRow, stackPortions } from '../records/stackRecords';
+import {
+  cardsInLanguageOnce,
+  type RequireRight,
+  type StackRow,
+  stackPortions,
+} from '../records/stackRecords';
 import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 import { prefetch } from './prefetch';
@@ -24,7 +29,7 @@ const reportsAhead = 2;
 
 /** Reads each card once. */
 function valuesWriter(orm: Orm, { language }: StackArchive) {
-  const cardOf = cardsOnce(orm);
+  const cardOf = cardsInLanguageOnce(orm, language);
   const writers = new Map<string, ReturnType<typeof stackCsvWriter>>();
   return async (row: StackRow): Promise<ArchivedFile[]> => {
     const card = await cardOf(row.cardVersionId);

@@ -9,8 +9,9 @@ import { uniqueTexts } from '../../../domain/uniqueTexts';
 import { missing } from '../../../http/failure';
 import type { Language } from '../../../texts/language';
 import {
-  type Card,
-  cardsOnce,
+  type CardInLanguage,
+  cardsInLanguageOnce,
+  inLanguage,
   type RequireRight,
   readerOf,
   type StackIds,
@@ -22,7 +23,7 @@ import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { columnsOf } from './stackColumns';
 
 interface StackCsv {
-  card: Card;
+  card: CardInLanguage;
   language: Language;
 }
 
@@ -37,7 +38,7 @@ export function stackCsvWriter({ card, language }: StackCsv) {
   const headings = columns.map(({ heading }) => unique(heading));
   return {
     head: byteOrderMark + csvLine(headings, dialect),
-    lineOf: (row: StackRow, own: Card | undefined) => {
+    lineOf: (row: StackRow, own: CardInLanguage | undefined) => {
       const read = own && own.id === card.id ? readerOf(own.definition, row) : undefined;
       const filled = { ...row, card: own?.definition ?? card.definition, read };
       const cells = columns.map(({ cellOf }) => cellOf(filled));
@@ -54,7 +55,7 @@ export function stackCsvStream(
   requireRight: RequireRight,
 ): ReadableStream<Uint8Array> {
   const { head, lineOf } = stackCsvWriter(csv);
-  const cardOf = cardsOnce(orm);
+  const cardOf = cardsInLanguageOnce(orm, csv.language);
   async function* parts() {
     yield head;
     for await (const rows of stackPortions(orm, ids, requireRight)) {
@@ -88,8 +89,8 @@ export function textStream(parts: AsyncGenerator<string, void>): ReadableStream<
 export async function csvContext(
   orm: Orm,
   departmentIds: readonly string[],
-  cardId: string,
-): Promise<{ card: Card; commonName: string | undefined }> {
+  { cardId, language }: { cardId: string; language: Language },
+): Promise<{ card: CardInLanguage; commonName: string | undefined }> {
   const departments = await orm
     .select({
       name: department.name,
@@ -105,8 +106,9 @@ export async function csvContext(
   const isUsed = departments.some((row) => row.cardId === cardId);
   if (!isUsed && !(await isMeasuredBy(orm, departmentIds, cardId))) throw missing();
   const [first] = departments;
-  const card = await storedCard(orm, first?.cardVersionId ?? null);
-  if (card === undefined || first === undefined) throw missing();
+  const stored = await storedCard(orm, first?.cardVersionId ?? null);
+  if (stored === undefined || first === undefined) throw missing();
+  const card = inLanguage(stored, language);
   if (departments.length === 1) return { card, commonName: first.name };
   const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
   return { card, commonName: isOneOrganization ? first.organization : undefined };

@@ -2,6 +2,7 @@ import { idOf, stackScope } from '../../../auth/scope';
 import { success } from '../../../http/envelope';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { languageOf } from '../../../texts/language';
 import { stackDetail, stackPicture } from './stackDetail.queries';
 import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 
@@ -12,7 +13,8 @@ export function registerStackDetailRoutes(
 ): void {
   app.openapi(stackDetailRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
-    const asked = { scope: stackScope(orm, c.var.principal), now: now() };
+    const language = languageOf(c.req.header('accept-language'));
+    const asked = { scope: stackScope(orm, c.var.principal), now: now(), language };
     return c.json(success(await stackDetail(orm, id, asked)), 200);
   });
 

@@ -6,13 +6,15 @@ import { appUser } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
+import type { LocalizedCard } from '../../../domain/cardInLanguage';
 import { shownVolume } from '../../../domain/checkValues';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
 import { missing } from '../../../http/failure';
 import type { StackPicture, StackPictures } from '../../../ports/stackPictures';
-import { cardRules, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import type { Language } from '../../../texts/language';
+import { cardRules, inLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 import type { StackDetail } from './stackDetail.routes';
 
@@ -20,10 +22,11 @@ import type { StackDetail } from './stackDetail.routes';
 export async function stackDetail(
   orm: Orm,
   stackId: string,
-  { scope, now }: { scope: SQL | undefined; now: Date },
+  { scope, now, language }: { scope: SQL | undefined; now: Date; language: Language },
 ) {
   const row = await stackRow(orm, stackId, scope);
-  const card = await storedCard(orm, row.cardVersionId);
+  const stored = await storedCard(orm, row.cardVersionId);
+  const card = stored && inLanguage(stored, language);
   const { stack } = row;
   return {
     stackId: stack.id,
@@ -73,10 +76,11 @@ async function measurementsOf(orm: Orm, stackId: string, card: CardDefinition | 
   }));
 }
 
-function sectionsOf(card: CardDefinition, all: readonly StackField[]): StackDetail['sections'] {
+function sectionsOf(card: LocalizedCard, all: readonly StackField[]): StackDetail['sections'] {
   const fields = new Map(all.map((field) => [field.id, field]));
-  return card.displayConfigurationAdmin.sections.map(({ title, fieldIds }) => ({
+  return card.displayConfigurationAdmin.sections.map(({ title, language, fieldIds }) => ({
     title,
+    language,
     fields: fieldIds.flatMap((fieldId) => fields.get(fieldId) ?? []),
     undefinedFieldIds: fieldIds.filter((fieldId) => !fields.has(fieldId)),
   }));

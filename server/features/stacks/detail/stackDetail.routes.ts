@@ -1,4 +1,4 @@
-import { FieldIdsSchema } from '../../../domain/cardDefinition';
+import { CardLanguageSchema, FieldIdsSchema } from '../../../domain/cardDefinition';
 import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
 import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
@@ -53,6 +53,7 @@ const StackDetailSchema = z
     sections: z.array(
       z.object({
         title: z.string(),
+        language: CardLanguageSchema.optional().openapi({ description: 'Of the title' }),
         fields: z.array(StackFieldSchema),
         undefinedFieldIds: z
           .array(z.string())
@@ -70,7 +71,8 @@ export const stackDetailRoute = createRoute({
   operationId: 'getStack',
   rights: admins,
   summary: 'Get a stack with every field of its measurement card',
-  description: 'Fields come by section of the measurement card. A field without a value is there with null.',
+  description:
+    'Fields come by section of the measurement card, in the language of `Accept-Language` where the card has it. A field without a value is there with null.',
   tags: ['stack'],
   request: { params: stackParams },
   responses: { 200: jsonResponse(StackDetailSchema), ...readFailures },

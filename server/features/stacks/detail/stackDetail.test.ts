@@ -170,7 +170,17 @@ describe('the detail of a stack', () => {
     const detail = await detailOf(measured.id);
     expect(detail.instrument).toBeNull();
     const known = [...fieldsOf(detail).values()].filter(({ value }) => value !== null);
-    expect(known.map(({ id }) => id).sort()).toEqual(['position', 'registrator', 'surveyor', 'volume']);
+    expect(known.map(({ id }) => id).sort()).toEqual([
+      ...[
+        'measurementDate',
+        'orderNumber',
+        'position',
+        'registrationDate',
+        'registrator',
+        'surveyor',
+        'volume',
+      ],
+    ]);
     expect((await get(`${measured.id}/file/FrontImage`)).status).toBe(404);
   });
 

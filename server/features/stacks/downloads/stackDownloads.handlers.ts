@@ -62,9 +62,9 @@ export function registerStackDownloadRoutes(
   });
 
   async function csvResponse(c: Context<ServiceEnv>, ids: StackIds, departmentIds: string[], cardId: string) {
-    const { card, commonName } = await csvContext(orm, departmentIds, cardId);
-    const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const language = languageOf(c.req.header('accept-language'));
+    const { card, commonName } = await csvContext(orm, departmentIds, { cardId, language });
+    const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const requireRight = rightOf(orm, c.var.principal, stackScope);
     return c.body(stackCsvStream(orm, ids, { card, language }, requireRight), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

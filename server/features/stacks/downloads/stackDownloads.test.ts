@@ -218,7 +218,7 @@ describe('the accumulated CSV', () => {
       Department: 'Harz',
       'Rumfang (m³ · decimal point)': '',
       // The words are those of its own card.
-      'Tree species': 'Fichte',
+      'Tree species': 'Norway spruce',
       'Solid volume (m³ · decimal point)': '42.1250',
     });
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gte, lt, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { optionTextIn } from '../../../../src/lib/cardLanguage';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
@@ -7,6 +8,7 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
+import type { Language } from '../../../texts/language';
 import { afterLastSecond, since } from './stackDates';
 import { isPositioned } from './stackFilterSql';
 
@@ -93,20 +95,27 @@ function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
   };
 }
 
-/** Falls back to the key. */
+/** Of several cards one that has the language; falls back to the key. */
 function optionsOf(
   keys: readonly string[],
   cards: readonly CardDefinition[],
-  name: keyof FieldIds,
+  { name, language }: { name: keyof FieldIds; language: Language },
 ): Option[] {
-  const options = cards.flatMap(
-    ({ fields, fieldIds }) => fields.find(({ id }) => id === fieldIds[name])?.options ?? [],
+  const options = cards.flatMap(({ fields, fieldIds, language: ofCard }) =>
+    (fields.find(({ id }) => id === fieldIds[name])?.options ?? []).map((option) => ({
+      key: option.key,
+      text: optionTextIn(option, language),
+      isInLanguage: ofCard === language || option.texts?.[language] !== undefined,
+    })),
   );
-  return keys.map((key) => ({ key, text: options.find((option) => option.key === key)?.text ?? key }));
+  return keys.map((key) => {
+    const ofKey = options.filter((option) => option.key === key);
+    return { key, text: (ofKey.find(({ isInLanguage }) => isInLanguage) ?? ofKey[0])?.text ?? key };
+  });
 }
 
 /** Sorted by the rules of the language. */
-export async function filterOptions(orm: Orm, departmentIds: string[], range: Range, language: string) {
+export async function filterOptions(orm: Orm, departmentIds: string[], range: Range, language: Language) {
   const values = await occurringValues(orm, departmentIds, range);
   const { registratorIds = [], surveyorIds = [], areaNumbers = [] } = values ?? {};
   const people = await orm
@@ -121,8 +130,8 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
   return {
     registrators: named(registratorIds),
     surveyors: named(surveyorIds),
-    treeSpecies: sorted(optionsOf(values?.treeSpecies ?? [], cards, 'treeSpecies')),
-    assortments: sorted(optionsOf(values?.assortments ?? [], cards, 'assortment')),
+    treeSpecies: sorted(optionsOf(values?.treeSpecies ?? [], cards, { name: 'treeSpecies', language })),
+    assortments: sorted(optionsOf(values?.assortments ?? [], cards, { name: 'assortment', language })),
     areaNumbers: [...areaNumbers].sort(compare),
     assortmentLengthMin: values?.assortmentLengthMin ?? null,
     assortmentLengthMax: values?.assortmentLengthMax ?? null,

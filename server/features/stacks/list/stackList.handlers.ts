@@ -31,7 +31,8 @@ export function registerStackListRoutes(app: ServiceApp, deps: ServiceDependenci
     const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
     const checked = await checkedFilters(orm, c.var.principal, filters);
     const order = { page, pageSize, orderBy, orderDirection };
-    return c.json(success(await stackPage(orm, checked, order, now())), 200);
+    const reader = { language: languageOf(c.req.header('accept-language')), now: now() };
+    return c.json(success(await stackPage(orm, checked, order, reader)), 200);
   });
 
   app.openapi(sawmillStackListRoute, async (c) => {
@@ -39,10 +40,11 @@ export function registerStackListRoutes(app: ServiceApp, deps: ServiceDependenci
     const { principal } = c.var;
     const checked = await checkedSawmillFilters(orm, principal, filters);
     const order = { page, pageSize, orderBy, orderDirection };
+    const reader = { language: languageOf(c.req.header('accept-language')) };
     const found = await readAndMarkSeen(
       database.unrecorded,
       principal,
-      (transaction) => stackPage(transaction, checked, order),
+      (transaction) => stackPage(transaction, checked, order, reader),
       ({ data }) => data.map(({ stackId }) => stackId),
     );
     return c.json(success(found), 200);
@@ -81,10 +83,11 @@ export function registerStackListRoutes(app: ServiceApp, deps: ServiceDependenci
   app.openapi(stackMapInfoRoute, async (c) => {
     const { principal } = c.var;
     const id = idOf(c.req.valid('param').id);
+    const reader = { principal, now: now(), language: languageOf(c.req.header('accept-language')) };
     const info = await readAndMarkSeen(
       database.unrecorded,
       principal,
-      (transaction) => stackMapInfo(transaction, id, principal, now()),
+      (transaction) => stackMapInfo(transaction, id, reader),
       () => [id],
     );
     return c.json(success(info), 200);

@@ -10,6 +10,7 @@ import { positionOf } from '../../../domain/fieldValue';
 import type { Principal } from '../../../domain/principal';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
+import type { Language } from '../../../texts/language';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
 import { textOf, woodOf } from '../records/cardWood';
@@ -51,19 +52,23 @@ export async function stackCoordinates(orm: Orm, filters: CheckedFilters, page: 
 }
 
 /** What `woodOf` needs of a stack and of its card. */
-const woodColumns = {
+const woodColumns = (language: Language) => ({
   volume: stack.volume,
   treeSpecies: stack.treeSpecies,
   assortment: stack.assortment,
   assortmentLength: stack.assortmentLength,
   cardVolumeUnit: measurementCardVersion.volumeUnit,
   cardLengthUnit: measurementCardVersion.lengthUnit,
-  treeSpeciesText: textOf(measurementCardVersion.treeSpecies, stack.treeSpecies),
-  assortmentText: textOf(measurementCardVersion.assortments, stack.assortment),
-};
+  treeSpeciesText: textOf(measurementCardVersion.treeSpecies, stack.treeSpecies, language),
+  assortmentText: textOf(measurementCardVersion.assortments, stack.assortment, language),
+});
 
 /** 404 outside the scope. Only admins of the stack are told of an assignment that may be undone. */
-export async function stackMapInfo(orm: Orm, stackId: string, principal: Principal, now: Date) {
+export async function stackMapInfo(
+  orm: Orm,
+  stackId: string,
+  { principal, now, language }: { principal: Principal; now: Date; language: Language },
+) {
   const wanted = and(eq(stack.id, stackId), readableStackScope(orm, principal));
   const [found] = await orm
     .select({
@@ -91,7 +96,7 @@ export async function stackMapInfo(orm: Orm, stackId: string, principal: Princip
       },
       isAdministered: sql<boolean>`${stackScope(orm, principal) ?? sql`true`}`,
       country: organization.country,
-      ...woodColumns,
+      ...woodColumns(language),
     })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))

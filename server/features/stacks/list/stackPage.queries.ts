@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { optionTextIn } from '../../../../src/lib/cardLanguage';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
@@ -8,6 +9,7 @@ import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { offsetOf, type Paging } from '../../../http/paging';
+import type { Language } from '../../../texts/language';
 import { inOrder, orderKey, type StackOrder } from '../filters/stackDates';
 import { metresFrom } from '../filters/stackDistance';
 import { type CheckedFilters, matches, readsStacks } from '../filters/stackFilterSql';
@@ -68,7 +70,12 @@ type SentCard = Pick<typeof measurementCardVersion.$inferSelect, keyof typeof ca
  * the page by the narrowest row and joins the rest to what is shown; JSON carries it as one value instead of a thousand.
  * With `now`, rows say whether their assignment may be undone.
  */
-export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder, now?: Date) {
+export async function stackPage(
+  orm: Orm,
+  filters: CheckedFilters,
+  page: Paging & StackOrder,
+  reader: { language: Language; now?: Date },
+) {
   // An index of department and date counts without reading stacks. Other filters read them: once, for count and page.
   const isReadOnce = readsStacks(filters);
   const matching = orm.$with('matching').as(
@@ -135,7 +142,7 @@ export async function stackPage(orm: Orm, filters: CheckedFilters, page: Paging 
       const place = found.places[row.departmentId];
       if (place === undefined) throw new Error(`No organisation of the department ${row.departmentId}`);
       const card = found.cards[row.cardVersionId ?? place.cardVersionId ?? ''];
-      return shownRow(row, place.country, card, now);
+      return shownRow(row, place.country, card, reader);
     }),
     page: page.page,
     totalCount: found.totalCount,
@@ -195,7 +202,12 @@ function sentRow(orm: Orm, { near }: CheckedFilters): SQL {
   });
 }
 
-function shownRow(row: SentRow, country: Country, card: SentCard | undefined, now: Date | undefined) {
+function shownRow(
+  row: SentRow,
+  country: Country,
+  card: SentCard | undefined,
+  { language, now }: { language: Language; now?: Date },
+) {
   const { unseenBySawmill, sawmillId, cardVersionId, ...item } = row;
   const dates = {
     registrationDateTime: new Date(row.registrationDateTime),
@@ -209,8 +221,8 @@ function shownRow(row: SentRow, country: Country, card: SentCard | undefined, no
     ...row,
     cardVolumeUnit: card?.volumeUnit ?? null,
     cardLengthUnit: card?.lengthUnit ?? null,
-    treeSpeciesText: textIn(card?.treeSpecies, row.treeSpecies),
-    assortmentText: textIn(card?.assortments, row.assortment),
+    treeSpeciesText: textIn(card?.treeSpecies, row.treeSpecies, language),
+    assortmentText: textIn(card?.assortments, row.assortment, language),
   });
   const stackRecord = { ...row, ...dates };
   const undo = now && { undoableAssignment: undoableAssignment(stackRecord, now) };
@@ -231,8 +243,13 @@ function dateOrNull(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-function textIn(options: SentCard['treeSpecies'] | undefined, key: string | null): string | null {
-  return options?.find((option) => option.key === key)?.text ?? null;
+function textIn(
+  options: SentCard['treeSpecies'] | undefined,
+  key: string | null,
+  language: Language,
+): string | null {
+  const option = options?.find((one) => one.key === key);
+  return option ? optionTextIn(option, language) : null;
 }
 
 /** One value for all rows: what each of them has under its id. */

@@ -72,7 +72,9 @@ describe('the wood of a row', () => {
       treeSpecies: ['fi'],
       search: 'W-09001',
     });
-    expect(rows).toMatchObject([{ stackId: foreignStack.id, treeSpecies: { key: 'fi', text: 'Fichte' } }]);
+    expect(rows).toMatchObject([
+      { stackId: foreignStack.id, treeSpecies: { key: 'fi', text: 'Norway spruce' } },
+    ]);
   });
 
   it('is null where nobody knows it yet', async () => {

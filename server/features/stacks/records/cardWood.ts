@@ -2,13 +2,16 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { StackRecord } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
 import { perCubicMeter } from '../../../domain/volumeUnits';
+import type { Language } from '../../../texts/language';
 
 /** Units per metre (specification, stack area, section 9). */
 const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as const;
 
-/** The text of an option; null where the card has no such option. */
-export function textOf(options: SQLWrapper, key: SQLWrapper): SQL<string | null> {
-  return sql`jsonb_path_query_first(${options}, '$[*] ? (@.key == $key).text', jsonb_build_object('key', ${key})) #>> '{}'`;
+/** The text of an option in a language, else in the card's; null where the card has no such option. */
+export function textOf(options: SQLWrapper, key: SQLWrapper, language: Language): SQL<string | null> {
+  const option = sql`jsonb_path_query_first(${options}, '$[*] ? (@.key == $key)', jsonb_build_object('key', ${key}))`;
+  const texts = sql`coalesce(option -> 'texts' ->> ${language}::text, option ->> 'text')`;
+  return sql`(select ${texts} from ${option} as option)`;
 }
 
 /** Falls back to the key. */

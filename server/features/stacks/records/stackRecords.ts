@@ -10,10 +10,12 @@ import { measurement } from '../../../db/measurementSchema';
 import { appUser, department, measurementCard, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition } from '../../../domain/cardDefinition';
+import { cardInLanguage, type LocalizedCard } from '../../../domain/cardInLanguage';
 import type { StackField } from '../../../domain/fieldValue';
 import type { Principal } from '../../../domain/principal';
 import { fieldReader, type ShownPicture } from '../../../domain/storedFields';
 import { missing, unauthorized } from '../../../http/failure';
+import type { Language } from '../../../texts/language';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 
@@ -148,7 +150,7 @@ export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL
 }
 
 /** A card version with what names its card. */
-export type Card = NonNullable<Awaited<ReturnType<typeof storedCard>>>;
+type Card = NonNullable<Awaited<ReturnType<typeof storedCard>>>;
 
 export async function storedCard(orm: Orm, cardVersionId: string | null) {
   if (cardVersionId === null) return undefined;
@@ -166,12 +168,32 @@ export async function storedCard(orm: Orm, cardVersionId: string | null) {
   return card;
 }
 
+export interface CardInLanguage extends Card {
+  definition: LocalizedCard;
+}
+
+export function inLanguage(card: Card, language: Language): CardInLanguage {
+  return { ...card, definition: cardInLanguage(card.definition, language) };
+}
+
 /** Reads each card version once: a card is large, and thousands of stacks share it. */
 export function cardsOnce(orm: Orm) {
-  const cards = new Map<string | null, Card | undefined>();
-  return async (cardVersionId: string | null) => {
-    if (!cards.has(cardVersionId)) cards.set(cardVersionId, await storedCard(orm, cardVersionId));
-    return cards.get(cardVersionId);
+  return once((cardVersionId) => storedCard(orm, cardVersionId));
+}
+
+export function cardsInLanguageOnce(orm: Orm, language: Language) {
+  return once(async (cardVersionId) => {
+    const card = await storedCard(orm, cardVersionId);
+    return card && inLanguage(card, language);
+  });
+}
+
+function once<Found>(read: (cardVersionId: string | null) => Promise<Found>) {
+  const cards = new Map<string | null, Promise<Found>>();
+  return (cardVersionId: string | null): Promise<Found> => {
+    const card = cards.get(cardVersionId) ?? read(cardVersionId);
+    cards.set(cardVersionId, card);
+    return card;
   };
 }
 
@@ -203,7 +225,7 @@ export function readerOf(
 }
 
 /** In the card's order, without the rules of input. */
-export function stackFields(card: CardDefinition, row: StackRow): StackField[] {
+export function stackFields(card: LocalizedCard, row: StackRow): StackField[] {
   const read = readerOf(card, row);
   return card.fields.map((field) => {
     const { rules: _rules, ...definition } = field;

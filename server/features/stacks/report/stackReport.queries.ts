@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { knownName } from '../../../auth/knownName';
 import type { Orm } from '../../../db/client';
+import { cardInLanguage } from '../../../domain/cardInLanguage';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { Principal } from '../../../domain/principal';
@@ -27,7 +28,8 @@ export async function stackReport(
   const { fullMeasurement } = stack;
   if (!hasReport(stack.state) || fullMeasurement === null) throw conflict('stackNotReportable');
   const card = await storedCard(orm, row.cardVersionId);
-  const fields = card ? stackFields(card.definition, row) : [];
+  // A report is the same for every reader: in the language of its card.
+  const fields = card ? stackFields(cardInLanguage(card.definition, card.definition.language), row) : [];
   return {
     stack: {
       stackId: stack.id,

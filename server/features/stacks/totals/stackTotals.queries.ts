@@ -5,6 +5,7 @@ import { cardVersionOfStack, currentCardVersion } from '../../../db/currentCardV
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
+import type { Language } from '../../../texts/language';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { keyText, textOf, volumeUnitOf } from '../records/cardWood';
@@ -37,7 +38,11 @@ function unitOfDepartment(orm: Orm, departmentId: SQLWrapper): SQL<Unit | null> 
  * is added up: a volume has thousandths of cubic feet only where its card shows them. A stack without a volume counts with its
  * organisation's unit.
  */
-export async function stackTotals(orm: Orm, filters: CheckedFilters, by?: 'Unit'): Promise<StackTotals> {
+export async function stackTotals(
+  orm: Orm,
+  filters: CheckedFilters,
+  { by, language }: { by?: 'Unit' | undefined; language: Language },
+): Promise<StackTotals> {
   const treeSpecies = by === 'Unit' ? noText : stack.treeSpecies;
   const versionId = by === 'Unit' ? noText : stack.cardVersionId;
   const grouped = orm.$with('grouped').as(
@@ -72,7 +77,7 @@ export async function stackTotals(orm: Orm, filters: CheckedFilters, by?: 'Unit'
           .with(grouped)
           .select({
             ...sums,
-            treeSpeciesText: textOf(measurementCardVersion.treeSpecies, species),
+            treeSpeciesText: textOf(measurementCardVersion.treeSpecies, species, language),
             cardVolumeUnit: unitOfDepartment(orm, grouped.departmentId),
           })
           .from(grouped)

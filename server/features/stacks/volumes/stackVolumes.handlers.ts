@@ -1,6 +1,7 @@
 import { success } from '../../../http/envelope';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import { languageOf } from '../../../texts/language';
 import { checkedFilters } from '../filters/filtersInScope';
 import { stackVolumes } from './stackVolumes.queries';
 import { stackVolumesRoute } from './stackVolumes.routes';
@@ -9,6 +10,9 @@ export function registerStackVolumesRoute(app: ServiceApp, { database: { orm } }
   app.openapi(stackVolumesRoute, async (c) => {
     const filters = { ...c.req.valid('json'), dateType: 'Measured' } as const;
     const checked = await checkedFilters(orm, c.var.principal, filters);
-    return c.json(success(await stackVolumes(orm, checked)), 200);
+    return c.json(
+      success(await stackVolumes(orm, checked, languageOf(c.req.header('accept-language')))),
+      200,
+    );
   });
 }

@@ -4,6 +4,7 @@ import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import type { Language } from '../../../texts/language';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { textOf } from '../records/cardWood';
@@ -14,7 +15,11 @@ import type { StackVolumes } from './stackVolumes.routes';
 type Part = StackVolumes['departments'][number];
 
 /** One statement, so that all parts are of the same moment; each way holds every measured stack once. */
-export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<StackVolumes> {
+export async function stackVolumes(
+  orm: Orm,
+  filters: CheckedFilters,
+  language: Language,
+): Promise<StackVolumes> {
   const grouped = orm.$with('grouped').as(
     orm
       .select({
@@ -36,7 +41,7 @@ export async function stackVolumes(orm: Orm, filters: CheckedFilters): Promise<S
       departmentId: grouped.departmentId,
       departmentName: department.name,
       treeSpecies: grouped.treeSpecies,
-      treeSpeciesText: textOf(measurementCardVersion.treeSpecies, grouped.treeSpecies),
+      treeSpeciesText: textOf(measurementCardVersion.treeSpecies, grouped.treeSpecies, language),
       sawmillId: grouped.sawmillId,
       sawmillName: sawmill.name,
       count: grouped.count,

@@ -1,5 +1,9 @@
-import { Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale } from '@/i18n/LocaleContext';
+import { type Language, languageNames, languageOf } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
+import { fieldInLanguage, furtherLanguagesOf, sectionInLanguage } from '@/lib/cardLanguage';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
@@ -12,23 +16,41 @@ import { sampleField } from './sampleValue';
 /** The page of a stack and its reports, with sample values. */
 export function CardPreview({ document }: { document: MeasurementCardDocument }) {
   const t = useText();
-  const { fields, language, displayConfigurationAdmin, reportConfig } = document;
+  const { fields, displayConfigurationAdmin, reportConfig } = document;
+  const languages = languagesOf(document);
+  const own = useLocale().language;
+  const [wanted, setWanted] = useState(languages.includes(own) ? own : document.language);
+  const asked = { wanted, ofCard: document.language };
   const rowsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const field = fields.find((one) => one.id === id);
-      return field ? { field: sampleField(field, t) } : [];
+      if (!field) return [];
+      const shown = fieldInLanguage(field, asked);
+      return { field: sampleField(shown, t), lang: shown.language };
     });
   return (
     <>
       <ReadOnlyCard title={t('measurement_cards.page')}>
-        {keyedByIndex(displayConfigurationAdmin.sections).map(({ key, item: { title, fieldIds } }) => (
-          <section key={key} className={classes.section}>
-            <h3 className={classes.title} lang={language}>
-              {title}
-            </h3>
-            <SampleFields rows={rowsOf(fieldIds)} lang={language} />
-          </section>
-        ))}
+        {languages.length > 1 && (
+          <NativeSelect
+            label={t('measurement_cards.language')}
+            data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+            value={wanted}
+            onChange={(event) => setWanted(languageOf(event.currentTarget.value) ?? document.language)}
+            maw={240}
+          />
+        )}
+        {keyedByIndex(displayConfigurationAdmin.sections).map(({ key, item }) => {
+          const { title, language, fieldIds } = sectionInLanguage(item, asked);
+          return (
+            <section key={key} className={classes.section}>
+              <h3 className={classes.title} lang={language}>
+                {title}
+              </h3>
+              <SampleFields rows={rowsOf(fieldIds)} />
+            </section>
+          );
+        })}
       </ReadOnlyCard>
       {reportConfig ? (
         <>
@@ -42,6 +64,11 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
       <SpeciesForExports document={document} />
     </>
   );
+}
+
+/** The card's own, then those in which some of its fields have texts as well. */
+function languagesOf({ language, fields }: MeasurementCardDocument): Language[] {
+  return [...new Set([language, ...fields.flatMap(furtherLanguagesOf)])];
 }
 
 /** What later exports need; nothing where no species has it. */

@@ -24,7 +24,7 @@ export function ReportPreview({ kind, document: { fields, language: ofCard }, re
   const { remark, diameters } = report;
   const rowOf = (fieldId: string) => {
     const field = fields.find(({ id }) => id === fieldId);
-    return field ? [{ field: sampleField(field, t) }] : [];
+    return field ? [{ field: sampleField(field, t), lang: ofCard }] : [];
   };
   return (
     <ReadOnlyCard title={t(`measurement_cards.report.${kind}`)}>
@@ -32,7 +32,7 @@ export function ReportPreview({ kind, document: { fields, language: ofCard }, re
         <h3 className={classes.title} lang={language}>
           {title}
         </h3>
-        <SampleFields rows={headerFieldIds.flatMap(rowOf)} lang={ofCard} />
+        <SampleFields rows={headerFieldIds.flatMap(rowOf)} />
       </section>
       {keyedByIndex(sections).map(({ key, item }) => (
         <section key={key} className={classes.section}>
@@ -43,7 +43,6 @@ export function ReportPreview({ kind, document: { fields, language: ofCard }, re
             rows={item.rows.flatMap(({ fieldId, bold, certified }) =>
               rowOf(fieldId).map((row) => ({ ...row, bold, certified: certified && report.certificate })),
             )}
-            lang={ofCard}
           />
         </section>
       ))}

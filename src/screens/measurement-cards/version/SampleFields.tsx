@@ -8,17 +8,19 @@ import classes from './SampleFields.module.css';
 
 interface SampleRow {
   field: ReadField;
+  /** Of the title. */
+  lang: string;
   bold?: boolean;
   certified?: boolean;
 }
 
 /** Titles and sample values, as the page of a stack writes them. */
-export function SampleFields({ rows, lang }: { rows: readonly SampleRow[]; lang: string }) {
+export function SampleFields({ rows }: { rows: readonly SampleRow[] }) {
   const t = useText();
   const formats = useFormats();
   return (
     <dl className={classes.fields}>
-      {keyedByIndex(rows).map(({ key, item: { field, bold, certified } }) => (
+      {keyedByIndex(rows).map(({ key, item: { field, lang, bold, certified } }) => (
         <div key={key} data-bold={bold || undefined} data-certified={certified || undefined}>
           <dt className={classes.label} lang={lang}>
             {field.title}

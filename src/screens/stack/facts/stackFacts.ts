@@ -41,6 +41,8 @@ export interface StackPicture {
 
 interface Remark {
   title: string;
+  /** Of the title. */
+  lang: string | undefined;
   text: string;
 }
 
@@ -84,8 +86,10 @@ export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFa
     fullMeasurement: field(ids.fullMeasurement),
     card: measurementCardName && language ? { name: measurementCardName, language } : null,
     // No card says which field is the remark: it is one that takes several lines.
-    remarks: all.flatMap(({ title, content }) =>
-      content.status === 'given' && content.fieldType === 'Text' ? [{ title, text: content.value }] : [],
+    remarks: all.flatMap(({ title, language: own, content }) =>
+      content.status === 'given' && content.fieldType === 'Text'
+        ? [{ title, lang: own ?? language ?? undefined, text: content.value }]
+        : [],
     ),
     pictures: all.flatMap(({ title, content }) =>
       content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],

@@ -142,13 +142,13 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
 }
 
 /** What was written down for the measurement. */
-function Notes({ facts: { remarks, card } }: Pick<StackHeadProps, 'facts'>) {
+function Notes({ facts: { remarks } }: Pick<StackHeadProps, 'facts'>) {
   if (remarks.length === 0) return null;
   return (
     <dl className={classes.notes}>
-      {keyedByIndex(remarks).map(({ key, item: { title, text } }) => (
+      {keyedByIndex(remarks).map(({ key, item: { title, lang, text } }) => (
         <div key={key}>
-          <dt lang={card?.language}>{title}</dt>
+          <dt lang={lang}>{title}</dt>
           <dd>{text}</dd>
         </div>
       ))}

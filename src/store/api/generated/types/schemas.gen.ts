@@ -36,6 +36,7 @@ export type ApiKeyScope = "Register" | "Measure";
 export type CardField = {
   id: string;
   title: string;
+  titles?: FurtherTexts;
   fieldType: FieldType;
   defaultValue: (string | null) | number | boolean;
   units: {
@@ -45,12 +46,15 @@ export type CardField = {
     | {
         key: string;
         text: string;
+        texts?: FurtherTexts;
         scientificName?: string;
         kilogramsPerCubicMeter?: number;
       }[]
     | null;
   trueLabel: string | null;
+  trueLabels?: FurtherTexts;
   falseLabel: string | null;
+  falseLabels?: FurtherTexts;
   rules: {
     kind: FieldRuleKind;
     value: number | null;
@@ -199,6 +203,12 @@ export type FieldType =
   | "ArrayOfDouble"
   | "ManualArea"
   | "Deductions";
+export type FurtherTexts = {
+  da?: string;
+  de?: string;
+  pl?: string;
+  en?: string;
+};
 export type GlobalAdmin = {
   userId: string;
   name: string;
@@ -279,6 +289,31 @@ export type KnownPerson = {
   phone: string;
 };
 export type LevelOfInvoice = ("Organization" | "Department" | null) | null;
+export type LocalizedField = {
+  id: string;
+  title: string;
+  fieldType: FieldType;
+  defaultValue: (string | null) | number | boolean;
+  units: {
+    display: Unit;
+  } | null;
+  options:
+    | {
+        key: string;
+        text: string;
+        scientificName?: string;
+        kilogramsPerCubicMeter?: number;
+      }[]
+    | null;
+  trueLabel: string | null;
+  falseLabel: string | null;
+  rules: {
+    kind: FieldRuleKind;
+    value: number | null;
+  }[];
+  /** Of the texts: the reader's where the card has it, else the card's */
+  language?: "da" | "de" | "pl" | "en";
+};
 export type MeasurementCardDocument = {
   name: string;
   language: "da" | "de" | "pl" | "en";
@@ -289,12 +324,14 @@ export type MeasurementCardDocument = {
   displayConfigurationAdmin: {
     sections: {
       title: string;
+      titles?: FurtherTexts;
       fieldIds: string[];
     }[];
   };
   fieldIds: FieldIds;
   volumeFieldId: string;
   volumeFields?: VolumeFields;
+  stackFields?: StackFields;
   evidenceLimits?: EvidenceLimits;
   reportConfig: {
     language: ("en" | "da" | "de" | "pl" | null) | null;
@@ -434,11 +471,13 @@ export type OrganizationMeasurementCard = {
   measurementCardName: string;
   stackNumbering: StackNumbering;
   exportFormat: "Csv";
-  fields: CardField[];
+  fields: LocalizedField[];
   displayConfigurationAdmin: {
     sections: {
       title: string;
       fieldIds: string[];
+      /** Of the texts: the reader's where the card has it, else the card's */
+      language?: "da" | "de" | "pl" | "en";
     }[];
   };
   /** The field that holds the measured volume */
@@ -927,6 +966,8 @@ export type StackDetail = {
   } | null;
   sections: {
     title: string;
+    /** Of the title */
+    language?: "da" | "de" | "pl" | "en";
     fields: StackField[];
     /** Fields that the section names and the card does not define */
     undefinedFieldIds: string[];
@@ -954,6 +995,8 @@ export type StackFieldDefinition = {
     | null;
   trueLabel: string | null;
   falseLabel: string | null;
+  /** Of the texts: the reader's where the card has it, else the card's */
+  language?: "da" | "de" | "pl" | "en";
 };
 export type StackFieldValue =
   | {
@@ -1042,6 +1085,13 @@ export type StackFieldValue =
         averageCount: number;
       } | null;
     };
+export type StackFields = {
+  orderNumber: string | null;
+  /** When the stack was registered */
+  registrationDate: string | null;
+  /** When it was measured */
+  measurementDate: string | null;
+};
 export type StackFileKind =
   | "FrontImage"
   | "BackImage"

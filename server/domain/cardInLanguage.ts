@@ -1,0 +1,30 @@
+import type { z } from '@hono/zod-openapi';
+import { fieldInLanguage, sectionInLanguage } from '../../src/lib/cardLanguage';
+import type {
+  CardDefinition,
+  CardLanguage,
+  LocalizedFieldSchema,
+  LocalizedSectionSchema,
+} from './cardDefinition';
+
+interface InLanguage {
+  /** Of the texts. */
+  language: CardLanguage;
+}
+
+/** A card as the readers of one language see it. */
+export interface LocalizedCard extends Omit<CardDefinition, 'fields' | 'displayConfigurationAdmin'> {
+  fields: (z.infer<typeof LocalizedFieldSchema> & InLanguage)[];
+  displayConfigurationAdmin: { sections: (z.infer<typeof LocalizedSectionSchema> & InLanguage)[] };
+}
+
+/** What a card does not have in the language stays in its own. */
+export function cardInLanguage(card: CardDefinition, wanted: CardLanguage): LocalizedCard {
+  const languages = { wanted, ofCard: card.language };
+  const { sections } = card.displayConfigurationAdmin;
+  return {
+    ...card,
+    fields: card.fields.map((field) => fieldInLanguage(field, languages)),
+    displayConfigurationAdmin: { sections: sections.map((section) => sectionInLanguage(section, languages)) },
+  };
+}

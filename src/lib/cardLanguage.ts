@@ -1,0 +1,72 @@
+type CardLanguage = 'da' | 'de' | 'pl' | 'en';
+
+/** A text in further languages than that of the card. */
+type FurtherTexts = { readonly [Language in CardLanguage]?: string | undefined };
+
+interface SectionTexts {
+  title: string;
+  titles?: FurtherTexts | undefined;
+}
+
+interface OptionTexts {
+  text: string;
+  texts?: FurtherTexts | undefined;
+}
+
+interface FieldTexts extends SectionTexts {
+  options: readonly OptionTexts[] | null;
+  trueLabel: string | null;
+  trueLabels?: FurtherTexts | undefined;
+  falseLabel: string | null;
+  falseLabels?: FurtherTexts | undefined;
+}
+
+/** What a reader is to see, and what the card says where it has no other words. */
+interface Languages {
+  wanted: CardLanguage;
+  ofCard: CardLanguage;
+}
+
+/** The text of an option in the wanted language, else in the card's. */
+export function optionTextIn({ text, texts }: OptionTexts, wanted: CardLanguage): string {
+  return texts?.[wanted] ?? text;
+}
+
+/** A section of a card in one language, and which one that is. */
+export function sectionInLanguage<Section extends SectionTexts>(section: Section, languages: Languages) {
+  const { titles, ...rest } = section;
+  const title = titles?.[languages.wanted];
+  return title === undefined
+    ? { ...rest, language: languages.ofCard }
+    : { ...rest, title, language: languages.wanted };
+}
+
+/** A field of a card in one language, and which one that is: a field that has a title in a language has all its texts. */
+export function fieldInLanguage<Field extends FieldTexts, Option extends OptionTexts>(
+  field: Field & { options: readonly Option[] | null },
+  languages: Languages,
+) {
+  const { wanted } = languages;
+  const { trueLabels, falseLabels, options: _, ...rest } = sectionInLanguage<Field>(field, languages);
+  const options: readonly Option[] | null = field.options;
+  return {
+    ...rest,
+    trueLabel: trueLabels?.[wanted] ?? field.trueLabel,
+    falseLabel: falseLabels?.[wanted] ?? field.falseLabel,
+    options:
+      options?.map(({ texts, ...option }) => ({ ...option, text: texts?.[wanted] ?? option.text })) ?? null,
+  };
+}
+
+/** The languages in which a field has texts beside that of the card. */
+export function furtherLanguagesOf(field: FieldTexts): CardLanguage[] {
+  const texts = [
+    field.titles,
+    field.trueLabels,
+    field.falseLabels,
+    ...(field.options ?? []).map((one) => one.texts),
+  ];
+  return languages.filter((language) => texts.some((one) => one?.[language] !== undefined));
+}
+
+const languages = ['da', 'de', 'pl', 'en'] as const satisfies readonly CardLanguage[];
