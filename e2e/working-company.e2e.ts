@@ -87,6 +87,11 @@ test('the next version of the card names a species otherwise: new stacks show th
   writeFileSync(file, readFileSync(company.card, 'utf8').replace(`"${former}"`, `"${next}"`));
   await page.goto('/measurement-cards');
   await publishCard(page, file, 2);
+  await page.getByRole('link', { name: 'Measurement report: full measurement' }).click();
+  await expect(page.getByRole('article')).toContainText(next);
+  for (const paper of await textOf(await print(page))) expect(paper).toContain('Ingen stak er opmålt');
+  await page.getByRole('link', { name: 'Nordre Skov, version 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Nordre Skov, version 2', level: 1 })).toBeVisible();
 
   const { cardVersionId } = await cardOf(field, company.departmentId);
   const { registration, measurement } = stackAt(0);

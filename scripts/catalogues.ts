@@ -17,8 +17,6 @@ const copies: Record<string, string[]> = {
     'stack_table.stack_id',
     'unit',
   ],
-  // Classes of a report.
-  cards: ['distribution'],
 };
 
 /**
@@ -162,6 +160,7 @@ export const pages: Record<string, string[]> = {
   'src/app/sign-in/Landing.tsx': ['start', 'portal'],
   'src/app/sign-in/Refused.tsx': ['start', 'portal'],
   'src/app/sign-in/RequireAccess.tsx': ['start', 'portal'],
+  'src/app/sign-in/RequireAccessUnframed.tsx': ['start', 'portal'],
   'src/screens/organizations/OrganizationsScreen.tsx': ['start', 'portal', 'administration'],
   'src/screens/deleted-organizations/DeletedOrganizationsScreen.tsx': ['start', 'portal', 'settings'],
   'src/screens/organization/OrganizationScreen.tsx': ['start', 'portal', 'administration'],
@@ -173,6 +172,7 @@ export const pages: Record<string, string[]> = {
   'src/screens/sawmill-stacks/SawmillStacksScreen.tsx': ['start', 'portal', 'lists'],
   'src/screens/measurement-cards/MeasurementCardsScreen.tsx': ['start', 'portal', 'cards'],
   'src/screens/measurement-cards/version/CardVersionScreen.tsx': ['start', 'portal', 'cards'],
+  'src/screens/stack-report/card/CardReportScreen.tsx': ['start', 'portal', 'cards', 'report'],
   'src/screens/global-admins/GlobalAdminsScreen.tsx': ['start', 'portal', 'settings'],
   'src/screens/account/own/AccountDialog.tsx': ['start', 'portal', 'settings'],
   // Loaded by the page above once a stack is opened (PanelEvidence.tsx).

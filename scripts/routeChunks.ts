@@ -8,7 +8,12 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
  * Pages by their first modules: what the browser loads before the page is there. Not the global admins, the history and the
  * deleted organisations, which are opened rarely and take what the others need as it comes: one page more divides all of it anew.
  */
-const frame = ['src/app/context/openStore.ts', 'src/app/sign-in/RequireAccess.tsx'];
+const frame = [
+  'src/app/context/openStore.ts',
+  'src/app/sign-in/RequireAccess.tsx',
+  // Of a page that is opened rarely, too; too small for a file of its own.
+  'src/app/sign-in/RequireAccessUnframed.tsx',
+];
 const screen = (name: string) => [...frame, `src/screens/${name}.tsx`];
 const pages: Record<string, string[]> = {
   'sign-in': ['src/app/sign-in/SignIn.tsx'],
@@ -20,7 +25,8 @@ const pages: Record<string, string[]> = {
   dashboard: screen('dashboard/DashboardScreen'),
   stacks: screen('stacks/StacksScreen'),
   'sawmill-stacks': screen('sawmill-stacks/SawmillStacksScreen'),
-  stack: screen('stack/StackScreen'),
+  // The page of a card's version needs the volume of logs as well, which must not bring the report along.
+  stack: [...screen('stack/StackScreen'), 'src/features/stack-fields/logVolume.ts'],
   organizations: screen('organizations/OrganizationsScreen'),
   organization: screen('organization/OrganizationScreen'),
   department: screen('department/DepartmentScreen'),

@@ -1,4 +1,4 @@
-import { outage } from './answers';
+import { changed, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const list = 'GET /measurement-card';
@@ -33,6 +33,16 @@ const version = 'GET /measurement-card/*/version/*';
 const ofVersion = (name: string, rest: Partial<Scene> = {}): Scene =>
   ofList(`version, ${name}`, { steps: openFirst, shows: ({ main }) => main, ...rest });
 
+/** Of a card that asks for diameters. */
+const ofReport = (kind: 'fullMeasurement' | 'logCount', name: string): Scene =>
+  ofVersion(name, {
+    steps: async ({ main, t }) => {
+      await main.getByRole('link', { name: 'Stack record, metric' }).first().click();
+      await main.getByRole('link', { name: t(`measurement_cards.report.${kind}`) }).click();
+    },
+    shows: ({ page }) => page.getByRole('article'),
+  });
+
 const asDraft = (data: unknown) =>
   typeof data === 'object' && data !== null ? { ...data, publishedAt: null } : data;
 
@@ -59,6 +69,12 @@ export const measurementCardScenes: Scene[] = [
   ofVersion('published'),
   ofVersion('draft', { answers: { [version]: asDraft } }),
   ofVersion('issuer, instrument and limits', { answers: { [version]: withSlots } }),
+  ofVersion('without a report', { answers: { [version]: changed({ reportConfig: null }) } }),
+  ofReport('fullMeasurement', 'report of a full measurement'),
+  ofReport('logCount', 'report of a piece count'),
+  ofList('report of a version that is gone', {
+    path: '/measurement-cards/00000000-0000-4000-8000-000000000000/version/1/report/logCount',
+  }),
   ofVersion('publish', {
     answers: { [version]: asDraft },
     steps: async (tools) => {

@@ -4,7 +4,7 @@ import { pages } from '../../scripts/catalogues';
 import { routes } from './router';
 
 /** Their store comes with the texts of the portal. */
-const withStore = ['RequireAccess', 'Refused'];
+const withStore = ['RequireAccess', 'RequireAccessUnframed', 'Refused'];
 
 /** The parts of the catalogues that the routes load for each page, by the name of its component. */
 async function partsByPage(children: readonly RouteObject[], above: string[]): Promise<[string, string[]][]> {

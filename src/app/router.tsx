@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { preloadTexts, WithTexts } from '@/i18n/LocaleProvider';
@@ -53,12 +53,23 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./sign-in/Refused')).Refused }),
       },
       {
-        lazy: async () => {
-          const texts = preloadTexts(['portal']);
-          const { RequireAccess } = await import('./sign-in/RequireAccess');
-          await texts;
-          return { Component: RequireAccess };
-        },
+        lazy: guard(async () => (await import('./sign-in/RequireAccessUnframed')).RequireAccessUnframed),
+        children: [
+          {
+            ...withTexts('cards', 'report'),
+            children: [
+              {
+                path: patterns.measurementCardReport,
+                lazy: async () => ({
+                  Component: (await import('@/screens/stack-report/card/CardReportScreen')).CardReportScreen,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        lazy: guard(async () => (await import('./sign-in/RequireAccess')).RequireAccess),
         children: [
           {
             // Inside the guard, so that the frame stays when a screen fails.
@@ -190,6 +201,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** With the texts of the pages behind it. */
+function guard(load: () => Promise<ComponentType>) {
+  return async () => {
+    const texts = preloadTexts(['portal']);
+    const Component = await load();
+    await texts;
+    return { Component };
+  };
+}
 
 /** For pages that need further texts, which load beside their code. */
 function withTexts(...parts: CataloguePart[]) {

@@ -4,7 +4,7 @@ import type { MessageId } from './catalogues';
 
 type TextValues = Record<string, string | number>;
 
-type Text = (id: MessageId, values?: TextValues) => string;
+export type Text = (id: MessageId, values?: TextValues) => string;
 
 /** Texts in the person's language: `text('stacks.title')`, `text('stacks.results', { count: 5 })`. */
 export function useText(): Text {

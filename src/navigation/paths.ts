@@ -12,6 +12,7 @@ export const patterns = {
   globalAdmins: '/global-admins',
   measurementCards: '/measurement-cards',
   measurementCardVersion: '/measurement-cards/:cardId/version/:version',
+  measurementCardReport: '/measurement-cards/:cardId/version/:version/report/:kind',
   organization: '/organization/:orgId',
   organizationDashboard: '/organization/:orgId/dashboard',
   organizationPerson: '/organization/:orgId/person/:personId',
@@ -43,6 +44,11 @@ export const departmentTabs = ['information', 'contract', 'contacts', 'users'] a
 export type OrganizationTab = (typeof organizationTabs)[number];
 export type DepartmentTab = (typeof departmentTabs)[number];
 
+/** Each has a layout of its own on a card, by these names. */
+export const reportKinds = ['fullMeasurement', 'logCount'] as const;
+
+export type ReportKind = (typeof reportKinds)[number];
+
 /** What a history is opened of: of all that happened in the organisation without any of these. */
 export interface HistoryOf {
   deptId?: string | undefined;
@@ -61,6 +67,8 @@ export const paths = {
   measurementCards: patterns.measurementCards,
   measurementCardVersion: (cardId: string, version: number) =>
     generatePath(patterns.measurementCardVersion, { cardId, version: String(version) }),
+  measurementCardReport: (cardId: string, version: number, kind: ReportKind) =>
+    generatePath(patterns.measurementCardReport, { cardId, version: String(version), kind }),
   sawmillStacks: patterns.sawmillStacks,
   organization: (orgId: string, tab?: OrganizationTab) =>
     generatePath(patterns.organization, { orgId }) + tabQuery(organizationTabs, tab),

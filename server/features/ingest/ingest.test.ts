@@ -112,13 +112,12 @@ describe('a measurement', () => {
     expect(twice).toMatchObject({ status: 400, fields: ['values.measurementDate'] });
     const { data } = await measure(key);
     const report = await field.admin('GET', `/stack/${data.stackId}/report-data`);
-    expect(report.data.stack.fields).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: 'orderNumber', value: '26-4' }),
-        expect.objectContaining({ id: 'registrationDate', value: '2026-06-16T06:00:00.000Z' }),
-        expect.objectContaining({ id: 'measurementDate', value: '2026-06-17T07:30:00.000Z' }),
-      ]),
-    );
+    const fields = [
+      expect.objectContaining({ id: 'orderNumber', value: '26-4' }),
+      expect.objectContaining({ id: 'registrationDate', value: '2026-06-16T06:00:00.000Z' }),
+      expect.objectContaining({ id: 'measurementDate', value: '2026-06-17T07:30:00.000Z' }),
+    ];
+    expect(report.data).toMatchObject({ stack: { fields: expect.arrayContaining(fields) } });
   });
 
   it('asks for an order number by its name where the card requires it', async () => {

@@ -1,6 +1,7 @@
 import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildUserInfo } from '@mocks/builders/administration';
+import { buildCardDocument } from '@mocks/builders/measurementCards';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -18,53 +19,7 @@ const spruce: MeasurementCardVersions = {
   versions: [draft, second, first],
 };
 
-const plain = {
-  ...{ defaultValue: null, units: null, options: null, trueLabel: null, falseLabel: null },
-  rules: [],
-};
-
-const document: MeasurementCardDocument = {
-  name: 'Spruce card',
-  language: 'en',
-  fields: [
-    { ...plain, id: 'remark', title: 'Remark', fieldType: 'Text' },
-    {
-      ...{ ...plain, id: 'species', title: 'Species', fieldType: 'Options' },
-      options: [{ key: 'fi', text: 'Spruce', scientificName: 'Picea abies', kilogramsPerCubicMeter: 780 }],
-    },
-    {
-      ...{ ...plain, id: 'volume', title: 'Volume', fieldType: 'Double' },
-      ...{ units: { display: 'CubicMeters' }, rules: [{ kind: 'MaxValue', value: 30 }] },
-    },
-    { ...plain, id: 'front', title: 'Front', fieldType: 'Image' },
-  ],
-  displayConfigurationAdmin: { sections: [{ title: 'Timber', fieldIds: ['species', 'volume', 'front'] }] },
-  fieldIds: {
-    ...{ registrator: null, surveyor: null, treeSpecies: 'species', assortment: null },
-    ...{ assortmentLength: null, areaNumber: null, fullMeasurement: null },
-  },
-  volumeFieldId: 'volume',
-  reportConfig: {
-    ...{ language: 'en', closeupTitle: '', frontBackWarning: null, certificate: true },
-    diameters: {
-      ...{ diametersFieldId: 'volume', lengthFieldId: 'volume', logCountFieldId: null },
-      units: { diameter: 'Centimeters', volume: 'CubicMeters' },
-      intervals: [
-        { title: '1a', from: 7.5, to: 15 },
-        { title: null, from: 15, to: null },
-      ],
-    },
-    remark: { text: 'Values in blue are certified.', highlightIndex: 10, highlightLength: 4 },
-    layouts: {
-      fullMeasurement: {
-        title: 'Timber report',
-        headerFieldIds: ['remark'],
-        sections: [{ title: 'Result', rows: [{ fieldId: 'volume', certified: true, bold: true }] }],
-      },
-      logCount: { title: 'Count report', headerFieldIds: [], sections: [] },
-    },
-  },
-};
+const document = buildCardDocument();
 
 function open(path = '/measurement-cards', cards = [spruce], shown = document) {
   mockResponse('get', '/user-info', buildUserInfo());
@@ -146,26 +101,29 @@ it('says what is wrong with a file, and where', async () => {
   expect(await screen.findByText('card.json is larger than 512 KB.')).toBeVisible();
 });
 
-it('shows page and reports with sample values that keep the rules', async () => {
+it('shows the page of a stack with sample values, and the ways to both reports', async () => {
   open(draftPath);
   const page = within(await screen.findByRole('region', { name: 'Page of a stack' }));
   expect(page.getByRole('heading', { name: 'Timber' })).toBeVisible();
   expect(page.getByText('Spruce')).toBeVisible();
-  expect(page.getByText(/^30(\.000)?\sm³$/)).toBeVisible();
+  expect(page.getByText(/^47\.087\sm³$/)).toBeVisible();
+  expect(page.getByText(/^186 values \(cm\): 23\.800 · 28\.600 · .* …$/)).toBeVisible();
   expect(page.getByText('Image')).toBeVisible();
   expect(screen.getByText('All values on this page are examples. Nobody has measured them.')).toBeVisible();
-  const report = within(screen.getByRole('region', { name: 'Measurement report: full measurement' }));
-  expect(report.getByRole('heading', { name: 'Timber report' })).toBeVisible();
-  expect(report.getByText('Verified: printed in blue')).toBeVisible();
-  expect(report.getByText('blue')).toBeVisible();
-  const inClasses = within(screen.getByRole('list', { name: 'Diameter classes' }));
-  expect(inClasses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^1a \(7\.5\s–\s<\s15\scm\)$/),
-    expect.stringMatching(/^≥\s15\scm$/),
+  const links = screen.getAllByRole('link', { name: /^Measurement report/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Measurement report: full measurement', `${draftPath}/report/fullMeasurement`],
+    ['Measurement report: piece count', `${draftPath}/report/logCount`],
   ]);
   expect(screen.getByRole('region', { name: 'Tree species: data for exported files' })).toHaveTextContent(
     'Spruce, Picea abies, 780 kg/m³',
   );
+});
+
+it('says that a card has no report, and leads to none', async () => {
+  open(draftPath, [spruce], buildCardDocument({ reportConfig: null }));
+  expect(await screen.findByText('This card has no measurement report.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Measurement report/ })).not.toBeInTheDocument();
 });
 
 it('shows who issues a card, for which instrument, and its limits', async () => {

@@ -1,33 +1,31 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { fieldsById } from '@/features/stack-fields/fieldsById';
+import { sampleFields } from '@/features/stack-fields/sample/sampleFields';
 import { useLocale } from '@/i18n/LocaleContext';
 import { type Language, languageNames, languageOf } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { fieldInLanguage, furtherLanguagesOf, sectionInLanguage } from '@/lib/cardLanguage';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
+import { paths, reportKinds } from '@/navigation/paths';
+import type { MeasurementCardDocument, MeasurementCardVersion } from '@/store/api/cardVersionApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { AboutCard } from './AboutCard';
 import classes from './CardPreview.module.css';
-import { ReportPreview } from './ReportPreview';
 import { SampleFields } from './SampleFields';
-import { sampleField } from './sampleValue';
 
-/** The page of a stack and its reports, with sample values. */
-export function CardPreview({ document }: { document: MeasurementCardDocument }) {
+/** The page of a stack with sample values, and the ways to its reports. */
+export function CardPreview({ card }: { card: MeasurementCardVersion }) {
   const t = useText();
-  const { fields, displayConfigurationAdmin, reportConfig } = document;
+  const { measurementCardId, version, document } = card;
+  const { displayConfigurationAdmin, reportConfig } = document;
   const languages = languagesOf(document);
   const own = useLocale().language;
   const [wanted, setWanted] = useState(languages.includes(own) ? own : document.language);
   const asked = { wanted, ofCard: document.language };
-  const rowsOf = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const field = fields.find((one) => one.id === id);
-      if (!field) return [];
-      const shown = fieldInLanguage(field, asked);
-      return { field: sampleField(shown, t), lang: shown.language };
-    });
+  const fields = document.fields.map((field) => fieldInLanguage(field, asked));
+  const fieldOf = fieldsById(sampleFields({ ...document, fields }, 'fullMeasurement', t));
   return (
     <>
       <ReadOnlyCard title={t('measurement_cards.page')}>
@@ -47,16 +45,23 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
               <h3 className={classes.title} lang={language}>
                 {title}
               </h3>
-              <SampleFields rows={rowsOf(fieldIds)} />
+              <SampleFields fields={fieldIds.flatMap((id) => fieldOf(id) ?? [])} />
             </section>
           );
         })}
       </ReadOnlyCard>
       {reportConfig ? (
-        <>
-          <ReportPreview kind="fullMeasurement" document={document} report={reportConfig} />
-          <ReportPreview kind="logCount" document={document} report={reportConfig} />
-        </>
+        <Group>
+          {reportKinds.map((kind) => (
+            <Anchor
+              key={kind}
+              component={Link}
+              to={paths.measurementCardReport(measurementCardId, version, kind)}
+            >
+              {t(`measurement_cards.report.${kind}`)}
+            </Anchor>
+          ))}
+        </Group>
       ) : (
         <Text>{t('measurement_cards.no_report')}</Text>
       )}
@@ -85,7 +90,7 @@ function SpeciesForExports({
   if (told.length === 0) return null;
   return (
     <ReadOnlyCard title={t('measurement_cards.species')}>
-      <ul className={classes.classes}>
+      <ul className={classes.species}>
         {told.map(({ key, text, scientificName, kilogramsPerCubicMeter: weight }) => (
           <li key={key}>
             <span lang={language}>{text}</span>

@@ -74,7 +74,7 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
         }
       />
       <Text>{t('measurement_cards.samples')}</Text>
-      <CardPreview document={document} />
+      <CardPreview card={card} />
     </Stack>
   );
 }

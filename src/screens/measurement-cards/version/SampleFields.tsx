@@ -6,33 +6,32 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './SampleFields.module.css';
 
-interface SampleRow {
-  field: ReadField;
-  /** Of the title. */
-  lang: string;
-  bold?: boolean;
-  certified?: boolean;
-}
-
 /** Titles and sample values, as the page of a stack writes them. */
-export function SampleFields({ rows }: { rows: readonly SampleRow[] }) {
+export function SampleFields({ fields }: { fields: readonly ReadField[] }) {
   const t = useText();
   const formats = useFormats();
   return (
     <dl className={classes.fields}>
-      {keyedByIndex(rows).map(({ key, item: { field, lang, bold, certified } }) => (
-        <div key={key} data-bold={bold || undefined} data-certified={certified || undefined}>
-          <dt className={classes.label} lang={lang}>
+      {keyedByIndex(fields).map(({ key, item: field }) => (
+        <div key={key}>
+          <dt className={classes.label} lang={field.language ?? undefined}>
             {field.title}
           </dt>
           <dd className={classes.value}>
             <SampleValue layout={chooseFieldLayout(field, { t, formats })} />
-            {certified && <span className={classes.certified}>{t('measurement_cards.certified')}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** As many as show what they look like: the page of a stack folds the rest away. */
+const shownNumbers = 12;
+
+function numbersText({ count, numbers }: Extract<FieldLayout, { kind: 'numbers' }>): string {
+  const shown = numbers.slice(0, shownNumbers).join(' · ');
+  return numbers.length > shownNumbers ? `${count}: ${shown} …` : shown;
 }
 
 function SampleValue({ layout }: { layout: FieldLayout }) {
@@ -47,7 +46,7 @@ function SampleValue({ layout }: { layout: FieldLayout }) {
     case 'list':
       return layout.texts.join(', ');
     case 'numbers':
-      return layout.numbers.join(' · ');
+      return numbersText(layout);
     case 'rows':
       return layout.groups
         .flatMap(({ title, rows }) => [title, ...rows.map(({ label, text }) => `${label} ${text ?? '–'}`)])

@@ -1,3 +1,4 @@
+import measured from '@/features/stack-fields/sample/measured.json';
 import { toDataUrl } from '@/lib/dataUrl';
 import type { StackReport } from '@/store/api/reportData';
 import type { ReportLayout, ReportRow } from './readReport';
@@ -5,7 +6,7 @@ import backUrl from './sample/back.png?url';
 import closeupUrl from './sample/closeup.png?url';
 import frontUrl from './sample/front.png?url';
 import logoUrl from './sample/logo.png?url';
-import measured from './sample/measured.json';
+import pictures from './sample/pictures.json';
 
 type Field = StackReport['stack']['fields'][number];
 
@@ -24,9 +25,8 @@ const inUnit = (display: NonNullable<Field['units']>['display']) => ({ units: { 
 const certified = (fieldId: string): ReportRow => ({ fieldId, certified: true, bold: false });
 const plain = (fieldId: string): ReportRow => ({ fieldId, certified: false, bold: false });
 
-const { diameters } = measured;
-const lengthOfLogs = 4.1;
-const volume = diameters.reduce((sum, cm) => sum + lengthOfLogs * Math.PI * (cm / 200) ** 2, 0);
+const { diameters, length } = measured;
+const volume = diameters.reduce((sum, cm) => sum + length * Math.PI * (cm / 200) ** 2, 0);
 
 const fields: Field[] = [
   { ...ofField('surveyor', 'Surveyor'), fieldType: 'String', value: 'Alex Example' },
@@ -37,7 +37,7 @@ const fields: Field[] = [
     fieldType: 'Options',
     value: 'spruce',
   },
-  { ...ofField('length', 'Log length'), ...inUnit('Meters'), fieldType: 'Double', value: lengthOfLogs },
+  { ...ofField('length', 'Log length'), ...inUnit('Meters'), fieldType: 'Double', value: length },
   {
     ...ofField('logs', 'Number of logs'),
     ...inUnit('Pieces'),
@@ -99,7 +99,7 @@ type Image = NonNullable<StackReport['frontImage']>;
 const overlays: Image['overlays'] = [null, 'Centimeters' as const].map((unit) => ({
   title: unit ? 'Diameters' : 'Log ends',
   unit,
-  marks: measured.marks.map(([x = 0, y = 0, radius = 0, diameter = 0]) => ({
+  marks: pictures.marks.map(([x = 0, y = 0, radius = 0, diameter = 0]) => ({
     x,
     y,
     radius,
@@ -114,8 +114,8 @@ async function embedded(url: string): Promise<string | null> {
   return toDataUrl(new Uint8Array(await response.arrayBuffer()), 'image/png');
 }
 
-async function image(file: keyof typeof measured.sizes, url: string): Promise<Image | null> {
-  const [width = 0, height = 0] = measured.sizes[file];
+async function image(file: keyof typeof pictures.sizes, url: string): Promise<Image | null> {
+  const [width = 0, height = 0] = pictures.sizes[file];
   const dataUrl = await embedded(url);
   return dataUrl === null
     ? null
@@ -169,7 +169,8 @@ const sample: Omit<StackReport, 'frontImage' | 'backImage' | 'closeupImage' | 'o
           { title: '2a', from: 20, to: 25 },
           { title: '2b', from: 25, to: 30 },
           { title: '3a', from: 30, to: 35 },
-          { title: '3b', from: 35, to: null },
+          { title: '3b', from: 35, to: 40 },
+          { title: '4', from: 40, to: null },
         ],
       },
       frontBackWarning: { frontAreaFieldId: 'front', backAreaFieldId: 'back' },

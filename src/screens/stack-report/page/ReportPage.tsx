@@ -17,11 +17,13 @@ import { ReportFailure, ReportLoading } from './ReportPlaceholder';
 interface ReportPageProps {
   report: Report;
   isSample?: boolean;
+  /** A link to the page that the reader came from. */
+  wayBack?: ReactNode;
   onRetry: () => void;
 }
 
 /** The sheet is in the report's language and time zone, whoever reads it; around it stands the viewer's language. */
-export function ReportPage({ report, isSample = false, onRetry }: ReportPageProps) {
+export function ReportPage({ report, isSample = false, wayBack, onRetry }: ReportPageProps) {
   const t = useText();
   const viewer = useLocale();
   const language = report.language ?? viewer.language;
@@ -34,12 +36,19 @@ export function ReportPage({ report, isSample = false, onRetry }: ReportPageProp
   const [hasEachDiameter, setEachDiameter] = useEachDiameter();
   if (texts.kind === 'loading') return <ReportLoading />;
   if (texts.kind === 'failed') {
-    return <ReportFailure title={t('report.failed')} text={t('failure.page')} onRetry={onRetry} />;
+    return (
+      <ReportFailure
+        title={t('report.failed')}
+        text={t('failure.page')}
+        wayBack={wayBack}
+        onRetry={onRetry}
+      />
+    );
   }
   return (
     <ReadinessProvider>
       <div className={classes.page}>
-        <ReportToolbar isSample={isSample}>
+        <ReportToolbar isSample={isSample} wayBack={wayBack}>
           {diametersOf(report).length > 0 && (
             <label className={classes.choice}>
               <input
@@ -76,14 +85,21 @@ function useEachDiameter(): [boolean, (isChosen: boolean) => void] {
   return [isChosen, choose];
 }
 
+interface ReportToolbarProps {
+  isSample: boolean;
+  wayBack: ReactNode;
+  children: ReactNode;
+}
+
 /** Not printed. */
-function ReportToolbar({ isSample, children }: { isSample: boolean; children: ReactNode }) {
+function ReportToolbar({ isSample, wayBack, children }: ReportToolbarProps) {
   const t = useText();
   const { language } = useLocale();
   const isReady = useIsReady();
   return (
     // The document's language is that of the report.
     <header className={classes.toolbar} lang={language}>
+      {wayBack}
       <p role="status" className={classes.status}>
         {isReady ? (isSample ? t('report.sample') : '') : t('report.print_waits')}
       </p>

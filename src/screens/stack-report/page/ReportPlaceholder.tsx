@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { announceReport } from '@/screens/stack-report/readiness/readiness';
@@ -11,11 +11,13 @@ interface ReportFailureProps {
   text: string;
   /** What the person can do about it. */
   wayOn?: string | undefined;
+  /** A link, in place of the one to the start of the portal. */
+  wayBack?: ReactNode;
   /** Left out where trying again cannot help. */
   onRetry?: () => void;
 }
 
-export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProps) {
+export function ReportFailure({ title, text, wayOn, wayBack, onRetry }: ReportFailureProps) {
   const t = useText();
   usePageTitle(`${title} · Stackyard`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +35,7 @@ export function ReportFailure({ title, text, wayOn, onRetry }: ReportFailureProp
         {wayOn && <p>{wayOn}</p>}
         <div className={classes.actions}>
           {onRetry && <ReportButton text={t('ui.retry')} onClick={onRetry} />}
-          <a href={paths.login}>{t('report.open_portal')}</a>
+          {wayBack ?? <a href={paths.login}>{t('report.open_portal')}</a>}
         </div>
       </div>
     </main>

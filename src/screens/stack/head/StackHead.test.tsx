@@ -36,10 +36,10 @@ describe('the head of a stack', () => {
     const steps = within(head.getByRole('list', { name: 'The stack so far' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Pre-registration date02/11/2026',
-      'Measurement date03/11/2026 1 day later',
-      'Loaded into system03/11/2026 same day',
-      'Invoiceable date04/11/2026 1 day later only after the check',
-      expect.stringMatching(/^Sawmill assignment datenot yet waiting (since today|for \d+ days?)$/),
+      'Measurement date03/11/2026 · 1 day later',
+      'Loaded into system03/11/2026 · same day',
+      'Invoiceable date04/11/2026 · 1 day later only after the check',
+      expect.stringMatching(/^Sawmill assignment datenot yet · waiting (since today|for \d+ days?)$/),
     ]);
     // The record says it.
     expect(head.queryByText('2612345')).not.toBeInTheDocument();

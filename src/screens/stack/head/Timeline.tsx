@@ -36,7 +36,7 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
             </span>
             {days !== null && (
               <span className={classes.days}>
-                {' '}
+                {' · '}
                 {t(day === null ? 'stack.head.waiting' : 'stack.head.days_later', { count: days })}
               </span>
             )}

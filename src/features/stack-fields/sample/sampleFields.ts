@@ -1,0 +1,18 @@
+import type { Text } from '@/i18n/useText';
+import type { ReportKind } from '@/navigation/paths';
+import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
+import { sampleStack } from './sampleStack';
+import { sampleValue } from './sampleValue';
+
+/**
+ * The fields of a card, as a stack would have them, with values that nobody measured: those of one stack, else the default
+ * of the field, else one of its type.
+ */
+export function sampleFields(card: MeasurementCardDocument, kind: ReportKind, t: Text) {
+  const stack = sampleStack(card, kind);
+  const { values } = stack;
+  return card.fields.map((field) => ({
+    ...field,
+    value: values.has(field.id) ? values.get(field.id) : (field.defaultValue ?? sampleValue(field, stack, t)),
+  }));
+}

@@ -1,0 +1,10 @@
+import { createIntl } from 'react-intl';
+import type { Catalogue } from './catalogues';
+import type { Language } from './language';
+import type { Text } from './useText';
+
+/** Texts in one language, whatever that of the person is. */
+export function textIn(language: Language, messages: Catalogue): Text {
+  const intl = createIntl({ locale: language, messages });
+  return (id, values) => intl.formatMessage({ id }, values);
+}
