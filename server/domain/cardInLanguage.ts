@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { fieldInLanguage, sectionInLanguage } from '../../src/lib/cardLanguage';
 import type {
   CardDefinition,
+  CardField,
   CardLanguage,
   LocalizedFieldSchema,
   LocalizedSectionSchema,
@@ -27,4 +28,11 @@ export function cardInLanguage(card: CardDefinition, wanted: CardLanguage): Loca
     fields: card.fields.map((field) => fieldInLanguage(field, languages)),
     displayConfigurationAdmin: { sections: sections.map((section) => sectionInLanguage(section, languages)) },
   };
+}
+
+type Option = NonNullable<CardField['options']>[number];
+
+/** In the card's language where the option has no other text. */
+export function optionTextIn({ text, texts }: Pick<Option, 'text' | 'texts'>, wanted: CardLanguage): string {
+  return texts?.[wanted] ?? text;
 }

@@ -27,11 +27,6 @@ interface Languages {
   ofCard: CardLanguage;
 }
 
-/** The text of an option in the wanted language, else in the card's. */
-export function optionTextIn({ text, texts }: OptionTexts, wanted: CardLanguage): string {
-  return texts?.[wanted] ?? text;
-}
-
 /** A section of a card in one language, and which one that is. */
 export function sectionInLanguage<Section extends SectionTexts>(section: Section, languages: Languages) {
   const { titles, ...rest } = section;

@@ -1,6 +1,5 @@
 import { and, desc, eq, exists, gte, lt, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { optionTextIn } from '../../../../src/lib/cardLanguage';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
@@ -8,6 +7,7 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
+import { optionTextIn } from '../../../domain/cardInLanguage';
 import type { Language } from '../../../texts/language';
 import { afterLastSecond, since } from './stackDates';
 import { isPositioned } from './stackFilterSql';

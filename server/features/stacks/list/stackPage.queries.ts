@@ -1,6 +1,5 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { optionTextIn } from '../../../../src/lib/cardLanguage';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
@@ -8,6 +7,7 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
+import { optionTextIn } from '../../../domain/cardInLanguage';
 import { offsetOf, type Paging } from '../../../http/paging';
 import type { Language } from '../../../texts/language';
 import { inOrder, orderKey, type StackOrder } from '../filters/stackDates';
