@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import {
   fromMeasurementCard,
@@ -36,7 +37,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
     save: (values, etag) => report(update({ id, body: toRequest(values), ...ifMatch(etag) })),
   });
   return (
-    <>
+    <Stack>
       <EditableCard
         // The key ties an open form to its organisation.
         key={id}
@@ -70,6 +71,6 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
         <MeasurementCardFieldset form={form} />
       </EditableCard>
       {card && <CardFields card={card} />}
-    </>
+    </Stack>
   );
 }
