@@ -135,7 +135,10 @@ export function useChosenColumns(
       ordersRows: ordersRows(column.id),
     }));
     const named = (only ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? []);
-    const shown = only && !isPhone ? named : columns;
+    // A card has other lines than the table has columns: it leaves out what the view does not name.
+    const isNamed = ({ id }: TableColumn<StackItem>) =>
+      !only || only.some((one) => one === id) || !specified.some((one) => one.id === id);
+    const shown = only && !isPhone ? named : columns.filter(isNamed);
     return { columns: isSent ? shown : specified, further: isSent ? further : undefined };
   }, [
     t,

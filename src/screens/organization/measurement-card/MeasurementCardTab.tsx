@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import {
   fromMeasurementCard,
@@ -16,6 +17,7 @@ import {
 import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { CardFields } from './CardFields';
 
 interface MeasurementCardTabProps {
   organizationId: string;
@@ -35,37 +37,40 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
     save: (values, etag) => report(update({ id, body: toRequest(values), ...ifMatch(etag) })),
   });
   return (
-    <EditableCard
-      // The key ties an open form to its organisation.
-      key={id}
-      title={t('organization.tab.measurement_card')}
-      canEdit={canEdit && state.isKnown}
-      form={form}
-      canSave={form.isValid}
-      view={
-        <OptionalRecord
-          state={state}
-          failedTitle={t('measurement_card.failed')}
-          none={t('measurement_card.none')}
-          onRetry={query.refetch}
-        >
-          {({ measurementCardName, stackNumbering }) => (
-            <Details
-              items={[
-                { label: t('measurement_card.card'), value: measurementCardName },
-                {
-                  label: t('measurement_card.numbering'),
-                  value: t(`measurement_card.numbering.${stackNumbering}`),
-                },
-              ]}
-            />
-          )}
-        </OptionalRecord>
-      }
-      {...(!card && { editLabel: t('measurement_card.choose') })}
-      onReload={query.refetch}
-    >
-      <MeasurementCardFieldset form={form} />
-    </EditableCard>
+    <Stack>
+      <EditableCard
+        // The key ties an open form to its organisation.
+        key={id}
+        title={t('organization.tab.measurement_card')}
+        canEdit={canEdit && state.isKnown}
+        form={form}
+        canSave={form.isValid}
+        view={
+          <OptionalRecord
+            state={state}
+            failedTitle={t('measurement_card.failed')}
+            none={t('measurement_card.none')}
+            onRetry={query.refetch}
+          >
+            {({ measurementCardName, stackNumbering }) => (
+              <Details
+                items={[
+                  { label: t('measurement_card.card'), value: measurementCardName },
+                  {
+                    label: t('measurement_card.numbering'),
+                    value: t(`measurement_card.numbering.${stackNumbering}`),
+                  },
+                ]}
+              />
+            )}
+          </OptionalRecord>
+        }
+        {...(!card && { editLabel: t('measurement_card.choose') })}
+        onReload={query.refetch}
+      >
+        <MeasurementCardFieldset form={form} />
+      </EditableCard>
+      {card && <CardFields card={card} />}
+    </Stack>
   );
 }

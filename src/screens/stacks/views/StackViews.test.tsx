@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildSawmill } from '@mocks/builders/administration';
 import { buildFilterOptions, buildStack, buildWood } from '@mocks/builders/stacks';
@@ -105,6 +105,20 @@ describe('saved views', () => {
     declareViews([buildView()]);
     await openStacks(`${listPath}?search=10`);
     expect(await screen.findByRole('button', { name: 'Views: Unsaved' })).toBeVisible();
+  });
+
+  it('leave out on the cards of a phone who registered and measured where one loads wood', async () => {
+    mockPhone();
+    declareViews([]);
+    mockResponse('put', '/stack/list', buildStackPage([buildStack(buildWood())]));
+    const { router } = await openStacks(`${listPath}?search=10`);
+    expect(await screen.findByText(/Anne Holm/)).toBeVisible();
+    expect(screen.getByText(/P-1001/)).toBeVisible();
+    await act(() => router.navigate(`${listPath}?view=haulage&search=10`));
+    expect(await screen.findByText('Birkesav')).toBeVisible();
+    expect(screen.queryByText(/Anne Holm/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/P-1001/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '1001' })).toBeVisible();
   });
 
   it('have the built-in one on a phone, too, which says that it is open, and how old stacks are and whose', async () => {

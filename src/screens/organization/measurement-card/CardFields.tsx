@@ -1,0 +1,76 @@
+import { unitText } from '@/features/stack-fields/fieldWords';
+import { useText } from '@/i18n/useText';
+import { keyedByIndex } from '@/lib/keyedByIndex';
+import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
+import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import classes from './CardFields.module.css';
+
+type Field = OrganizationMeasurementCard['fields'][number];
+
+/** What the card asks of a stack: the sections of its page, with the kind of each field, and when it has to be given. */
+export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
+  const t = useText();
+  const { fields, displayConfigurationAdmin } = card;
+  const sections = displayConfigurationAdmin.sections.map(({ fieldIds, ...section }) => ({
+    ...section,
+    fields: fieldIds.flatMap((fieldId) => fields.find(({ id }) => id === fieldId) ?? []),
+  }));
+  if (sections.length === 0) return null;
+  return (
+    <ReadOnlyCard title={t('measurement_card.fields')}>
+      {keyedByIndex(sections).map(({ key, item }) => (
+        <section key={key} className={classes.section}>
+          <h3 className={classes.title} lang={item.language}>
+            {item.title}
+          </h3>
+          <dl className={classes.fields}>
+            {keyedByIndex(item.fields).map(({ key: fieldKey, item: field }) => (
+              <div key={fieldKey}>
+                <dt className={classes.label} lang={field.language}>
+                  {field.title}
+                </dt>
+                <dd className={classes.value}>
+                  <FieldKind field={field} />
+                  <Requirement field={field} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ReadOnlyCard>
+  );
+}
+
+function FieldKind({ field }: { field: Field }) {
+  const t = useText();
+  const { fieldType, options, units, trueLabel, falseLabel, language } = field;
+  if (options && options.length > 0)
+    return (
+      <details>
+        <summary>
+          {t(fieldType === 'MultipleOptions' ? 'measurement_card.any_of' : 'measurement_card.one_of', {
+            count: options.length,
+          })}
+        </summary>
+        <ul className={classes.options} lang={language}>
+          {options.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </details>
+    );
+  if (fieldType === 'Boolean' && trueLabel && falseLabel)
+    return <span lang={language}>{`${trueLabel} / ${falseLabel}`}</span>;
+  const kind = t(`measurement_card.type.${fieldType}`);
+  return units ? `${kind} (${unitText(units.display, t)})` : kind;
+}
+
+function Requirement({ field: { rules } }: { field: Field }) {
+  const t = useText();
+  const has = (wanted: Field['rules'][number]['kind']) => rules.some(({ kind }) => kind === wanted);
+  const isRequired = has('RequiredForPreregistration')
+    ? 'measurement_card.required_registration'
+    : has('RequiredForMeasurement') && 'measurement_card.required_measurement';
+  return isRequired ? <div className={classes.required}>{t(isRequired)}</div> : null;
+}
