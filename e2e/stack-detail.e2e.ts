@@ -129,9 +129,8 @@ test('the words of a card follow the language of the page, where the card has it
     pageSize: 1,
   });
   await signIn(page, 'global@stackyard.example');
-  await page.goto(
-    `/organization/${organizationId}/department/${department.departmentId}/stack/${spruce.data[0].stackId}`,
-  );
+  const own = `/organization/${organizationId}/department/${department.departmentId}`;
+  await page.goto(`${own}/stack/${spruce.data[0].stackId}`);
   await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' }).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.getByRole('definition').filter({ hasText: 'Fichte' }).first()).toBeVisible();

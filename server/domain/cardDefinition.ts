@@ -26,7 +26,7 @@ export const CardLanguageSchema = z.enum(['da', 'de', 'pl', 'en']);
 
 export type CardLanguage = z.infer<typeof CardLanguageSchema>;
 
-const FurtherTextsSchema = z
+export const FurtherTextsSchema = z
   .object({
     da: z.string().optional(),
     de: z.string().optional(),

@@ -35,6 +35,8 @@ export type CardProblemReason =
   | 'textElsewhere'
   | 'defaultUnfit'
   | 'ruleElsewhere'
+  | 'requiredTooEarly'
+  | 'roleTwice'
   | 'ruleWithoutValue'
   | 'ruleWithValue'
   | 'crossedRules'

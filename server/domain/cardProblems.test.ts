@@ -80,6 +80,24 @@ it.each<[what: string, place: Key[], value: unknown, problem: string]>([
     `${fieldPath('remark', 'titles.sv')}: unknownKey`,
   ],
   [
+    'a day of measurement that is required before it',
+    at('measurementDate', 'rules'),
+    [{ kind: 'RequiredForPreregistration', value: null }],
+    `${fieldPath('measurementDate', 'rules[0].kind')}: requiredTooEarly`,
+  ],
+  [
+    'an area number that is the order number, too',
+    ['stackFields', 'orderNumber'],
+    'areaNumber',
+    'stackFields.orderNumber: roleTwice',
+  ],
+  [
+    'a day that is two',
+    ['stackFields', 'measurementDate'],
+    'registrationDate',
+    'stackFields.measurementDate: roleTwice',
+  ],
+  [
     'a volume in metres',
     at('volume', 'units', 'display'),
     'Meters',

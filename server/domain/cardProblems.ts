@@ -130,7 +130,23 @@ function* roleProblems(card: CardDefinition): Problems {
     yield* roleProblem(card, 'volumeFields.overBark', volumeFields.overBark, yesNoRole);
     yield* roleProblem(card, 'volumeFields.barkDeduction', volumeFields.barkDeduction, shareRole);
   }
+  const measuredOnly = [
+    fieldIds.surveyor,
+    fieldIds.fullMeasurement,
+    volumeFieldId,
+    stackFields?.measurementDate,
+  ];
+  for (const [index, { id, rules }] of card.fields.entries())
+    for (const [place, { kind }] of rules.entries())
+      if (kind === 'RequiredForPreregistration' && measuredOnly.includes(id))
+        yield { path: `fields[${index}].rules[${place}].kind`, reason: 'requiredTooEarly' };
   if (stackFields) {
+    const others: (string | null)[] = [...Object.values(fieldIds), volumeFieldId];
+    for (const [name, id] of Object.entries(stackFields)) {
+      if (id !== null && others.includes(id))
+        yield { path: `stackFields.${name}`, reason: 'roleTwice', values: { id } };
+      others.push(id);
+    }
     yield* roleProblem(card, 'stackFields.orderNumber', stackFields.orderNumber, textRole);
     yield* roleProblem(card, 'stackFields.registrationDate', stackFields.registrationDate, dateRole);
     yield* roleProblem(card, 'stackFields.measurementDate', stackFields.measurementDate, dateRole);

@@ -89,10 +89,11 @@ export function fieldReader(
     if (id === fieldIds.registrator) return stack.registrator;
     if (id === fieldIds.surveyor) return stack.surveyor;
     if (id === card.volumeFieldId) return shown(stack.volume, 'CubicMeters', field);
-    if (id === stackFields?.orderNumber) return stack.orderNumber;
     if (id === stackFields?.registrationDate) return stack.registrationDateTime.toISOString();
     if (id === stackFields?.measurementDate) return stack.measurementDateTime?.toISOString();
     const given = measurement?.values[id] ?? stack.registeredValues?.[id];
+    // By a former version of the card it may have come as a value.
+    if (id === stackFields?.orderNumber) return stack.orderNumber ?? given;
     if (given === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
       return pictureOf('FrontImage')?.logEnds.map(({ diameter }) => shown(diameter, 'Centimeters', field));
     if (fieldType === 'Position') return given ?? positionOf(stack);

@@ -219,6 +219,18 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     de: 'Die Regel „{kind}“ gilt nicht für Felder vom Typ „{type}“.',
     pl: 'Reguła „{kind}” nie dotyczy pól typu „{type}”.',
   },
+  requiredTooEarly: {
+    en: 'The field is known once the stack is measured. It cannot be required at pre-registration.',
+    da: 'Feltet er først kendt, når stakken er opmålt. Det kan ikke kræves ved forhåndsregistreringen.',
+    de: 'Das Feld ist erst nach der Vermessung bekannt. Bei der Vorerfassung kann es keine Pflicht sein.',
+    pl: 'Wartość pola jest znana dopiero po pomiarze. Nie można jej wymagać przy rejestracji.',
+  },
+  roleTwice: {
+    en: 'The field “{id}” already has another meaning. Name a field of its own.',
+    da: 'Feltet ”{id}” har allerede en anden betydning. Angiv et felt for sig.',
+    de: 'Das Feld „{id}“ hat schon eine andere Bedeutung. Nennen Sie ein eigenes Feld.',
+    pl: 'Pole „{id}” ma już inne znaczenie. Podaj osobne pole.',
+  },
   ruleWithoutValue: {
     en: 'The rule “{kind}” needs a number.',
     da: 'Reglen ”{kind}” skal have et tal.',

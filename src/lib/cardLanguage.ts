@@ -53,6 +53,11 @@ export function fieldInLanguage<Field extends FieldTexts, Option extends OptionT
   };
 }
 
+/** The languages in which a section has a title beside that of the card. */
+export function languagesOfTitle({ titles }: SectionTexts): CardLanguage[] {
+  return languages.filter((language) => titles?.[language] !== undefined);
+}
+
 /** The languages in which a field has texts beside that of the card. */
 export function furtherLanguagesOf(field: FieldTexts): CardLanguage[] {
   const texts = [

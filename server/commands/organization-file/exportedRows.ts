@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client';
+import { formerPeopleAt } from '../../domain/formerPeople';
 import type { ExportedColumn, ExportedTable } from './exportedTables';
 
 // Which rows belong to an organisation, and what of them leaves it.
@@ -51,17 +52,14 @@ const namedOnStacks = (organizationId: string) => sql`
   select unnest(array[registrator_id, surveyor_id]) from stack where organization_id = ${inText(organizationId)}::uuid
   union select unnest(array[measured_by_id, author_id]) from measurement where organization_id = ${inText(organizationId)}::uuid`;
 
-/** Where nobody gets a mail (RFC 2606): the account of a name alone. */
-const addressOfFormer = sql`id || '@left.invalid'`;
-
-/** Cursors take no parameters. The id comes from the database. */
+/** Cursors take no parameters. No value has a quotation mark. */
 function inText(value: string): SQL {
   return sql.raw(`'${value}'`);
 }
 
 /**
- * Who has left the organisation is a name in its history and on its stacks, and no address: the account may be somebody else's
- * person by now.
+ * Who has left the organisation is named on its stacks, without the address of the account, which may be somebody else's person
+ * by now.
  */
 function exportedValue(
   { name: table }: ExportedTable,
@@ -73,7 +71,7 @@ function exportedValue(
   if (table === 'api_key' && name === 'revoked_at')
     return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
   if (table === 'app_user' && name === 'email')
-    return sql`case when id in (${peopleOf(organizationId)}) then email else ${addressOfFormer} end`;
+    return sql`case when id in (${peopleOf(organizationId)}) then email else id || ${inText(formerPeopleAt)} end`;
   if (names !== 'app_user' || notNull || table === 'stack' || table === 'measurement') return sql`${column}`;
   return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
 }

@@ -3,7 +3,7 @@ import { recordOperatorChanges } from '../../auth/recordChanges';
 import type { Database, Orm, WritableOrm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { allowLongStatements } from '../../db/longStatements';
-import { organization } from '../../db/schema';
+import { organization, person } from '../../db/schema';
 import { organizationContents } from '../../features/organizations/organizationContents';
 import { changeOf, fieldsOf } from '../../features/organizations/organizations.changes';
 import type { FileStore } from '../../ports/fileStore';
@@ -39,12 +39,13 @@ export async function importOrganization(from: string, { database, files, now, o
     return await recordOperatorChanges({ database, now }, origin, async (transaction) => {
       await allowLongStatements(transaction);
       await requireAbsent(transaction, file);
-      const people = await insertAll(transaction, rowsOf);
+      await insertAll(transaction, rowsOf);
       const { id } = file.manifest.organization;
       await requirePhotographs(transaction, file);
       const [found] = await transaction.select().from(organization).where(eq(organization.id, id));
       if (found === undefined) throw new Error('The organisation was not written');
       const contents = await organizationContents(transaction, id);
+      const people = await transaction.$count(person, eq(person.organizationId, id));
       const result = [
         `Imported ${found.name} (${id}): ${contents.stacks} stacks, ${people} people, ${photographs} photographs.`,
         'Who has no account here yet has no password: "Forgot password?" on the login page sends a link to the first one.',
@@ -76,18 +77,16 @@ async function requireAbsent(
     );
 }
 
-/** @returns the number of people */
 async function insertAll(
   transaction: WritableOrm,
   rowsOf: ReturnType<typeof rowsOfFile>['rowsOf'],
-): Promise<number> {
+): Promise<void> {
   const [accounts, cards, versions, ...owned] = exportedTables;
   if (!accounts || !cards || !versions) throw new Error('No tables are exported');
   await prepareIds(transaction);
-  const people = await insertTable(transaction, accounts, rowsOf(accounts));
+  await insertTable(transaction, accounts, rowsOf(accounts));
   await insertCards(transaction, [cards, versions], rowsOf);
   for (const table of owned) await insertTable(transaction, table, rowsOf(table));
-  return people;
 }
 
 /** Digests of one statement. */

@@ -83,4 +83,30 @@ it('keeps the name of a surveyor who has left on the stacks, and neither the add
     { email: `${id}@left.invalid`, name: 'Lis Borte', passwordHash: null },
   ]);
   expect(await orm.$count(person, eq(person.userId, id))).toBe(0);
+
+  // The name goes with the organisation, and comes back with it.
+  expect((await admin('DELETE', `/organization/${yard.organizationId()}`)).status).toBe(204);
+  expect(await orm.$count(appUser, eq(appUser.id, id))).toBe(0);
+  const back = await admin('POST', `/deleted-organizations/${yard.organizationId()}/bring-back`);
+  expect(back.status).toBe(200);
+  expect((await admin('GET', `/stack/${row.id}`)).data).toEqual(before.data);
+});
+
+it('finds a surveyor who has left again in the service that has the account', async () => {
+  const service = yard.service();
+  const { orm } = service;
+  const id = randomUUID();
+  await orm.insert(appUser).values({ id, email: 'tove@elsewhere.example', name: 'Tove Ask' });
+  const key = randomUUID();
+  await yard.register(key);
+  await yard.measure(key);
+  await orm.update(stack).set({ surveyorId: id }).where(eq(stack.clientKey, key));
+  const whole = files.pathOf();
+  await files.exportTo(service, yard.organizationId(), whole);
+  const admin = clientFor(service, 'global@stackyard.example');
+  expect((await admin('DELETE', `/organization/${yard.organizationId()}`)).status).toBe(204);
+  await orm.delete(deletedOrganization);
+  await files.importFrom(service, whole);
+  expect((await yard.rowOf(key))?.surveyorId).toBe(id);
+  expect(await orm.$count(appUser, eq(appUser.name, 'Tove Ask'))).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
 import { errorCodeOf } from '../../domain/errorCode';
+import { formerPeopleAt } from '../../domain/formerPeople';
 import type { ExportedColumn, ExportedTable } from './exportedTables';
 import { refused } from './openOrganizationFile';
 import type { FileRow } from './rowsOfFile';
@@ -78,18 +79,24 @@ function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
     select ${sql.join(values, sql`, `)} from ${records} record`;
 }
 
-/** An address that has an account here keeps that one; else the account is made anew, without a password. */
+/**
+ * An address that has an account here keeps that one; else the account is made anew, without a password. Of somebody without an
+ * address the id tells, so that the person is one here.
+ */
 function accountInsertion(records: SQL): SQL {
   return sql`
     with record as (select id, email, name from ${records}),
+    known as (select app_user.id from record join app_user using (id) where record.email like ${`%${formerPeopleAt}`}),
     account as (
       insert into app_user (id, email, name)
       select ${freeId('app_user')}, email, name
-      from record order by email
+      from record where id not in (select id from known) order by email
       on conflict (email) do update set email = excluded.email
       returning id, email
     )
-    insert into imported_id select 'app_user', record.id, account.id from record join account on account.email = record.email`;
+    insert into imported_id
+      select 'app_user', record.id, account.id from record join account on account.email = record.email
+      union all select 'app_user', id, id from known`;
 }
 
 /** Inserts a row of what several organisations may use, with the id of the file where that is free here. @returns its id */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import {
   CardFieldSchema,
   CardInstrumentSchema,
+  CardLanguageSchema,
   FieldIdsSchema,
+  FurtherTextsSchema,
   ReportConfigSchema,
   StackFieldsSchema,
   VolumeFieldsSchema,
@@ -36,12 +38,18 @@ const fieldValues = z.record(z.string(), z.unknown());
 /** What stands in columns of JSON, which the database does not look into. */
 export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement_card_version.definition': z.looseObject({
-    language: z.enum(['da', 'de', 'pl', 'en']),
+    language: CardLanguageSchema,
     producer: z.string().optional(),
     instrument: CardInstrumentSchema.optional(),
     fields: z.array(CardFieldSchema),
     displayConfigurationAdmin: z.looseObject({
-      sections: z.array(z.looseObject({ title: z.string(), fieldIds: z.array(IdSchema) })),
+      sections: z.array(
+        z.looseObject({
+          title: z.string(),
+          titles: FurtherTextsSchema.optional(),
+          fieldIds: z.array(IdSchema),
+        }),
+      ),
     }),
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,

@@ -1,5 +1,6 @@
 import {
   CardFieldSchema,
+  CardLanguageSchema,
   EvidenceLimitsSchema,
   FieldIdsSchema,
   ReportConfigSchema,
@@ -239,7 +240,7 @@ const IngestCardSchema = z
     measurementCardName: z.string(),
     cardVersionId: IdSchema,
     version: z.number().int().min(1),
-    language: z.enum(['da', 'de', 'pl', 'en']).openapi({ description: 'Of titles and options' }),
+    language: CardLanguageSchema.openapi({ description: 'Of titles and options' }),
     fields: z.array(CardFieldSchema),
     fieldIds: FieldIdsSchema,
     volumeFieldId: IdSchema,

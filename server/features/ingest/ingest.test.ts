@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
+import { measurement } from '../../db/measurementSchema';
 import { measuredNotice } from '../../db/noticeSchema';
 import { appUser, department, organization, person } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
@@ -120,6 +121,32 @@ describe('a measurement', () => {
     expect(report.data).toMatchObject({ stack: { fields: expect.arrayContaining(fields) } });
   });
 
+  it('goes on showing an order number that came as a value, by a former version of the card', async () => {
+    const key = randomUUID();
+    await register(key);
+    const isOwn = eq(stack.clientKey, key);
+    await field
+      .service()
+      .orm.update(stack)
+      .set({ registeredValues: { orderNumber: 'old 7' } })
+      .where(isOwn);
+    const { data } = await measure(key);
+    const shown = async () => {
+      const report = await field.admin('GET', `/stack/${data.stackId}/report-data`);
+      return JSON.stringify(report.data).includes('old 7');
+    };
+    expect(await shown()).toBe(true);
+    await field.service().orm.update(stack).set({ registeredValues: null }).where(isOwn);
+    const isOfStack = eq(measurement.stackId, String(data.stackId));
+    await field
+      .service()
+      .orm.update(measurement)
+      .set({ values: { orderNumber: 'old 7' } })
+      .where(isOfStack);
+    expect(await measure(key, { volume: 25.5, reason: 'Wrong length' })).toMatchObject({ status: 201 });
+    expect(await shown()).toBe(true);
+  });
+
   it('asks for an order number by its name where the card requires it', async () => {
     const { cardVersionId } = field.places();
     const { orm } = field.service();
@@ -137,6 +164,9 @@ describe('a measurement', () => {
     const key = randomUUID();
     expect(await measure(key)).toMatchObject({ status: 400, fields: ['orderNumber'] });
     expect(await measure(key, { orderNumber: '26-5' })).toMatchObject({ status: 201 });
+    const registered = randomUUID();
+    await register(registered, { orderNumber: '26-6' });
+    expect(await measure(registered, { orderNumber: '' })).toMatchObject({ status: 201 });
     await orm.update(measurementCardVersion).set({ definition: version.definition }).where(isOwn);
   });
 

@@ -45,7 +45,13 @@ export async function measureIngested(
   const [current] = former;
   if (current) requireCorrection(message, current, known);
   const card = await publishedCard(transaction, place, message.cardVersionId);
-  const values = checkedValues(card.definition, received, known);
+  const orderNumberField = card.definition.stackFields?.orderNumber;
+  // One that came as a value, by a former version of the card, can only be kept as one.
+  const formerNumber = orderNumberField ? current?.values[orderNumberField] : undefined;
+  const values = {
+    ...(orderNumberField && formerNumber !== undefined && { [orderNumberField]: formerNumber }),
+    ...checkedValues(card.definition, received, known),
+  };
   const row = known
     ? await updateStack(transaction, place, received, known)
     : await insertUnregistered(transaction, place, {
@@ -91,6 +97,7 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
       message: measurement.message,
       instrument: measurement.instrument,
       measuredById: measurement.measuredById,
+      values: measurement.values,
     })
     .from(measurement)
     .where(eq(measurement.stackId, stackId))
@@ -133,13 +140,14 @@ function checkedValues(
     beside: [
       { fieldId: card.volumeFieldId, name: 'volume', value: volume && shownVolume(card, volume) },
       { fieldId: logCountField, name: 'logCount', value: logCount },
-      orderNumberBeside(card, message.orderNumber ?? known?.orderNumber),
+      orderNumberBeside(card, message.orderNumber),
     ],
     isKnown: (fieldId, fieldType) => {
       if (fieldType === 'Position') return position !== undefined || typeof known?.latitude === 'number';
       if (fieldId === diametersFieldOf(card) && hasFront) return true;
       if ([registrator, surveyor, fullMeasurement, registrationDate, measurementDate].includes(fieldId))
         return true;
+      if (fieldId === card.stackFields?.orderNumber && known?.orderNumber) return true;
       return known?.registeredValues?.[fieldId] !== undefined;
     },
   });

@@ -9,7 +9,7 @@ import { missing } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
 import { deletedOrganizationOf } from './deletedOrganizations.queries';
 import { forgetPasswordsInUse, keepRows, returnRows } from './deletedRows';
-import { organizationContents, usersOnlyOf } from './organizationContents';
+import { namesOnlyOf, organizationContents, usersOnlyOf } from './organizationContents';
 import { changeOf, fieldsOf } from './organizations.changes';
 
 interface Deletion {
@@ -29,7 +29,10 @@ export async function deleteOrganization(
   await allowLongStatements(transaction);
   const found = await administeredOrganization(transaction, principal, id);
   const contents = await organizationContents(transaction, found.id);
-  const leaving = await usersOnlyOf(transaction, found.id);
+  const leaving = [
+    ...(await usersOnlyOf(transaction, found.id)),
+    ...(await namesOnlyOf(transaction, found.id)),
+  ];
   await transaction
     .insert(deletedOrganization)
     .values({ id: found.id, name: found.name, deletedAt: now, deletedBy: principal.name });

@@ -71,13 +71,13 @@ export async function keepRows(
   const members = memberships.map(
     (name) => sql`select user_id from ${inUse(name)} where organization_id = ${organizationId}::uuid`,
   );
+  const isLeaving = (column: string) => sql`${sql.identifier(column)} = any(${sql.param(leaving)}::uuid[])`;
   await transaction.execute(sql`
     insert into ${kept('app_user')} (organization_id, id, email, name, password_hash, is_global_admin)
     select ${organizationId}::uuid, id, email, name, password_hash, false from ${inUse('app_user')}
-    where id in (${sql.join(members, sql` union `)})`);
+    where id in (${sql.join(members, sql` union `)}) or ${isLeaving('id')}`);
   for (const table of [...keptTables].reverse())
     await move(transaction, table, [inUse, kept], organizationId);
-  const isLeaving = (column: string) => sql`${sql.identifier(column)} = any(${sql.param(leaving)}::uuid[])`;
   await transaction.execute(sql`
     insert into ${kept(stackNames.name)} (organization_id, stack_id, registrator_id, surveyor_id)
     select ${organizationId}::uuid, id, case when ${isLeaving('registrator_id')} then registrator_id end,

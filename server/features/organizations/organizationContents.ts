@@ -1,8 +1,10 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, like, not, type SQL, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
 import type { Orm } from '../../db/client';
+import { measurement } from '../../db/measurementSchema';
 import { appUser, department, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
+import { formerPeopleAt } from '../../domain/formerPeople';
 
 /** A subquery of ids. */
 export function departmentsOf(orm: Orm, organizationId: string) {
@@ -28,6 +30,24 @@ export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<str
     .groupBy(membership.userId)
     .having(sql`bool_and(${membership.organizationId} = ${organizationId})`);
   return rows.map(({ userId }) => userId);
+}
+
+/** Accounts that are names on stacks of this organisation alone, whose people had left before its import. */
+export async function namesOnlyOf(orm: Orm, organizationId: string): Promise<string[]> {
+  const isNamedBy = (isOwn: SQL) => sql`(
+    exists (select from ${stack} where ${isOwn} and (${stack.registratorId} = ${appUser.id} or ${stack.surveyorId} = ${appUser.id}))
+    or exists (select from ${measurement} where ${isOwn} and (${measurement.measuredById} = ${appUser.id} or ${measurement.authorId} = ${appUser.id})))`;
+  const rows = await orm
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(
+      and(
+        like(appUser.email, `%${formerPeopleAt}`),
+        isNamedBy(sql`organization_id = ${organizationId}::uuid`),
+        not(isNamedBy(sql`organization_id <> ${organizationId}::uuid`)),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Counts of the rows that the deletion of the organisation removes. */

@@ -10,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { baseApi } from '@/store/api/client/baseApi';
 import { useAppDispatch } from '@/store/hooks';
+import { selectionCleared } from '@/store/selection/selectionSlice';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Notice } from '@/ui/feedback/Notice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
@@ -75,6 +76,8 @@ function useCardLanguage() {
     if (asked.current === language) return;
     asked.current = language;
     dispatch(baseApi.util.invalidateTags(['Stack', 'MeasurementCard']));
+    // It holds words of stacks on other pages, which nobody asks for again.
+    dispatch(selectionCleared());
   }, [language, dispatch]);
 }
 

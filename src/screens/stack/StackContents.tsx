@@ -162,6 +162,12 @@ function isQuiet({ content }: ReadField, isMeasured: boolean): boolean {
   return !(content.fieldType === 'Image' && isMeasured);
 }
 
+/** Its value is said in words of the card. */
+function isWorded({ content: { status, fieldType } }: ReadField): boolean {
+  const types: readonly (FieldType | null)[] = ['Options', 'MultipleOptions', 'Boolean'];
+  return status === 'given' && types.includes(fieldType);
+}
+
 function needsWholeLine(layout: FieldLayout): boolean {
   // Marks are pointed at, and need room.
   if (layout.kind === 'image') return layout.image.overlays.length > 0;
@@ -184,7 +190,7 @@ function StackField({ field, stack, timeZone }: StackFieldProps) {
       <dt className={classes.label} lang={field.lang}>
         {field.title}
       </dt>
-      <dd className={classes.value}>
+      <dd className={classes.value} lang={isWorded(field) ? field.lang : undefined}>
         <FieldContent field={field} layout={layout} stack={stack} />
       </dd>
     </div>

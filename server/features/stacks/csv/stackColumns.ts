@@ -158,8 +158,8 @@ function cardColumns(card: CardDefinition, language: Language, others: readonly 
 }
 
 /**
- * The fixed columns with headings in the reader's language, then the card's fields with headings in the
- * card's. Times are local to the stack, and a column names the zone. Columns of numbers with decimals name their
+ * The fixed columns with headings in the reader's language, then the card's fields, in the reader's language where
+ * the card has it. Times are local to the stack, and a column names the zone. Columns of numbers with decimals name their
  * decimal sign, which a spreadsheet with other settings would take for the sign of thousands.
  */
 export function columnsOf(card: CardDefinition, language: Language): Column[] {

@@ -38,7 +38,7 @@ export const stackCsvRoute = createRoute({
   rights: admins,
   summary: 'Download the values of chosen stacks as CSV',
   description:
-    'Columns are the fields of the measurement card. Separator and decimal sign follow `Accept-Language`. 404 when none of the stacks’ organisations uses the card.',
+    'Columns are the fields of the measurement card. Separator and decimal sign follow `Accept-Language`; so do headings and words, where the card has the language. 404 when none of the stacks’ organisations uses the card.',
   tags: ['stack'],
   request: { body: jsonBody(StackCsvSchema) },
   largestBody: bodyOfManyIds,

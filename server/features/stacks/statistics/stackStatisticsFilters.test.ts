@@ -46,8 +46,9 @@ async function stacksOfEveryCard(ofEachKind = 2): Promise<{ cardId: string; ids:
   );
 }
 
-async function detailOf(id: string): Promise<StackDetail> {
-  const { status, text } = await service.call('GET', `/stack/${id}`, { token });
+async function detailOf(id: string, language = 'en'): Promise<StackDetail> {
+  const headers = { 'accept-language': language };
+  const { status, text } = await service.call('GET', `/stack/${id}`, { token, headers });
   expect(status).toBe(200);
   const { data }: { data: StackDetail } = JSON.parse(text);
   return data;
@@ -199,9 +200,10 @@ it.each([
 ])('the report says of a stack what its detail says: %s', async (_, kind) => {
   for (const { ids } of await stacksOfEveryCard(1)) {
     const id = ids[kind] ?? '';
-    const detail = await detailOf(id);
     const { text } = await service.call('GET', `/stack/${id}/report-data`, { token });
     const { stack: reported }: StackReport = JSON.parse(text).data;
+    // Its words are those of the card.
+    const detail = await detailOf(id, reported.fields[0]?.language);
     expect(reported.fullMeasurement).toBe(kind === 0);
     expect(reported.fields).toEqual(fieldsOf(detail));
     expect(reported.coordinates).toEqual(detail.coordinates);

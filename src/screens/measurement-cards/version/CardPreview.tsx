@@ -6,7 +6,7 @@ import { sampleFields } from '@/features/stack-fields/sample/sampleFields';
 import { useLocale } from '@/i18n/LocaleContext';
 import { type Language, languageNames, languageOf } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
-import { fieldInLanguage, furtherLanguagesOf, sectionInLanguage } from '@/lib/cardLanguage';
+import { fieldInLanguage, furtherLanguagesOf, languagesOfTitle, sectionInLanguage } from '@/lib/cardLanguage';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths, reportKinds } from '@/navigation/paths';
 import type { MeasurementCardDocument, MeasurementCardVersion } from '@/store/api/cardVersionApi';
@@ -71,9 +71,11 @@ export function CardPreview({ card }: { card: MeasurementCardVersion }) {
   );
 }
 
-/** The card's own, then those in which some of its fields have texts as well. */
-function languagesOf({ language, fields }: MeasurementCardDocument): Language[] {
-  return [...new Set([language, ...fields.flatMap(furtherLanguagesOf)])];
+/** The card's own, then those in which some of its texts are as well. */
+function languagesOf({ language, fields, displayConfigurationAdmin }: MeasurementCardDocument): Language[] {
+  const { sections } = displayConfigurationAdmin;
+  const further = [...fields.flatMap(furtherLanguagesOf), ...sections.flatMap(languagesOfTitle)];
+  return [...new Set([language, ...further])];
 }
 
 /** What later exports need; nothing where no species has it. */
