@@ -134,7 +134,9 @@ function headingOf({ id, title, units, fieldType }: Field, line: Line): string {
 }
 
 it('the demo data has values of every field type and unit, and a card that has all types', async () => {
-  const details = await Promise.all((await stacksOfEveryCard(8)).flatMap(({ ids }) => ids.map(detailOf)));
+  const details = await Promise.all(
+    (await stacksOfEveryCard(8)).flatMap(({ ids }) => ids.map((id) => detailOf(id))),
+  );
   const filled = details.map((detail) => fieldsOf(detail).filter(({ value }) => value !== null));
   const typesOf = (fields: Field[]) => new Set(fields.map(({ fieldType }) => fieldType));
   const units = filled.flat().flatMap((field) => field.units?.display ?? []);
@@ -146,7 +148,9 @@ it('the demo data has values of every field type and unit, and a card that has a
 
 it('the figures of a stack agree with each other', async () => {
   const ids = (await stacksOfEveryCard()).flatMap((card) => card.ids);
-  const details = (await Promise.all(ids.map(detailOf))).filter(({ status }) => status !== 'PreRegistration');
+  const details = (await Promise.all(ids.map((id) => detailOf(id)))).filter(
+    ({ status }) => status !== 'PreRegistration',
+  );
   for (const detail of details) {
     const count = valueIn(detail, 'logCount', 'Integer').value;
     const isFull = valueIn(detail, 'fullMeasurement', 'Boolean').value === true;
@@ -180,7 +184,7 @@ it('the figures of a stack agree with each other', async () => {
 it('the detail says to the digit what the files say', async () => {
   for (const { cardId, ids } of await stacksOfEveryCard()) {
     const lines = await linesOf(cardId, ids);
-    const details = await Promise.all(ids.map(detailOf));
+    const details = await Promise.all(ids.map((id) => detailOf(id)));
     for (const [index, detail] of details.entries()) {
       const line = lines[index] ?? {};
       const numbers = fieldsOf(detail).filter(({ fieldType }) => numberTypes.includes(fieldType));
