@@ -7,7 +7,7 @@ it('keeps the other sections when one is not like any', () => {
     sections: [null, { title: 'Volume', fields: [1], undefinedFieldIds: ['a', 7] }, 'x'],
   };
   expect(readStack('stack-1', sent).sections).toEqual([
-    { title: 'Volume', fields: [1], undefinedFieldIds: ['a'] },
+    { title: 'Volume', language: null, fields: [1], undefinedFieldIds: ['a'] },
   ]);
 });
 
