@@ -230,7 +230,7 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   await openReport(page, calls, stackId);
   expect((await textOf(await print(page))).join(' ')).toContain(ownVolume.replace('.', ','));
 
-  // Photographs are made ready one by one, in the order in which they came: those of the lowest numbers first.
+  // The service renders photographs in the order of their arrival. The lowest numbers came first.
   await page.goto(`${list}&orderBy=StackNumber&orderDirection=Ascending`);
   await expect(page.getByRole('columnheader', { name: 'Stack number' })).toHaveAttribute(
     'aria-sort',

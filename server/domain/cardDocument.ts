@@ -38,7 +38,7 @@ const fieldId = z.string().regex(fieldIdPattern);
 
 const orNone = fieldId.nullable();
 
-/** In other languages than that of the card. */
+/** Translations of a text of the card. */
 const furtherTexts = (most: number) =>
   z
     .strictObject({

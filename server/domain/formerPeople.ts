@@ -1,5 +1,5 @@
 /**
- * The end of the addresses of people who had left an organisation when its file was written (RFC 2606: nobody gets a mail
- * there). Such an account is a name on stacks; it has no membership and no password.
+ * An export gives people who have left the organisation an address with this end. It reaches nobody (RFC 2606). The imported
+ * account only names the person on stacks: it has no membership and no password.
  */
 export const formerPeopleAt = '@left.invalid';

@@ -59,7 +59,7 @@ const StoredImageSchema = z.object({
 export type StoredImage = z.infer<typeof StoredImageSchema>;
 
 interface ReadableField extends CardField {
-  /** Of what is written over a picture; that of the card by default. */
+  /** The language of the titles of overlays. The default is the card's. */
   language?: CardLanguage | undefined;
 }
 

@@ -58,8 +58,8 @@ function inText(value: string): SQL {
 }
 
 /**
- * Who has left the organisation is named on its stacks, without the address of the account, which may be somebody else's person
- * by now.
+ * Stacks keep the names of people who have left the organisation. The export leaves out their addresses, because another
+ * organisation may have these accounts now.
  */
 function exportedValue(
   { name: table }: ExportedTable,

@@ -80,8 +80,8 @@ function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
 }
 
 /**
- * An address that has an account here keeps that one; else the account is made anew, without a password. Of somebody without an
- * address the id tells, so that the person is one here.
+ * Uses the account that has the address here. Otherwise it makes a new one without a password. People who had left have no
+ * address in the file: their ids tell whether they have an account here.
  */
 function accountInsertion(records: SQL): SQL {
   return sql`

@@ -76,7 +76,7 @@ function useCardLanguage() {
     if (asked.current === language) return;
     asked.current = language;
     dispatch(baseApi.util.invalidateTags(['Stack', 'MeasurementCard']));
-    // It holds words of stacks on other pages, which nobody asks for again.
+    // The selection keeps texts of stacks on other pages, which are not loaded again.
     dispatch(selectionCleared());
   }, [language, dispatch]);
 }

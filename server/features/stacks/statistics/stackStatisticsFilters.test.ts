@@ -206,7 +206,7 @@ it.each([
     const id = ids[kind] ?? '';
     const { text } = await service.call('GET', `/stack/${id}/report-data`, { token });
     const { stack: reported }: StackReport = JSON.parse(text).data;
-    // Its words are those of the card.
+    // A report is in the language of its card.
     const detail = await detailOf(id, reported.fields[0]?.language);
     expect(reported.fullMeasurement).toBe(kind === 0);
     expect(reported.fields).toEqual(fieldsOf(detail));
