@@ -1,6 +1,6 @@
-import { furtherLanguagesOf } from '../../src/lib/cardLanguage';
 import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField } from './cardDefinition';
+import { languageProblems, ownLanguageProblems } from './cardLanguageProblems';
 import type { CardProblem } from './cardProblem';
 import { fieldValueOf } from './fieldValue';
 import { type FieldType, FieldTypeSchema, type Unit, UnitSchema } from './schemas';
@@ -80,38 +80,6 @@ function* fieldProblems(card: CardDefinition): Problems {
     yield* defaultProblems(field, path);
     yield* ruleProblems(field, path);
   }
-}
-
-/** Each further language has all texts of a field: a choice between options of two languages would be hard to read. */
-function* languageProblems({ language: own }: CardDefinition, field: CardField, path: string): Problems {
-  const { title, titles, trueLabel, trueLabels, falseLabel, falseLabels, options } = field;
-  const texts = [
-    { at: 'titles', text: title, further: titles },
-    { at: 'trueLabels', text: trueLabel, further: trueLabels },
-    { at: 'falseLabels', text: falseLabel, further: falseLabels },
-    ...(options ?? []).map(({ text, texts: further }, index) => ({
-      at: `options[${index}].texts`,
-      text,
-      further,
-    })),
-  ];
-  const languages = furtherLanguagesOf(field);
-  for (const { at, text, further } of texts) {
-    if (text === null && further !== undefined) yield { path: `${path}.${at}`, reason: 'textElsewhere' };
-    for (const language of text === null ? [] : languages)
-      if (language !== own && further?.[language] === undefined)
-        yield { path: `${path}.${at}.${language}`, reason: 'languageIncomplete' };
-    yield* ownLanguageProblems(further, own, `${path}.${at}`);
-  }
-}
-
-/** Two texts of one language could differ. */
-function* ownLanguageProblems(
-  further: CardField['titles'],
-  own: CardDefinition['language'],
-  path: string,
-): Problems {
-  if (further?.[own] !== undefined) yield { path: `${path}.${own}`, reason: 'ownLanguage' };
 }
 
 function* roleProblems(card: CardDefinition): Problems {
