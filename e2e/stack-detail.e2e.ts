@@ -136,4 +136,15 @@ test('the words of a card follow the language of the page, where the card has it
   await expect(page.getByRole('definition').filter({ hasText: 'Fichte' }).first()).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Vermessung', exact: true })).toBeVisible();
+
+  // The words of a selection would stay those of the former language.
+  await page.goto(`${own}/stacks?dateType=LastChanged&from=&to=&states=Measured`);
+  await page
+    .getByRole('checkbox', { name: /^Polter .* auswählen$/ })
+    .first()
+    .check();
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  const boxes = page.getByRole('checkbox', { name: /^Select stack/ });
+  await expect(boxes.first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select stack/, checked: true })).toHaveCount(0);
 });

@@ -264,11 +264,15 @@ describe('the words of the measurement card', () => {
       { title: 'Species', language: 'en' },
     );
     const other = buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Litra', language: 'da' });
+    const choice = buildStackField(
+      { fieldType: 'Options', value: 'bl' },
+      { title: 'Fejl', language: 'da', options: [{ key: 'bl', text: 'Blåsplint' }] },
+    );
     const missing = buildStackField(
       { fieldType: 'String', value: null },
       { title: 'Hugget af', language: 'da' },
     );
-    const stack = withFields([own, other, missing]);
+    const stack = withFields([own, other, choice, missing]);
     const sections = stack.sections.map((section) => ({ ...section, language: 'en' as const }));
     mockStack({ ...stack, sections });
     mockResponse('get', '/organization/:id/measurement-card', danish);
@@ -277,6 +281,9 @@ describe('the words of the measurement card', () => {
     expect(screen.getByText('Species').lang).toBe('');
     expect(screen.getByText('Measurement').lang).toBe('');
     expect(screen.getByText('Hugget af').lang).toBe('da');
+    expect(screen.getByText('Blåsplint').closest('dd')).toHaveAttribute('lang', 'da');
+    // Somebody has typed it.
+    expect(screen.getByText('12a').closest('dd')).not.toHaveAttribute('lang');
     expect(screen.getByText(note)).toBeVisible();
   });
 
