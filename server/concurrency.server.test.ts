@@ -162,8 +162,8 @@ const withVersion = all.flatMap(({ operationId, request }) =>
     ? [operationId]
     : [],
 );
-/** A draft is published only once, so that nobody edits it at the same time. */
-const once = ['publishMeasurementCardVersion'];
+/** A draft ends with the first call, so that nobody edits it at the same time. */
+const once = ['deleteMeasurementCardDraft', 'publishMeasurementCardVersion'];
 
 it('is tried with everything that has a version', () => {
   expect(withVersion.length).toBeGreaterThan(10);
