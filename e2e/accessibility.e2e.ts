@@ -8,9 +8,13 @@ test.describe.configure({ mode: 'parallel' });
 
 async function expectNone(axe: AxeBuilder) {
   const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => ({ id, target: target.join(' ') })),
+  );
+  // Where a stack lies is not for the map to choose: WCAG 2.5.8 leaves the pins of maps out.
+  const isPin = ({ id, target }: (typeof found)[number]) =>
+    id === 'target-size' && target.startsWith('button[data-index');
+  expect(found.filter((one) => !isPin(one))).toEqual([]);
 }
 
 async function expectNoViolations(page: Page, within = 'html') {

@@ -1,6 +1,6 @@
 import { csvRows } from './csv';
 import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
-import { expect, signIn, test } from './portal';
+import { expect, password, signIn, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
 /** Every file has these columns, by the ids of the demo cards' fields. */
@@ -86,7 +86,12 @@ for (const [organization, language, locale, full] of [
 
       await signIn(page, 'global@stackyard.example', language);
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
-      for (const { title } of numbers) {
+      // Titles of the page are those of its language, and those of the paper are its card's.
+      const reader = await callsOf(request, 'global@stackyard.example', password, language);
+      const shown = await reader.data('GET', `/stack/${stackId}`);
+      const shownFields: Field[] = shown.sections.flatMap((section: { fields: Field[] }) => section.fields);
+      for (const { id } of numbers) {
+        const title = shownFields.find((field) => field.id === id)?.title ?? '';
         const exactly = new RegExp(`^${title.replaceAll(/[()]/g, '\\$&')}$`);
         const term = page.getByRole('term').filter({ hasText: exactly });
         // The record; what stands above it may round.

@@ -8,11 +8,16 @@ export function unique(name: string): string {
 }
 
 /** The calls of one person without the portal: to prepare a test, and to try forbidden calls. */
-export async function callsOf(request: APIRequestContext, username: string, secret = password) {
+export async function callsOf(
+  request: APIRequestContext,
+  username: string,
+  secret = password,
+  language = 'en',
+) {
   const login = await request.post('/api/v1/auth/login', { data: { username, password: secret } });
   expect(login.ok()).toBe(true);
   const { data } = await login.json();
-  const headers = { Authorization: `Bearer ${data.token}` };
+  const headers = { Authorization: `Bearer ${data.token}`, 'Accept-Language': language };
   const call = (method: string, path: string, body?: unknown) =>
     // The service ends an idle connection at the moment at which a call may begin on it.
     request.fetch(`/api/v1${path}`, {

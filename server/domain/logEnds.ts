@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PictureKind } from './fieldValue';
 
 /** The log ends that were found on a picture. */
@@ -12,73 +13,169 @@ export interface PictureLogEnds {
   logEnds: readonly { x: number; y: number; diameter: number }[];
 }
 
-/** One byte in front of all, so that another form can be told from this one. */
-const form = 1;
+/** One byte in front of all tells the forms apart. */
+const form = 2;
+
+/** What earlier versions wrote. */
+const formOfWholeBytes = 1;
 
 const kinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
 /** Kind, width, height, scale and count of a picture. */
 const headBytes = 1 + 2 + 2 + 4 + 4;
-/** A place as shares of width and height, and a diameter. */
-const endBytes = 2 + 2 + 4;
-const whole = 65_535;
-/** Of a centimetre; the thickest log that fits has four metres. */
-const partsOfDiameter = 1e7;
-const thickest = 4_294_967_295;
+/** How many decimals the coordinates have, and how many the diameters. */
+const decimalsBytes = 2;
+/** Bytes of a number. */
+const numberBytes = 4;
+
+/** A hundredth of a pixel. */
+const mostDecimalsOfPixels = 2;
+/** A nanometre: a report prints the digits that were measured, in any unit. The thickest log that fits has four metres. */
+const mostDecimalsOfDiameters = 7;
+const largest = 4_294_967_295;
+
+/** Bytes: three pictures with some hundred thousand log ends each. What is larger was made to fill the memory. */
+const mostUnpacked = 16 * 1024 * 1024;
 
 /**
- * A stack has hundreds of log ends: 8 bytes each instead of a row. Places are exact to a hundredth of a pixel of a small
- * picture and an eighth of a large one, diameters to a nanometre: a file prints the digits that were measured, in any unit.
+ * A stack has hundreds of log ends: some 4 bytes each instead of a row. Every digit that a device sends comes out again, up to
+ * a hundredth of a pixel and a nanometre. Coordinates are stored as differences, and each byte of all numbers in turn, because like bytes
+ * side by side deflate best.
  */
 export function packLogEnds(pictures: readonly PictureLogEnds[]): Buffer {
-  const length = pictures.reduce((sum, { logEnds }) => sum + headBytes + logEnds.length * endBytes, 1);
-  const packed = Buffer.alloc(length);
-  let at = packed.writeUInt8(form, 0);
-  for (const { file, width, height, scale, logEnds } of pictures) {
-    at = packed.writeUInt8(kinds.indexOf(file), at);
-    at = packed.writeUInt16LE(width, at);
-    at = packed.writeUInt16LE(height, at);
-    at = packed.writeFloatLE(scale, at);
-    at = packed.writeUInt32LE(logEnds.length, at);
-    for (const { x, y, diameter } of logEnds) {
-      at = packed.writeUInt16LE(share(x, width), at);
-      at = packed.writeUInt16LE(share(y, height), at);
-      at = packed.writeUInt32LE(Math.min(thickest, Math.round(diameter * partsOfDiameter)), at);
-    }
-  }
-  return packed;
+  const unpacked = Buffer.concat(pictures.flatMap(bytesOf));
+  return Buffer.concat([Buffer.from([form]), deflateRawSync(unpacked, { level: 9 })]);
 }
 
-/** A place beyond the picture lies on its edge. */
-function share(pixels: number, size: number): number {
-  return Math.min(whole, Math.max(0, Math.round((pixels / size) * whole)));
+function bytesOf({ file, width, height, scale, logEnds }: PictureLogEnds): Buffer[] {
+  const pixels = decimalsOf(
+    logEnds.flatMap(({ x, y }) => [x, y]),
+    mostDecimalsOfPixels,
+  );
+  const digits = decimalsOf(
+    logEnds.map(({ diameter }) => diameter),
+    mostDecimalsOfDiameters,
+  );
+  const head = Buffer.alloc(headBytes + decimalsBytes);
+  let at = head.writeUInt8(kinds.indexOf(file), 0);
+  at = head.writeUInt16LE(width, at);
+  at = head.writeUInt16LE(height, at);
+  at = head.writeFloatLE(scale, at);
+  at = head.writeUInt32LE(logEnds.length, at);
+  at = head.writeUInt8(pixels, at);
+  head.writeUInt8(digits, at);
+  const inside = (value: number, size: number) => whole(Math.min(size, Math.max(0, value)), pixels);
+  return [
+    head,
+    planesOf(differencesOf(logEnds.map(({ x }) => inside(x, width)))),
+    planesOf(differencesOf(logEnds.map(({ y }) => inside(y, height)))),
+    planesOf(logEnds.map(({ diameter }) => Math.min(largest, whole(diameter, digits)))),
+  ];
+}
+
+function whole(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals);
+}
+
+/** The fewest decimals that keep every value as it is. */
+function decimalsOf(values: readonly number[], most: number): number {
+  const isExact = (decimals: number) =>
+    values.every((value) => whole(value, decimals) / 10 ** decimals === value);
+  let decimals = 0;
+  while (decimals < most && !isExact(decimals)) decimals += 1;
+  return decimals;
+}
+
+/** Each from the one before, never below zero: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
+function differencesOf(values: readonly number[]): number[] {
+  return values.map((value, index) => {
+    const difference = value - (values[index - 1] ?? 0);
+    return difference < 0 ? -2 * difference - 1 : 2 * difference;
+  });
+}
+
+function sumsOf(differences: readonly number[]): number[] {
+  let sum = 0;
+  return differences.map((difference) => {
+    sum += difference % 2 === 1 ? -(difference + 1) / 2 : difference / 2;
+    return sum;
+  });
+}
+
+/** The lowest byte of every value, then the next byte of every value. */
+function planesOf(values: readonly number[]): Buffer {
+  const planes = Buffer.alloc(values.length * numberBytes);
+  values.forEach((value, index) => {
+    for (let place = 0; place < numberBytes; place += 1)
+      planes.writeUInt8(Math.floor(value / 256 ** place) % 256, place * values.length + index);
+  });
+  return planes;
 }
 
 /** @throws Error when the bytes are in another form */
 export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (packed.readUInt8(0) !== form) throw new Error('The log ends are in a form that is not known');
+  const found = packed.readUInt8(0);
+  if (found === formOfWholeBytes) return readPictures(packed.subarray(1), readWholeBytes);
+  if (found !== form) throw new Error('The log ends are in a form that is not known');
+  const unpacked = inflateRawSync(packed.subarray(1), { maxOutputLength: mostUnpacked });
+  return readPictures(unpacked, readPlanes);
+}
+
+type Frame = Pick<PictureLogEnds, 'width' | 'height'>;
+
+/** Reads the log ends that begin at a place in the bytes. @returns them and where they end */
+type ReadLogEnds = (bytes: Buffer, start: number, count: number, frame: Frame) => [LogEnds, number];
+
+type LogEnds = PictureLogEnds['logEnds'];
+
+function readPictures(bytes: Buffer, read: ReadLogEnds): PictureLogEnds[] {
   const pictures: PictureLogEnds[] = [];
-  let at = 1;
-  while (at < packed.length) {
-    const file = kinds[packed.readUInt8(at)];
+  for (let at = 0; at < bytes.length; ) {
+    const file = kinds[bytes.readUInt8(at)];
     if (file === undefined) throw new Error('The log ends are of a picture that is not known');
-    const width = packed.readUInt16LE(at + 1);
-    const height = packed.readUInt16LE(at + 3);
-    const scale = packed.readFloatLE(at + 5);
-    const count = packed.readUInt32LE(at + 9);
-    at += headBytes;
-    const start = at;
-    const logEnds = Array.from({ length: count }, (_, index) => {
-      const place = start + index * endBytes;
-      return {
-        x: (packed.readUInt16LE(place) / whole) * width,
-        y: (packed.readUInt16LE(place + 2) / whole) * height,
-        diameter: packed.readUInt32LE(place + 4) / partsOfDiameter,
-      };
-    });
-    at += count * endBytes;
-    pictures.push({ file, width, height, scale, logEnds });
+    const frame = { width: bytes.readUInt16LE(at + 1), height: bytes.readUInt16LE(at + 3) };
+    const scale = bytes.readFloatLE(at + 5);
+    const [logEnds, end] = read(bytes, at + headBytes, bytes.readUInt32LE(at + 9), frame);
+    pictures.push({ file, ...frame, scale, logEnds });
+    at = end;
   }
   return pictures;
 }
+
+const readPlanes: ReadLogEnds = (bytes, start, count) => {
+  const planes = start + decimalsBytes;
+  const numbers = (column: number) =>
+    Array.from({ length: count }, (_, index) => {
+      let value = 0;
+      for (let place = numberBytes - 1; place >= 0; place -= 1)
+        value = value * 256 + bytes.readUInt8(planes + (column * numberBytes + place) * count + index);
+      return value;
+    });
+  const partsOfPixel = 10 ** bytes.readUInt8(start);
+  const partsOfCentimetre = 10 ** bytes.readUInt8(start + 1);
+  const [xs, ys] = [sumsOf(numbers(0)), sumsOf(numbers(1))];
+  const logEnds = numbers(2).map((diameter, index) => ({
+    x: (xs[index] ?? 0) / partsOfPixel,
+    y: (ys[index] ?? 0) / partsOfPixel,
+    diameter: diameter / partsOfCentimetre,
+  }));
+  return [logEnds, planes + 3 * numberBytes * count];
+};
+
+/** Coordinates as shares of width and height, and a diameter. */
+const wholeBytes = 2 + 2 + 4;
+const wholeShare = 65_535;
+const partsOfWholeDiameter = 1e7;
+
+const readWholeBytes: ReadLogEnds = (bytes, start, count, { width, height }) => {
+  const logEnds = Array.from({ length: count }, (_, index) => {
+    const place = start + index * wholeBytes;
+    return {
+      x: (bytes.readUInt16LE(place) / wholeShare) * width,
+      y: (bytes.readUInt16LE(place + 2) / wholeShare) * height,
+      diameter: bytes.readUInt32LE(place + 4) / partsOfWholeDiameter,
+    };
+  });
+  return [logEnds, start + count * wholeBytes];
+};
