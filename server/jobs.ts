@@ -6,6 +6,7 @@ import { takeTurn } from './db/takeTurn';
 import { errorCodeOf } from './domain/errorCode';
 import { beginNextContracts } from './features/contracts/beginNextContracts';
 import { deleteOldStacks } from './features/contracts/retention/deleteOldStacks';
+import { storeMessages } from './features/ingest/storeMessages';
 import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 import { removeLeftovers, removeUnclaimed } from './features/stacks/pictures/removeUnclaimed';
 import { renderNext } from './features/stacks/pictures/renderWaiting';
@@ -17,6 +18,9 @@ const mailInterval = 1000;
 
 /** Milliseconds that a photograph waits at most before it is processed, where none is before it. */
 const pictureInterval = 1000;
+
+/** Milliseconds that the message of a measurement waits at most before it goes to the store. */
+const messageInterval = 1000;
 
 /** Milliseconds between two looks, of any instance, at files that perhaps no row names. */
 const fileInterval = 10 * 60_000;
@@ -67,6 +71,9 @@ export function startJobs({ historyMonths, files, render, ...sending }: Jobs) {
     }),
     repeat('pictures', pictureInterval, async () => {
       while (!ending.signal.aborted && (await renderNext({ database, now, render })));
+    }),
+    repeat('messages', messageInterval, async () => {
+      while (!ending.signal.aborted && (await storeMessages(database.unrecorded, files)));
     }),
     repeatInTurns('files', fileInterval, async () => {
       await removeUnclaimed(database.unrecorded, files);

@@ -47,6 +47,7 @@ const first: Given = {
   reason: null,
   authorId: null,
   message: null,
+  messageDigest: null,
 };
 
 let service: Awaited<ReturnType<typeof stackService>>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -54,8 +55,10 @@ export const measurement = pgTable(
     reason: text(),
     /** Who corrected it. */
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** The message as it was sent, in gzip. */
+    /** The message as it was sent, in gzip, until the store has it: `storeMessages.ts`. */
     message: bytes(),
+    /** SHA-256 of what the message says, in hexadecimal digits (`messageDigestOf`); the store keeps it under this key. */
+    messageDigest: text(),
   },
   (table) => [
     primaryKey({ columns: [table.stackId, table.version] }),
@@ -67,6 +70,8 @@ export const measurement = pgTable(
     index('measurement_read_by').on(table.cardVersionId),
     index('measurement_measured_by').on(table.measuredById),
     index('measurement_author').on(table.authorId),
+    index('measurement_message_waiting').on(table.receivedAt).where(sql`${table.message} is not null`),
+    index('measurement_message').using('hash', table.messageDigest),
   ],
 );
 

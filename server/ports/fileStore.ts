@@ -1,13 +1,19 @@
 /** What is kept of a photograph: as it was sent, and what is made of it to be shown, large and small. */
-export const fileParts = ['original', 'shown', 'preview'] as const;
+export const photographParts = ['original', 'shown', 'preview'] as const;
+
+/** Beside photographs, the message of a measurement as it was sent, in gzip. */
+export const fileParts = [...photographParts, 'message'] as const;
 
 export interface FileKey {
-  /** SHA-256 of the photograph as it was sent, in hexadecimal digits: the same photograph twice is one file. */
+  /**
+   * In hexadecimal digits the SHA-256 of the photograph as it was sent, or of what the message says (`messageDigestOf`): the same
+   * photograph twice is one file.
+   */
   digest: string;
   part: (typeof fileParts)[number];
 }
 
-/** Keeps photographs. Every call rejects with `FilesUnavailable` where the same call may succeed later. */
+/** Keeps photographs and messages. Every call rejects with `FilesUnavailable` where the same call may succeed later. */
 export interface FileStore {
   /** A folder of this machine for what is being received, which need not be there yet. */
   incoming: string;

@@ -12,6 +12,7 @@ import { tally } from '../commands/organization-file/fileFormat';
 import { importOrganization } from '../commands/organization-file/importOrganization';
 import type { WritableOrm } from '../db/client';
 import { meta } from '../db/schema';
+import { storeMessages } from '../features/ingest/storeMessages';
 import { clientFor } from './api/clientFor';
 import type { fieldSender } from './fieldSender';
 import { zipEntries } from './files/zipEntries';
@@ -32,7 +33,7 @@ export function organizationFiles() {
     importFrom: (service: TestService, file: string) =>
       importOrganization(file, { ...given(service), operator: 'anna' }),
     /**
-     * Exports the organisation of the sender, with a stack that has a photograph, and deletes it from the service.
+     * Exports the organisation of the sender, with a stack that has a message and a photograph, and deletes it from the service.
      * @returns the digest of the photograph
      */
     exportGone: async (yard: ReturnType<typeof fieldSender>, file: string) => {
@@ -40,6 +41,7 @@ export function organizationFiles() {
       const key = randomUUID();
       await yard.register(key);
       await yard.measure(key);
+      while (await storeMessages(service.orm, testFiles));
       const { departmentId } = yard.places();
       const bytes = await photograph(90);
       await yard.send('PUT', `/ingest/stack/${key}/file/FrontImage?departmentId=${departmentId}`, bytes);

@@ -11,17 +11,17 @@ import { allowLongStatements } from '../../db/longStatements';
 import { newestVersion } from '../../db/migrations';
 import { organization } from '../../db/schema';
 import { errorCodeOf } from '../../domain/errorCode';
-import { type FileKey, type FileStore, fileParts } from '../../ports/fileStore';
+import { type FileKey, type FileStore, photographParts } from '../../ports/fileStore';
 import { CommandError } from '../commandError';
-import { linesOf, photographsOf } from './exportedRows';
+import { filesOf, linesOf, messageType } from './exportedRows';
 import { exportedTables } from './exportedTables';
 import {
+  fileList,
   formatVersion,
   type ListedEntry,
-  type ListedPhotograph,
+  type ListedFile,
   type Manifest,
   manifestName,
-  photographList,
   tableEntry,
   tally,
 } from './fileFormat';
@@ -46,21 +46,25 @@ export async function exportOrganization(wanted: string, to: string, given: Expo
   const removeDrafts = () => Promise.all([draft, listDraft].map((file) => rm(file, { force: true })));
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   try {
-    const { owner, photographs } = await given.database.unrecorded.transaction(async (transaction) => {
+    const { owner, counts } = await given.database.unrecorded.transaction(async (transaction) => {
       await allowLongStatements(transaction);
       // A large photograph may be on its way from a slow store.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const found = await organizationOf(transaction, wanted);
-      const counts = { files: 0, missing: 0 };
+      const counts = { photographs: 0, lostPhotographs: 0, lostMessages: 0 };
       const zip = makeZip(entries(transaction, { ...given, owner: found, listDraft, counts }));
       const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline(Readable.fromWeb(zip), output);
-      return { owner: found, photographs: counts };
+      return { owner: found, counts };
     }, snapshot);
     await giveName(draft, to);
-    const missing = photographs.missing > 0 ? ` ${photographs.missing} more the store has lost.` : '';
+    const { photographs, lostPhotographs, lostMessages } = counts;
+    const lost = [
+      ...(lostPhotographs > 0 ? [` ${lostPhotographs} more the store has lost.`] : []),
+      ...(lostMessages > 0 ? [` The store has lost the messages of ${lostMessages} measurements.`] : []),
+    ];
     return [
-      `Exported ${owner.name} (${owner.id}) into ${to}, with ${photographs.files} photographs.${missing}`,
+      `Exported ${owner.name} (${owner.id}) into ${to}, with ${photographs} photographs.${lost.join('')}`,
       'It holds personal data and the photographs as they were sent, but no passwords and no keys: API keys are revoked in it.',
     ];
   } catch (failure) {
@@ -121,7 +125,7 @@ interface Contents extends Export {
   owner: Owner;
   /** Where the list of photographs grows while they are written. */
   listDraft: string;
-  counts: { files: number; missing: number };
+  counts: { photographs: number; lostPhotographs: number; lostMessages: number };
 }
 
 interface ZipEntry {
@@ -148,9 +152,9 @@ async function* entries(orm: Orm, { owner, ...contents }: Contents): AsyncGenera
     const name = tableEntry(table.name);
     yield { name, lastModified, input: counted(name, linesOf(orm, table, owner.id, lastModified)) };
   }
-  yield* photographs(orm, owner.id, { ...contents, lastModified });
-  const list = counted(photographList, createReadStream(contents.listDraft));
-  yield { name: photographList, lastModified, input: list };
+  yield* files(orm, owner.id, { ...contents, lastModified });
+  const list = counted(fileList, createReadStream(contents.listDraft));
+  yield { name: fileList, lastModified, input: list };
   const manifest: Manifest = {
     format: formatVersion,
     schema: newestVersion(),
@@ -164,27 +168,28 @@ async function* entries(orm: Orm, { owner, ...contents }: Contents): AsyncGenera
 const lineEnd = 0x0a;
 
 /** Each file once, in the order of the digests, and a line in the list for each. */
-async function* photographs(
+async function* files(
   orm: Orm,
   organizationId: string,
-  { files, listDraft, counts, lastModified }: Omit<Contents, 'owner'> & { lastModified: Date },
+  { files: store, listDraft, counts, lastModified }: Omit<Contents, 'owner'> & { lastModified: Date },
 ): AsyncGenerator<ZipEntry> {
   const list = await open(listDraft, 'wx', 0o600);
   // To its end: `write` may take a part of it.
-  const write = (listed: ListedPhotograph) => list.writeFile(`${JSON.stringify(listed)}\n`);
+  const write = (listed: ListedFile) => list.writeFile(`${JSON.stringify(listed)}\n`);
   try {
-    for await (const found of photographsOf(orm, organizationId))
+    for await (const found of filesOf(orm, organizationId))
       for (const { digest, type } of found)
-        for (const part of fileParts) {
+        for (const part of type === messageType ? (['message'] as const) : photographParts) {
           const name = entryOf({ digest, part }, type);
-          const input = await files.read({ digest, part });
-          if (part === 'original') counts[input ? 'files' : 'missing'] += 1;
+          const input = await store.read({ digest, part });
+          if (part === 'original') counts[input ? 'photographs' : 'lostPhotographs'] += 1;
+          if (part === 'message' && input === null) counts.lostMessages += 1;
           if (input) {
             const { add, result } = tally();
             add(input);
             await write({ name, ...result() });
             yield { name, lastModified, input };
-          } else if (part === 'original') await write({ name, missing: true });
+          } else if (part === 'original' || part === 'message') await write({ name, missing: true });
         }
   } finally {
     await list.close();
@@ -192,5 +197,6 @@ async function* photographs(
 }
 
 function entryOf({ digest, part }: FileKey, mediaType: string): string {
+  if (part === 'message') return `messages/${digest}/${part}.json.gz`;
   return `photographs/${digest}/${part}.${part === 'original' && mediaType === 'image/png' ? 'png' : 'jpg'}`;
 }

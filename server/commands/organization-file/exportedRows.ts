@@ -27,12 +27,18 @@ export async function* linesOf(
     yield Buffer.from(found.map(({ line }) => `${line}\n`).join(''));
 }
 
-/** Each photograph once, in the order of the digests. */
-export function photographsOf(orm: Orm, organizationId: string) {
-  const query = sql`select distinct digest, media_type as type from stack_file
-    where organization_id = ${inText(organizationId)}::uuid order by digest`;
+/** Each photograph once, and each message that is no longer in its row, in the order of the digests. */
+export function filesOf(orm: Orm, organizationId: string) {
+  const owner = sql`${inText(organizationId)}::uuid`;
+  const query = sql`
+    select digest, media_type as type from stack_file where organization_id = ${owner}
+    union select message_digest, ${inText(messageType)} from measurement
+      where organization_id = ${owner} and message is null and message_digest is not null
+    order by digest`;
   return portions<{ digest: string; type: string }>(orm, query);
 }
+
+export const messageType = 'application/gzip';
 
 async function* portions<Row extends Record<string, unknown>>(orm: Orm, query: SQL): AsyncGenerator<Row[]> {
   await orm.execute(sql`declare exported no scroll cursor for ${query}`);

@@ -6,8 +6,8 @@ export const formatVersion = 1;
 
 export const manifestName = 'manifest.json';
 
-/** One line for each file of a photograph that the zip holds, in its order, and for each original that the store has lost. */
-export const photographList = 'photographs.jsonl';
+/** One line for each file of a photograph or message that the zip holds, in its order, and for each original that the store has lost. */
+export const fileList = 'files.jsonl';
 
 export function tableEntry(table: string): string {
   return `tables/${table}.jsonl`;
@@ -15,15 +15,16 @@ export function tableEntry(table: string): string {
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The SHA-256 of the original is its name; what is shown of it has one of its own. */
-export const photographName = /^photographs\/([0-9a-f]{64})\/(original|shown|preview)\.(?:jpg|png)$/;
+/** The SHA-256 of the original is its name, and for a message that of what it says; what is shown of a photograph has one of its own. */
+export const storedFileName =
+  /^(?:photographs|messages)\/([0-9a-f]{64})\/(original|shown|preview|message)\.(?:jpg|png|json\.gz)$/;
 
-export const ListedPhotographSchema = z.union([
-  z.strictObject({ name: z.string().regex(photographName), bytes: z.int().min(0), sha256: digest }),
-  z.strictObject({ name: z.string().regex(photographName), missing: z.literal(true) }),
+export const ListedFileSchema = z.union([
+  z.strictObject({ name: z.string().regex(storedFileName), bytes: z.int().min(0), sha256: digest }),
+  z.strictObject({ name: z.string().regex(storedFileName), missing: z.literal(true) }),
 ]);
 
-export type ListedPhotograph = z.infer<typeof ListedPhotographSchema>;
+export type ListedFile = z.infer<typeof ListedFileSchema>;
 
 const ListedEntrySchema = z.strictObject({
   name: z.string(),

@@ -111,16 +111,21 @@ async function requirePhotographs(transaction: WritableOrm, file: OrganizationFi
     digests = [];
   }
   await insert();
-  const named = sql`from stack_file named where organization_id = ${file.manifest.organization.id}`;
+  const owner = file.manifest.organization.id;
+  const named = sql`from (
+    select 'photographs/' || digest || '/original' as name, digest from stack_file where organization_id = ${owner}
+    union select 'messages/' || message_digest || '/message.json.gz', message_digest from measurement
+      where organization_id = ${owner} and message is null and message_digest is not null
+  ) named where true`;
   await transaction.execute(sql`
     select count(*) from (
       select from unclaimed_file where digest in (select digest ${named}) order by digest for share
     ) held`);
-  const { rows } = await transaction.execute<{ digest: string }>(sql`
-    select digest ${named} and not exists (
+  const { rows } = await transaction.execute<{ name: string }>(sql`
+    select name ${named} and not exists (
       select from imported_photograph listed join unclaimed_file noted on noted.digest = listed.digest
       where listed.digest = named.digest
     ) limit 1`);
   const [missing] = rows;
-  if (missing) throw refused(`photographs/${missing.digest}/original`, 'a stack has it, and it is missing');
+  if (missing) throw refused(missing.name, 'a stack has it, and it is missing');
 }

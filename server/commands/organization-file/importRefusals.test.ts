@@ -252,13 +252,13 @@ describe('refuses, with nothing stored,', () => {
     ],
     'a photograph that is not in the list': [
       () => changed((entries) => entries.set(`photographs/${'f'.repeat(64)}/original.jpg`, Buffer.from(''))),
-      /^photographs\/f+\/original\.jpg: it is not in photographs\.jsonl\.$/,
+      /^photographs\/f+\/original\.jpg: it is not in files\.jsonl\.$/,
     ],
     'a photograph that nobody sent': [
       () =>
         changed((entries) => {
           entries.delete(original());
-          entries.set('photographs.jsonl', Buffer.from(''));
+          unlist(entries, 'photographs/');
           renewManifest(entries);
         }),
       /^photographs\/[0-9a-f]{64}\/original: a stack has it, and it is missing\.$/,
@@ -266,11 +266,34 @@ describe('refuses, with nothing stored,', () => {
     'a photograph under the name of another': [
       () =>
         changed((entries) => {
-          const [list, another] = [contentOf(entries, 'photographs.jsonl'), 'e'.repeat(64)];
-          entries.set('photographs.jsonl', Buffer.from(list.replace(digest, another)));
+          const [list, another] = [contentOf(entries, 'files.jsonl'), 'e'.repeat(64)];
+          entries.set('files.jsonl', Buffer.from(list.replace(digest, another)));
           renewManifest(entries);
         }),
       /^photographs\/e+\/original\.jpg: an original has the name of its SHA-256\.$/,
+    ],
+    'a message that is missing': [
+      () =>
+        changed((entries) => {
+          entries.delete(messageIn(entries));
+          unlist(entries, 'messages/');
+          renewManifest(entries);
+        }),
+      /^messages\/[0-9a-f]{64}\/message\.json\.gz: a stack has it, and it is missing\.$/,
+    ],
+    'a message under the name of another': [
+      () =>
+        changed((entries) => {
+          const name = messageIn(entries);
+          const [, own = ''] = name.split('/');
+          const [list, another] = [contentOf(entries, 'files.jsonl'), 'f'.repeat(64)];
+          const message = entries.get(name) ?? Buffer.from('');
+          entries.delete(name);
+          entries.set(name.replace(own, another), message);
+          entries.set('files.jsonl', Buffer.from(list.replace(own, another)));
+          renewManifest(entries);
+        }),
+      /^messages\/f+\/message\.json\.gz: /,
     ],
   };
 
@@ -286,6 +309,15 @@ describe('refuses, with nothing stored,', () => {
       expect(await service.orm.$count(unclaimedFile, eq(unclaimedFile.digest, digest))).toBe(1);
   });
 });
+
+function unlist(entries: Entries, folder: string): void {
+  const lines = contentOf(entries, 'files.jsonl').split('\n');
+  entries.set('files.jsonl', Buffer.from(lines.filter((line) => !line.includes(folder)).join('\n')));
+}
+
+function messageIn(entries: Entries): string {
+  return [...entries.keys()].find((name) => name.startsWith('messages/')) ?? '';
+}
 
 function original(): string {
   return `photographs/${digest}/original.jpg`;

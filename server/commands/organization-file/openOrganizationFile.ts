@@ -7,14 +7,14 @@ import { largestPhotograph } from '../../features/ingest/files/files.routes';
 import { CommandError } from '../commandError';
 import { exportedTables } from './exportedTables';
 import {
+  fileList,
   formatVersion,
-  type ListedPhotograph,
-  ListedPhotographSchema,
+  type ListedFile,
+  ListedFileSchema,
   type Manifest,
   ManifestSchema,
   manifestName,
-  photographList,
-  photographName,
+  storedFileName,
   tableEntry,
   tally,
   VersionsSchema,
@@ -26,7 +26,7 @@ const longestManifest = 1024 * 1024;
 /** Bytes: a logo or a message in hexadecimal digits fits several times. */
 const longestLine = 64 * 1024 * 1024;
 
-const listedNames = [...exportedTables.map(({ name }) => tableEntry(name)), photographList];
+const listedNames = [...exportedTables.map(({ name }) => tableEntry(name)), fileList];
 
 /** A zip that holds an organisation; nothing of it is believed before it is read to its end. */
 export interface OrganizationFile {
@@ -34,7 +34,7 @@ export interface OrganizationFile {
   /** The lines of an entry with their numbers. @throws CommandError at its end where its digest is another one */
   lines: (name: string) => AsyncGenerator<Line>;
   /** The files of photographs in their order, and the originals that were lost already. */
-  photographs: () => AsyncGenerator<{ listed: ListedPhotograph; content: AsyncIterable<Uint8Array> | null }>;
+  photographs: () => AsyncGenerator<{ listed: ListedFile; content: AsyncIterable<Uint8Array> | null }>;
   close: () => void;
 }
 
@@ -67,7 +67,7 @@ export async function openOrganizationFile(from: string): Promise<OrganizationFi
     return {
       manifest,
       lines,
-      photographs: () => photographsOf(from, lines(photographList)),
+      photographs: () => photographsOf(from, lines(fileList)),
       close: () => zip.close(),
     };
   } catch (failure) {
@@ -105,7 +105,7 @@ async function directoryOf(zip: ZipFile, from: string): Promise<Map<string, Entr
       throw refused(name, 'it is compressed or encrypted, which an export never is');
     bytes += entry.compressedSize;
     if (bytes > zip.fileSize) throw refused(name, 'the entries are larger than the zip itself');
-    if (photographName.test(name)) continue;
+    if (storedFileName.test(name)) continue;
     if (name !== manifestName && !listedNames.includes(name))
       throw refused(name, 'an export has no such entry');
     if (entries.has(name)) throw refused(name, 'it is there twice');
@@ -231,21 +231,21 @@ async function* photographsOf(from: string, list: AsyncGenerator<Line>) {
       yield { listed, content: contentOf(zip, entry, listed) };
     }
     const { value: further } = await entries.next();
-    if (further) throw refused(further.fileName, `it is not in ${photographList}`);
+    if (further) throw refused(further.fileName, `it is not in ${fileList}`);
   } finally {
     zip.close();
   }
 }
 
 async function* photographsIn(zip: ZipFile, from: string): AsyncGenerator<Entry, undefined> {
-  for await (const entry of entriesOf(zip, from)) if (photographName.test(entry.fileName)) yield entry;
+  for await (const entry of entriesOf(zip, from)) if (storedFileName.test(entry.fileName)) yield entry;
 }
 
-function listedIn(line: string, number: number): ListedPhotograph {
-  const place = `${photographList}, line ${number}`;
-  const listed = ListedPhotographSchema.safeParse(jsonIn(line, place));
+function listedIn(line: string, number: number): ListedFile {
+  const place = `${fileList}, line ${number}`;
+  const listed = ListedFileSchema.safeParse(jsonIn(line, place));
   if (!listed.success) throw refused(place, z.prettifyError(listed.error));
-  const [, digest, part] = photographName.exec(listed.data.name) ?? [];
+  const [, digest, part] = storedFileName.exec(listed.data.name) ?? [];
   if ('sha256' in listed.data && part === 'original' && listed.data.sha256 !== digest)
     throw refused(listed.data.name, 'an original has the name of its SHA-256');
   if ('sha256' in listed.data && listed.data.bytes > largestPhotograph)

@@ -7,6 +7,7 @@ import { measurementCardVersion } from '../../db/cardSchema';
 import { stackFile, unclaimedFile } from '../../db/fileSchema';
 import { historyEntry } from '../../db/historySchema';
 import { organization } from '../../db/schema';
+import { storeMessages } from '../../features/ingest/storeMessages';
 import { removeUnclaimed } from '../../features/stacks/pictures/removeUnclaimed';
 import { renderNext } from '../../features/stacks/pictures/renderWaiting';
 import { FilesUnavailable } from '../../ports/fileStore';
@@ -126,6 +127,8 @@ beforeAll(async () => {
   await upload(keys.corrected, 'BackImage', originals[1]);
   await upload(keys.second, 'FrontImage', originals[0]);
   while (await renderNext({ ...service.deps, render }));
+  while (await storeMessages(service.orm, testFiles));
+  await yard.measure(keys.second, { ...onPicture, volume: 25.5, reason: 'Not in the store yet' });
   // Not shown yet.
   await upload(keys.second, 'BackImage', originals[2]);
   const idOf = async (one: string) => (await yard.rowOf(one))?.id ?? '';
@@ -159,6 +162,19 @@ it('shows the same on every page', () => {
   const same = [...before].filter(([call]) => !isDifferent(call));
   expect(same.length).toBeGreaterThan(150);
   for (const [call, answer] of same) expect([call, after.get(call)]).toEqual([call, answer]);
+});
+
+it('has every message as it was sent, and knows it when it comes again', async () => {
+  const { rows } = await imported.orm.execute<{ digest: string; waits: boolean }>(sql`
+    select message_digest as digest, message is not null as waits from measurement
+    where message_digest is not null order by received_at, version`);
+  expect(rows.map(({ waits }) => waits).sort()).toEqual([false, false, false, true]);
+  const entries = await entriesIn(file);
+  for (const { digest, waits } of rows) {
+    const entry = entries.get(`messages/${digest}/message.json.gz`);
+    expect(entry === undefined).toBe(waits);
+    if (entry) expect(await testFiles.read({ digest, part: 'message' })).toEqual(entry);
+  }
 });
 
 it('has the card with its issuer, its instrument and its limits', async () => {

@@ -7,7 +7,7 @@ import { renderNext } from '../../features/stacks/pictures/renderWaiting';
 import { readFilesUrl } from '../../files/filesUrl';
 import { folderStore } from '../../files/folderStore';
 import { s3Store } from '../../files/s3Store';
-import { type FileStore, fileParts } from '../../ports/fileStore';
+import { type FileStore, photographParts } from '../../ports/fileStore';
 import { renderPicture } from '../../rendering/renderPicture';
 import { fieldSender } from '../../testing/fieldSender';
 import { s3Server } from '../../testing/files/s3Server';
@@ -86,7 +86,7 @@ it('takes its photographs along, from a folder into a bucket and from there into
   await zips.exportTo(yard.service(), yard.organizationId(), first);
   const sent = await photographsIn(first);
   // Two of three parts, and one that is not shown yet.
-  expect(sent.size).toBe(2 * fileParts.length + 1);
+  expect(sent.size).toBe(2 * photographParts.length + 1);
 
   await empty(database.unrecorded);
   const withBucket = serviceOn(database, bucket);

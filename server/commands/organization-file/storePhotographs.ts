@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
+import { messageDigestOf } from '../../domain/messageDigest';
 import { type FileKey, type FileStore, fileParts } from '../../ports/fileStore';
-import { photographName } from './fileFormat';
-import type { OrganizationFile } from './openOrganizationFile';
+import { storedFileName } from './fileFormat';
+import { type OrganizationFile, refused } from './openOrganizationFile';
+
+const decompress = promisify(gunzip);
+
+/** Bytes: several times what is taken of a sender. */
+const largestMessage = 64 * 1024 * 1024;
 
 /**
- * Stores the photographs of a file before their rows are written. What the store has already stays as it is: the same photograph
+ * Stores the photographs and messages of a file before their rows are written. What the store has already stays as it is: the same photograph
  * may be another organisation's, too.
- * @returns how many there are
+ * @returns how many photographs there are
+ * @throws CommandError for a message that is another one than its name says
  */
 export async function storePhotographs(
   orm: WritableOrm,
@@ -27,17 +36,26 @@ export async function storePhotographs(
     last = key.digest;
     if (content === null) continue;
     if (key.part === 'original') count += 1;
-    await store(files, key, content);
+    await store(files, listed.name, content);
   }
   return count;
 }
 
 /** The list has been read, so its names are those of photographs. */
 export function keyOf(name: string): FileKey {
-  const [, digest, wanted] = photographName.exec(name) ?? [];
+  const [, digest, wanted] = storedFileName.exec(name) ?? [];
   const part = fileParts.find((one) => one === wanted);
   if (digest === undefined || part === undefined) throw new Error(`${name} is no photograph`);
   return { digest, part };
+}
+
+/** Nobody gets the message of another organisation by naming it: who knows what it says has it already. */
+async function requireMessage(file: string, name: string): Promise<void> {
+  const found = await readFile(file)
+    .then((content) => decompress(content, { maxOutputLength: largestMessage }))
+    .then((json) => messageDigestOf(json.toString()))
+    .catch(() => undefined);
+  if (found !== keyOf(name).digest) throw refused(name, 'a message has the name of its SHA-256');
 }
 
 /** For a day longer than for a photograph that is sent: a large import takes hours, and its rows come last. */
@@ -47,11 +65,13 @@ async function noteFor(orm: WritableOrm, digest: string): Promise<void> {
     on conflict (digest) do update set since = greatest(noted.since, excluded.since)`);
 }
 
-async function store(files: FileStore, key: FileKey, content: AsyncIterable<Uint8Array>): Promise<void> {
+async function store(files: FileStore, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const key = keyOf(name);
   const file = path.join(files.incoming, randomUUID());
   try {
     // To the end in any case, where its digest is compared.
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    if (key.part === 'message') await requireMessage(file, name);
     if ((await files.read(key)) === null) await files.keep(key, file);
   } finally {
     await rm(file, { force: true });

@@ -55,6 +55,7 @@ export function demoMeasurement(
     reason: null,
     authorId: null,
     message: null,
+    messageDigest: null,
   };
 }
 

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual, promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
@@ -10,19 +10,20 @@ import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
 import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
+import { messageDigestOf } from '../../domain/messageDigest';
 import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
 import { badRequest, conflict, missing } from '../../http/failure';
 import { noteMeasured } from '../stacks/notices/measuredNotices';
 import { timeZoneOf } from '../stacks/records/timeZones';
-import { type Measurement, MeasurementSchema } from './ingest.routes';
+import type { Measurement } from './ingest.routes';
 import { insertUnregistered, type Outcome, placeOf, stackChange } from './ingestedStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberOfKnownStack } from './stackNumbers';
+import { digestOfStored } from './storeMessages';
 
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 
 interface ReceivedMeasurement extends Received<Measurement> {
   /** As it was sent, in JSON. */
@@ -41,7 +42,9 @@ export async function measureIngested(
   const { principal, message, now } = received;
   const { place, known } = await openMessage(transaction, received, measuringRoles);
   const former = known ? await versionsOf(transaction, known.id) : [];
-  if (known && (await isStored(former, message))) return { stack: known, outcome: 'known', changes: [] };
+  const messageDigest = messageDigestOf(received.text);
+  if (known && (await isStored(former, messageDigest)))
+    return { stack: known, outcome: 'known', changes: [] };
   const [current] = former;
   if (current) requireCorrection(message, current, known);
   const card = await publishedCard(transaction, place, message.cardVersionId);
@@ -78,6 +81,7 @@ export async function measureIngested(
     reason: message.reason ?? null,
     authorId: current ? accountOf(principal) : null,
     message: await compress(received.text),
+    messageDigest,
   });
   if (written === undefined) throw missing();
   const after = current ? written.after : await makeInvoiceable(transaction, place, written.after, now);
@@ -95,6 +99,7 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
     .select({
       version: measurement.version,
       message: measurement.message,
+      messageDigest: measurement.messageDigest,
       instrument: measurement.instrument,
       measuredById: measurement.measuredById,
       values: measurement.values,
@@ -107,13 +112,9 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
 /** Whether the message is one that was stored: the present one, or one that was corrected since. */
-async function isStored(versions: readonly Version[], message: Measurement): Promise<boolean> {
-  for (const { message: stored } of versions) {
-    if (stored === null) continue;
-    const json: unknown = JSON.parse((await decompress(stored)).toString());
-    const { data } = MeasurementSchema.safeParse(json);
-    if (data !== undefined && isDeepStrictEqual(data, message)) return true;
-  }
+async function isStored(versions: readonly Version[], digest: string): Promise<boolean> {
+  for (const { message, messageDigest } of versions)
+    if ((messageDigest ?? (message && (await digestOfStored(message)))) === digest) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
+import { unclaimedFile } from '../../db/fileSchema';
 import { historyEntry } from '../../db/historySchema';
 import { measurement } from '../../db/measurementSchema';
 import { appUser, department, organization } from '../../db/schema';
@@ -116,7 +117,8 @@ it('takes the person and the messages out of measurements, and leaves what was m
     .update(measurement)
     .set({ message, authorId: null, measuredById: null })
     .where(ofStack(other));
-  const sent = { message, measuredById: sender, authorId: sender };
+  const messageDigest = 'a'.repeat(64);
+  const sent = { message, messageDigest, measuredById: sender, authorId: sender };
   await service.orm.update(measurement).set(sent).where(ofStack(own));
   const [version] = await service.orm.select().from(measurementCardVersion).limit(1);
   const ofVersion = eq(measurementCardVersion.id, version?.id ?? '');
@@ -124,7 +126,9 @@ it('takes the person and the messages out of measurements, and leaves what was m
 
   await erase(email);
   const [after] = await service.orm.select().from(measurement).where(ofStack(own));
-  expect(after).toEqual({ ...own, message: null, measuredById: null, authorId: null });
+  expect(after).toEqual({ ...own, message: null, messageDigest: null, measuredById: null, authorId: null });
+  // The store has it, too: a job removes it.
+  expect(await service.orm.$count(unclaimedFile, eq(unclaimedFile.digest, messageDigest))).toBe(1);
   const [untouched] = await service.orm.select().from(measurement).where(ofStack(other));
   expect(untouched?.message).toEqual(message);
   expect(await service.orm.select().from(measurementCardVersion).where(ofVersion)).toEqual([version]);

@@ -34,6 +34,7 @@ export async function erasePerson(transaction: WritableOrm, email: string): Prom
     .where(eq(appUser.email, email))
     .for('update');
   const ids = await idsOf(transaction, email);
+  for (const schema of schemas) await noteMessages(transaction, schema, ids);
   let rows = 0;
   for (const statement of [...historyStatements(email, ids), ...rowStatements(email, ids)])
     rows += (await transaction.execute(sql`${statement} returning 1`)).rows.length;
@@ -72,6 +73,20 @@ function oneOf(column: string, ids: readonly string[]): SQL {
   return sql`${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`;
 }
 
+function sent(ids: readonly string[]): SQL {
+  return sql`(${oneOf('measured_by_id', ids)} or ${oneOf('author_id', ids)})`;
+}
+
+/** So that a job removes their files from the store. */
+async function noteMessages(transaction: WritableOrm, schema: string, ids: readonly string[]): Promise<void> {
+  await transaction.execute(sql`
+    insert into unclaimed_file as noted (digest, since)
+    select distinct message_digest, now() from ${tableIn(schema, 'measurement')}
+      where message_digest is not null and ${sent(ids)}
+    on conflict (digest) do update set since = greatest(noted.since, excluded.since)
+      where noted.removing_at is null`);
+}
+
 function historyStatements(email: string, ids: readonly string[]): SQL[] {
   const written = JSON.stringify(email);
   const pattern = written.replace(/[^"\w@-]/g, '\\$&');
@@ -96,8 +111,8 @@ function rowStatements(email: string, ids: readonly string[]): SQL[] {
     sql`update ${tableIn(schema, 'organization')} set email = '' where ${isAddress}`,
     sql`update ${tableIn(schema, 'department')} set mailing_list = array(${others}) where ${isOnList}`,
     // What was sent may name the sender; the values that came with it stay.
-    sql`update ${tableIn(schema, 'measurement')} set message = null
-      where message is not null and (${oneOf('measured_by_id', ids)} or ${oneOf('author_id', ids)})`,
+    sql`update ${tableIn(schema, 'measurement')} set message = null, message_digest = null
+      where (message is not null or message_digest is not null) and ${sent(ids)}`,
   ]);
   return [...statements, sql`delete from deleted.app_user where email = ${email}`];
 }

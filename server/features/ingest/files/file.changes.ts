@@ -34,7 +34,7 @@ export async function noteFile(orm: WritableOrm, digest: string): Promise<void> 
       setWhere: isNull(unclaimedFile.removingAt),
     })
     .returning({ digest: unclaimedFile.digest });
-  if (noted.length === 0) throw new FilesUnavailable(`The photograph ${digest} is just being removed`);
+  if (noted.length === 0) throw new FilesUnavailable(`The file ${digest} is just being removed`);
 }
 
 /**

@@ -42,7 +42,9 @@ function lookAtNext(orm: WritableOrm): Promise<{ digest: string; isNamed: boolea
     // In a statement after the lock, which sees what was written before it.
     const { rows } = await transaction.execute(sql`
       select from public.stack_file where digest = ${due.digest}
-      union all select from deleted.stack_file where digest = ${due.digest} limit 1`);
+      union all select from deleted.stack_file where digest = ${due.digest}
+      union all select from public.measurement where message_digest = ${due.digest}
+      union all select from deleted.measurement where message_digest = ${due.digest} limit 1`);
     const isNamed = rows.length > 0;
     if (isNamed) await transaction.delete(unclaimedFile).where(own);
     else await transaction.update(unclaimedFile).set({ removingAt: sql`now()` }).where(own);

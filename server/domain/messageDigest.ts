@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * SHA-256 in hexadecimal digits of what a message says. The same content is the same message, however it is spaced, and in
+ * whatever order its keys come.
+ * @param json as it was sent
+ * @throws SyntaxError when it is no JSON
+ */
+export function messageDigestOf(json: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(JSON.parse(json), inOneOrder))
+    .digest('hex');
+}
+
+function inOneOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
