@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database, WritableOrm } from '../db/client';
-import { historyEntry } from '../db/historySchema';
+import { historyEntry, storedFields } from '../db/historySchema';
 import { department, organization, person } from '../db/schema';
 import { type Change, type Changed, toldChange } from '../domain/change';
 import type { Principal } from '../domain/principal';
@@ -122,7 +122,9 @@ async function writeEntries(
   { operationId, requestId, clientAddress, actor, at }: Origin,
   changes: readonly Change[],
 ): Promise<void> {
-  const rows = changes.flatMap((change) => toldChange(change) ?? []);
+  const rows = changes
+    .flatMap((change) => toldChange(change) ?? [])
+    .map((told) => ({ ...told, fields: storedFields(told.fields) }));
   if (rows.length === 0) return;
   const userId = sql`${actor?.userId ?? null}::uuid`;
   const ownName = sql`case

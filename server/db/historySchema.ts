@@ -1,7 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChangedField, ThingKind } from '../domain/change';
 import { instant } from './schema';
+
+interface StoredField {
+  field: string;
+  before?: string[];
+  after?: string[];
+}
+
+/** An empty list is left out: most of what is told of a stack comes from nothing, and of stacks there are a million. */
+export function storedFields(fields: readonly ChangedField[]): StoredField[] {
+  return fields.map(({ field, before, after }) => ({
+    field,
+    ...(before.length > 0 && { before }),
+    ...(after.length > 0 && { after }),
+  }));
+}
+
+const changedFields = customType<{ data: ChangedField[]; driverData: StoredField[] | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (fields) => JSON.stringify(storedFields(fields)),
+  fromDriver: (stored) => {
+    const fields: StoredField[] = typeof stored === 'string' ? JSON.parse(stored) : stored;
+    return fields.map(({ field, before = [], after = [] }) => ({ field, before, after }));
+  },
+});
 
 /**
  * Who did what: one row per thing that a call changed, written in the transaction of the change. No row points to another
@@ -33,7 +57,7 @@ export const historyEntry = pgTable(
     kind: text().$type<ThingKind>().notNull(),
     thingId: uuid().notNull(),
     thingName: text().notNull(),
-    fields: jsonb().$type<ChangedField[]>().notNull(),
+    fields: changedFields().notNull(),
   },
   (table) => [
     index('history_organization').on(table.organizationId, table.at, table.id),

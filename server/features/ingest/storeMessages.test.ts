@@ -12,9 +12,9 @@ import { storeMessages } from './storeMessages';
 
 const { service, rowOf, measure, measured, send, versionsOf } = fieldSender();
 
-const storeAll = async (): Promise<void> => {
+async function storeAll() {
   while (await storeMessages(service().orm, testFiles));
-};
+}
 
 async function messageOf(key: string) {
   const [version] = await versionsOf(key);
@@ -36,15 +36,15 @@ describe('a message that comes again', () => {
   /** The same content, with its keys the other way round. */
   const reversed = () => Object.fromEntries(Object.entries(measured()).reverse());
 
-  it.each([
-    ['before the store has it', async () => {}],
-    ['when the store has it', storeAll],
-    [
-      // Versions before messages had digests.
-      'without a digest of the former one',
-      async () => void (await service().orm.update(measurement).set({ messageDigest: null })),
-    ],
-  ] as const)('changes nothing: %s', async (_when, prepare) => {
+  const moments: Record<string, () => Promise<unknown>> = {
+    'before the store has it': () => Promise.resolve(),
+    'when the store has it': storeAll,
+    // Versions before messages had digests.
+    'without a digest of the former one': () =>
+      service().orm.update(measurement).set({ messageDigest: null }).execute(),
+  };
+
+  it.each(Object.entries(moments))('changes nothing: %s', async (_moment, prepare) => {
     const key = randomUUID();
     await measure(key);
     await prepare();
