@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
 import { buildToken } from '@mocks/builders/session';
@@ -122,7 +122,10 @@ describe('when signing in fails', () => {
     mockError('post', '/auth/login', 401, 'Wrong e-mail or password');
     const { user } = renderApp('/');
     await signIn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^org@nordskov\.example: login failed$/);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('org@nordskov.example: login failed')).toBeVisible();
+    // Neither says whether there is such an account.
+    expect(alert.getByText(/^E-mail and password do not match .* set a new password\.$/)).toBeVisible();
     expect(await email()).toHaveValue('org@nordskov.example');
     expect(password()).toHaveValue('Timber-2026!');
     expect(submit()).toBeEnabled();
@@ -148,6 +151,7 @@ describe('when signing in fails', () => {
     const { user } = renderApp('/');
     await signIn(user);
     expect(await screen.findByText('Too many attempts. Try again in 4 minutes.')).toBeVisible();
+    expect(screen.queryByText(/do not match/)).toBeNull();
   });
 
   it('does not blame the person for a service that is not there', async () => {

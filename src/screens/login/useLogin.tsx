@@ -34,13 +34,15 @@ interface LoginFailure {
 
 /** What the service gives a reason for: too many attempts, and an organisation that is not active. It does not say whether address or password was wrong. */
 const explained: readonly unknown[] = [403, 429];
+
 export function LoginFailureNotice({ username, error }: LoginFailure) {
   const t = useText();
   const failureText = useAttemptFailureText();
+  const isRefused = error.kind === 'refused' && !explained.includes(error.status);
   return (
     <Notice tone="danger">
       <p>{t('login.failed', { username })}</p>
-      {(error.kind !== 'refused' || explained.includes(error.status)) && <p>{failureText(error)}</p>}
+      <p>{isRefused ? t('login.refused') : failureText(error)}</p>
     </Notice>
   );
 }
