@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Drawer, Select } from '@mantine/core';
-import { Children, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Children, Fragment, memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
@@ -15,6 +16,7 @@ import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
 import classes from './StackFilterDrawer.module.css';
 import { useFilterWords } from './useFilterWords';
+import type { StateCounts } from './useStateCounts';
 
 interface StackFilterDrawerProps extends Omit<StackFilterFieldsProps, 'isOpen' | 'isComplete'> {
   opened: boolean;
@@ -89,6 +91,8 @@ export function StackFilterDrawer({
 interface StackFilterFieldsProps {
   filters: StackFilters;
   choices: FilterChoices;
+  /** Of the stacks that the other filters find, as far as known. */
+  stateCounts?: StateCounts | undefined;
   /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
   onChange: (change: Partial<StackFilters>) => void;
@@ -106,8 +110,10 @@ const alwaysThere = 2;
  * order them: the wood and where it lies come before who measured it, and how.
  */
 const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
-  const { filters, choices, mapCentre, onChange, isOpen, isComplete } = props;
+  const { filters, choices, stateCounts, mapCentre, onChange, isOpen, isComplete } = props;
   const t = useText();
+  const { number } = useFormats();
+  const countsId = useId();
   const words = useFilterWords(choices);
   const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
   const hasPosition = useClearable(t('stack_filters.hasPosition'));
@@ -129,18 +135,27 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
         onChange={(values) => onChange({ states: stackStates.filter((state) => values.includes(state)) })}
       >
         <div className={classes.states}>
-          {stackStates.map((state) => (
-            <Checkbox
-              key={state}
-              value={state}
-              label={
-                <span className={classes.state}>
-                  <ToneMark {...stateMarks[state]} />
-                  {t(`stack_state.${state}`)}
+          {stackStates.map((state) => {
+            const count = stateCounts?.[state];
+            const countId = `${countsId}-${state}`;
+            return (
+              <Fragment key={state}>
+                <Checkbox
+                  value={state}
+                  aria-describedby={countId}
+                  label={
+                    <span className={classes.state}>
+                      <ToneMark {...stateMarks[state]} />
+                      {t(`stack_state.${state}`)}
+                    </span>
+                  }
+                />
+                <span id={countId} className={classes.count}>
+                  {count !== undefined && number(count)}
                 </span>
-              }
-            />
-          ))}
+              </Fragment>
+            );
+          })}
         </div>
       </Checkbox.Group>
       {valuesOf('treeSpecies')}

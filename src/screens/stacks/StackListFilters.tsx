@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
+import { useStateCounts } from '@/features/stack-filters/useStateCounts';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import type { WoodGroup } from '@/features/stack-list/totals/woodGroups';
@@ -42,6 +43,12 @@ export function StackListFilters(props: StackListFiltersProps) {
   );
   if ((drawerOpened || total !== undefined) && !isDrawerWanted) setDrawerWanted(true);
   const totalText = useTotalText(true);
+  const stateCounts = useStateCounts(
+    filters,
+    departmentIds,
+    parts.sawmills?.map(({ id }) => id),
+    drawerOpened && total !== undefined,
+  );
   const { choices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
 
   return (
@@ -74,6 +81,7 @@ export function StackListFilters(props: StackListFiltersProps) {
               onClose={() => setDrawerOpened(false)}
               filters={draft}
               choices={choices}
+              stateCounts={stateCounts}
               mapCentre={mapCentre}
               onChange={change}
               onReset={reset}
