@@ -196,7 +196,7 @@ it('says on a phone what has no volume only where it is opened', async () => {
   expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '4.9', '26', '3']);
 });
 
-it('says in the bar how many species, assortments and lengths the selection mixes, only if it does', async () => {
+it('says in the bar how much of each species is selected, and which assortments and lengths it mixes', async () => {
   const assortment = { key: 'pulp', text: 'Pulpwood' };
   const { user } = await open([
     ...wood.slice(0, 2),
@@ -205,9 +205,24 @@ it('says in the bar how many species, assortments and lengths the selection mixe
   for (const stackNumber of ['1001', '1002'])
     await user.click(screen.getByRole('checkbox', { name: `Select stack ${stackNumber}` }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
-  expect(bar.queryByText(/\d species/)).not.toBeInTheDocument();
+  expect(await bar.findByText('Spruce')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1003' }));
-  expect(await bar.findByText('2 species, 2 assortments, 2 lengths')).toBeVisible();
+  const parts = [/^Spruce 16\.130 m³ · Beech without a volume/, /· 2 assortments, 2 lengths$/];
+  for (const part of parts) expect(await bar.findByText(part)).toBeVisible();
+});
+
+it('names three species in the bar and counts the others', async () => {
+  const names = ['Ash', 'Beech', 'Fir', 'Larch', 'Oak'];
+  const { user } = await open(
+    names.map((text, index) => {
+      const stackNumber = String(1001 + index);
+      const species = { treeSpecies: { key: text, text }, volume: 50 - index };
+      return buildStack({ ...buildWood(species), stackId: stackNumber, stackNumber });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(await bar.findByText('Ash 50.000 m³ · Beech 49.000 m³ · Fir 48.000 m³ · +2')).toBeVisible();
 });
 
 it('says on a phone beside the sum that the selection mixes', async () => {

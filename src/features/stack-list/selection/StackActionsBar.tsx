@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useMixedText } from '@/features/stack-list/totals/useMixedText';
-import { WoodTotals } from '@/features/stack-list/totals/WoodTotals';
-import { groupsOf } from '@/features/stack-list/totals/woodGroups';
+import { useTotalText, WoodTotals } from '@/features/stack-list/totals/WoodTotals';
+import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import { stackIdsMaxItems } from '@/lib/generated/limits.gen';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -22,12 +22,15 @@ interface StackActionsBarProps {
 
 /** The foot of a stack page: actions on the selection. */
 export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
-  const mixed = useMixedText(selection.stacks);
+  const { stacks } = selection;
+  const groups = useMemo(() => groupsOf(stacks), [stacks]);
+  const isPhone = useIsPhone();
   return (
     <SelectionBar
-      count={selection.stacks.length}
-      sum={<SelectionSum stacks={selection.stacks} mixed={mixed} />}
-      extent={<SelectionExtent selection={selection} allResults={allResults} total={total} mixed={mixed} />}
+      count={stacks.length}
+      sum={groups && <SelectionSum stacks={stacks} groups={groups} />}
+      parts={groups && !isPhone && <SelectedWood stacks={stacks} groups={groups} />}
+      extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
       onClear={selection.clear}
     >
       {children}
@@ -36,13 +39,13 @@ export function StackActionsBar({ selection, allResults, total, children }: Stac
 }
 
 interface SelectionSumProps extends Pick<StackSelection, 'stacks'> {
-  mixed: string;
+  /** Of these stacks. */
+  groups: readonly WoodGroup[];
 }
 
-function SelectionSum({ stacks, mixed }: SelectionSumProps) {
+function SelectionSum({ stacks, groups }: SelectionSumProps) {
   const t = useText();
-  const groups = useMemo(() => groupsOf(stacks), [stacks]);
-  if (!groups) return null;
+  const mixed = useMixedText(stacks);
   return (
     <div data-at-foot>
       <WoodTotals name={t('stack_totals.of_selection')} groups={groups} ofSpecies={groups} mixed={mixed} />
@@ -50,22 +53,39 @@ function SelectionSum({ stacks, mixed }: SelectionSumProps) {
   );
 }
 
+/** More are in the table that the sum opens. */
+const namedSpecies = 3;
+
+/** "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths", with the sign for what a load should not mix unnoticed. */
+function SelectedWood({ stacks, groups }: SelectionSumProps) {
+  const t = useText();
+  const totalText = useTotalText();
+  const mixed = useMixedText(stacks, false);
+  const species = bySpecies(groups);
+  const isOneSpecies = species.length === 1;
+  const named = species.slice(0, namedSpecies).map(([name, ofIt]) => {
+    const text = name ?? t('stack_totals.no_species');
+    // Of one species the sum stands above.
+    return isOneSpecies ? text : `${text}\u00a0${totalText(ofIt, false)}`;
+  });
+  const further = species.length - named.length;
+  const text = [...named, further > 0 && `+${further}`, mixed].filter(Boolean).join(' · ');
+  return isOneSpecies && mixed === '' ? text : <Attention>{text}</Attention>;
+}
+
 interface SelectionExtentProps {
   selection: StackSelection;
   allResults: AllResults;
   /** Stacks on all pages, once known. */
   total: number | undefined;
-  mixed: string;
 }
 
 function SelectionExtent(props: SelectionExtentProps) {
-  const { selection, allResults, mixed } = props;
+  const { selection, allResults } = props;
   const t = useText();
   const elsewhere = selection.stacks.length - selection.onPage;
-  const isPhone = useIsPhone();
   return (
     <>
-      {!isPhone && mixed && <Attention>{mixed}</Attention>}
       {elsewhere > 0 && (
         <span className={classes.note}>{t('stack_table.elsewhere', { count: elsewhere })}</span>
       )}

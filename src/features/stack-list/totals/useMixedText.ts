@@ -3,8 +3,11 @@ import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 
-/** "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out. */
-export function useMixedText(stacks: readonly SelectedStack[]): string {
+/**
+ * "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out.
+ * @param saysSpecies false where they are named
+ */
+export function useMixedText(stacks: readonly SelectedStack[], saysSpecies = true): string {
   const t = useText();
   const { lengthText } = useWoodTexts();
   return useMemo(() => {
@@ -12,11 +15,11 @@ export function useMixedText(stacks: readonly SelectedStack[]): string {
     const assortments = countOf(stacks.map(({ assortment }) => assortment?.text));
     const lengths = countOf(stacks.map(lengthText));
     return [
-      ...(species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),
+      ...(saysSpecies && species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),
       ...(assortments > 1 ? [t('stack_totals.mixed_assortments', { count: assortments })] : []),
       ...(lengths > 1 ? [t('stack_totals.mixed_lengths', { count: lengths })] : []),
     ].join(', ');
-  }, [t, lengthText, stacks]);
+  }, [t, lengthText, stacks, saysSpecies]);
 }
 
 const countOf = (values: readonly (string | null | undefined)[]) =>

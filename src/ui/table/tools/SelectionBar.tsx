@@ -14,13 +14,15 @@ interface SelectionBarProps {
   count: number;
   /** Beside the count, on a phone below it. */
   sum?: ReactNode;
+  /** What the sum consists of, on the line below it; a phone has no room for it. */
+  parts?: ReactNode;
   extent?: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** Slides in over the foot of the page; screen readers read the number of selected rows. */
-export function SelectionBar({ count, sum, extent, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, sum, parts, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
   const [wasSelected, setWasSelected] = useState(false);
   if (count > 0 && !wasSelected) setWasSelected(true);
@@ -34,9 +36,12 @@ export function SelectionBar({ count, sum, extent, onClear, children }: Selectio
           <ActionIcon aria-label={t('ui.selection.clear')} title={t('ui.selection.clear')} onClick={onClear}>
             <Icon name="close" />
           </ActionIcon>
-          <div className={classes.amount}>
-            <span className={classes.count}>{t('ui.selection.count', { count })}</span>
-            {sum}
+          <div>
+            <div className={classes.sum}>
+              <span className={classes.count}>{t('ui.selection.count', { count })}</span>
+              {sum}
+            </div>
+            {parts && <div className={classes.parts}>{parts}</div>}
           </div>
           {extent}
           <div className={classes.actions}>{children}</div>
