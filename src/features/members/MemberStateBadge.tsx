@@ -38,7 +38,9 @@ export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'i
   const t = useText();
   const state = memberStateOf(member);
   const mail = state === 'Invited' ? member.mailState : null;
-  const badge = <ToneBadge {...memberMarks[state]} label={t(`users.state.${state}`)} />;
+  const badge = (
+    <ToneBadge {...memberMarks[state]} label={t(`users.state.${state}`)} quiet={state === 'Active'} />
+  );
   if (!mail) return badge;
   const words = t(`users.mail.${mail}`);
   return (

@@ -91,12 +91,13 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     header: t(`person.${part}`),
     // Fixed widths keep tables with the same three columns aligned below each other.
     ...(further.length === 0 && { width: widths[part] }),
+    ...(part !== 'name' && { emphasis: 'quiet' }),
     cell: (row) => {
       const text = personOf(row)[part];
       const path = part === 'name' && pathOf?.(row);
       if (path)
         return (
-          <Anchor component={Link} to={path} className={classes.name}>
+          <Anchor component={Link} to={path} className={`${classes.name} ${classes.open}`}>
             {personLabel(personOf(row))}
           </Anchor>
         );

@@ -10,6 +10,9 @@ import { ContractExpiry, Warnings } from './OrganizationCells';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
+/** As wide as the content: what the window leaves goes to the names. */
+const narrow = '1%';
+
 interface ColumnOptions {
   isGlobalAdmin: boolean;
   onDelete: (row: OrganizationRow, button: Element) => void;
@@ -42,7 +45,9 @@ export function useOrganizationColumns({
       },
       {
         id: 'phone',
+        width: narrow,
         header: t('organizations.contact_number'),
+        emphasis: 'quiet',
         cell: ({ contactPhoneNumber: phone }) => phone && <PhoneLink number={phone} />,
         sortValue: (row) => row.contactPhoneNumber,
         searched: true,
@@ -50,6 +55,7 @@ export function useOrganizationColumns({
       {
         id: 'email',
         header: t('organizations.email'),
+        emphasis: 'quiet',
         cell: ({ email }) =>
           email && (
             <span className={classes.email} title={email}>
@@ -59,9 +65,15 @@ export function useOrganizationColumns({
         sortValue: (row) => row.email,
         searched: true,
       },
-      { ...text('level', t('organizations.level_of_invoice'), levelOf), card: 'opened' },
+      {
+        ...text('level', t('organizations.level_of_invoice'), levelOf),
+        card: 'opened',
+        emphasis: 'quiet',
+        width: narrow,
+      },
       {
         id: 'expiry',
+        width: narrow,
         card: 'labelled',
         header: t('organizations.contract_expiry'),
         cell: (row) => (expiryDay(row) ? <ContractExpiry row={row} /> : null),
@@ -73,6 +85,7 @@ export function useOrganizationColumns({
       ...forEverybody,
       {
         id: 'state',
+        width: narrow,
         card: 'badge',
         header: t('organizations.state'),
         cell: (row) => {
@@ -83,6 +96,7 @@ export function useOrganizationColumns({
                 tone={row.active ? 'success' : 'neutral'}
                 shape={row.active ? 'disc' : 'ring'}
                 label={label}
+                quiet={row.active === true}
               />
             )
           );
@@ -91,6 +105,7 @@ export function useOrganizationColumns({
       },
       {
         id: 'warnings',
+        width: narrow,
         card: 'below',
         header: t('organizations.warnings'),
         cell: (row) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),

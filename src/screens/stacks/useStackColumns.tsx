@@ -46,7 +46,13 @@ export function useStackColumns({
         header: t('stack_table.stack_number'),
         cell: (stack) => <StackNumber stack={stack} />,
       },
-      { id: 'polterId', card: 'below', header: t('stack_table.stack_id'), cell: (stack) => stack.polterId },
+      {
+        id: 'polterId',
+        card: 'below',
+        emphasis: 'quiet',
+        header: t('stack_table.stack_id'),
+        cell: (stack) => stack.polterId,
+      },
       {
         id: 'department',
         header: t('stack_table.department'),
@@ -55,6 +61,7 @@ export function useStackColumns({
       {
         id: 'registrator',
         card: 'below',
+        emphasis: 'quiet',
         header: t('stack_table.registrator'),
         cell: ({ registrator, surveyor }) =>
           named(registrator, surveyor === registrator ? ['registrator', 'surveyor'] : ['registrator']),
@@ -62,6 +69,7 @@ export function useStackColumns({
       {
         id: 'surveyor',
         card: 'below',
+        emphasis: 'quiet',
         header: t('stack_table.surveyor'),
         cell: ({ registrator, surveyor }) =>
           isPhone && surveyor === registrator ? null : named(surveyor, ['surveyor']),

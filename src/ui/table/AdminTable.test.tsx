@@ -56,6 +56,21 @@ function Selectable({ initial = [] as string[] }) {
   );
 }
 
+it('tells what decides from what is only looked up', () => {
+  const [name, volume] = columns;
+  if (!name || !volume) throw new Error('There are two columns');
+  const open: TableColumn<Pile> = { id: 'open', header: 'Open', cell: (pile) => (pile.open ? 'yes' : 'no') };
+  const ranked: TableColumn<Pile>[] = [
+    name,
+    { ...volume, emphasis: 'strong' },
+    { ...open, emphasis: 'quiet' },
+  ];
+  renderUi(<AdminTable {...shared} columns={ranked} rows={piles} status="ready" />);
+  expect(screen.getByRole('cell', { name: '40' })).toHaveAttribute('data-emphasis', 'strong');
+  expect(screen.getByRole('cell', { name: 'no' })).toHaveAttribute('data-emphasis', 'quiet');
+  expect(screen.getByRole('rowheader', { name: 'Birke 9' })).not.toHaveAttribute('data-emphasis');
+});
+
 describe('sorting', () => {
   it('sorts text as the locale does and numbers by value, the missing last either way', async () => {
     const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />, { language: 'da' });

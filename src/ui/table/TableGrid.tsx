@@ -93,6 +93,7 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
               key={column.id}
               data-align={column.align}
               data-apart={column.actions}
+              data-emphasis={column.emphasis}
               title={oneLine && typeof content === 'string' ? content : undefined}
             >
               {content}

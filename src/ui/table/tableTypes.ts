@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** 'end' for numbers. */
   align?: 'end';
+  /** Of a table's cell: 'strong' for what decides, 'quiet' for what is only looked up. A card has places instead. */
+  emphasis?: 'strong' | 'quiet';
   /** A column of buttons; only screen readers read its header. */
   actions?: true;
   /**

@@ -23,12 +23,14 @@ interface ToneBadgeProps {
   tone: Tone;
   shape: ToneShape | CheckShape;
   label: string;
+  /** Of a state that most rows have: the others stand out. */
+  quiet?: boolean;
 }
 
 /** One word with a colour and a shape, which is drawn by the styles: a table has a hundred of them. */
-export function ToneBadge({ tone, shape, label }: ToneBadgeProps) {
+export function ToneBadge({ tone, shape, label, quiet }: ToneBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone} data-shape={shape}>
+    <span className={classes.badge} data-tone={tone} data-shape={shape} data-quiet={quiet || undefined}>
       {label}
     </span>
   );

@@ -66,7 +66,13 @@ export function useFurtherColumns(
         ? lengthText(stack)
         : formats.number(stack.assortmentLength, lengthDigits(stack.assortmentLength, lengthUnit));
     return {
-      volume: { id: 'volume', header: withUnit('volume', volumeUnit), align: 'end', cell: volumeCell },
+      volume: {
+        id: 'volume',
+        header: withUnit('volume', volumeUnit),
+        align: 'end',
+        emphasis: 'strong',
+        cell: volumeCell,
+      },
       treeSpecies: {
         id: 'treeSpecies',
         header: name('treeSpecies'),

@@ -36,7 +36,7 @@ export function SelectionBar({ count, sum, parts, extent, onClear, children }: S
           <ActionIcon aria-label={t('ui.selection.clear')} title={t('ui.selection.clear')} onClick={onClear}>
             <Icon name="close" />
           </ActionIcon>
-          <div>
+          <div className={classes.amount}>
             <div className={classes.sum}>
               <span className={classes.count}>{t('ui.selection.count', { count })}</span>
               {sum}
