@@ -39,7 +39,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
   const wanted = isSearchable ? search : '';
   const rows = searchRows(departments, columns, wanted, locale);
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.part}>
       <ListTools
         search={
           isSearchable
@@ -78,7 +78,7 @@ function useColumns(): TableColumn<Department>[] {
         id: 'name',
         header: t('departments.name'),
         cell: (row) => <span className={classes.name}>{row.name}</span>,
-        width: '50%',
+        width: '45%',
         sortValue: (row) => row.name,
         searched: true,
       },
@@ -91,7 +91,7 @@ function useColumns(): TableColumn<Department>[] {
           ) : (
             <Attention>{t('departments.no_administrator')}</Attention>
           ),
-        width: '30%',
+        width: '40%',
         sortValue: (row) => row.administrator,
         searched: true,
       },

@@ -14,6 +14,7 @@ import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { Icon } from '@/ui/icons/Icon';
+import { CardColumns } from '@/ui/layout/CardColumns';
 import classes from './InformationTab.module.css';
 import { MailingListCard } from './MailingListCard';
 
@@ -24,11 +25,13 @@ interface InformationTabProps {
 
 export function InformationTab(props: InformationTabProps) {
   return (
-    <Stack>
-      <InfoCard {...props} />
+    <CardColumns>
+      <Stack>
+        <InfoCard {...props} />
+        <IntegrationCard />
+      </Stack>
       <MailingListCard department={props.department} />
-      <IntegrationCard />
-    </Stack>
+    </CardColumns>
   );
 }
 

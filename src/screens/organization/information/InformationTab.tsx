@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
@@ -11,6 +11,7 @@ import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
+import { CardColumns } from '@/ui/layout/CardColumns';
 import type { InformationCardProps } from './ContactInformationCard';
 import { ContactInformationCard } from './ContactInformationCard';
 import { LogoCard } from './LogoCard';
@@ -22,7 +23,7 @@ export function InformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
   const { active } = organization;
   return (
-    <Stack>
+    <CardColumns>
       <NameCard {...props} />
       <ContactInformationCard {...props} />
       <AddressCard {...props} />
@@ -32,7 +33,7 @@ export function InformationTab(props: InformationCardProps) {
           <StateCard organization={organization} active={active} />
         </Suspense>
       )}
-    </Stack>
+    </CardColumns>
   );
 }
 

@@ -55,7 +55,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
             {({ measurementCardName, stackNumbering }) => (
               <Details
                 items={[
-                  { label: t('measurement_card.card'), value: measurementCardName },
+                  { label: t('organization.name'), value: measurementCardName },
                   {
                     label: t('measurement_card.numbering'),
                     value: t(`measurement_card.numbering.${stackNumbering}`),
