@@ -259,8 +259,11 @@ async function rest(page: Page, calls: Calls, scene: Scene) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (let quiet = 0; quiet < 2; ) {
     const busy = await page.evaluate((waits) => {
-      const map = document.querySelector('.maplibregl-map');
-      const isMapped = map === null || /Natural Earth/.test(map.textContent);
+      // The code of a map comes after its frame; what has failed offers to try again.
+      const isMapped = [...document.querySelectorAll('[data-map-frame]')].every((frame) => {
+        const map = frame.querySelector('.maplibregl-map');
+        return map ? /Natural Earth/.test(map.textContent) : frame.querySelector('button') !== null;
+      });
       return [
         ...(!waits && document.querySelector('[aria-busy="true"]') ? ['a busy part'] : []),
         ...[...document.images]

@@ -24,7 +24,7 @@ export function MapFrame({ label, broken, onRetry, children, foot }: MapFramePro
   return (
     <section aria-label={label} className={classes.section}>
       <SkipLink targetId={endId} label={t('map.skip')} className={classes.skip} />
-      <div className={classes.frame}>
+      <div className={classes.frame} data-map-frame>
         <PartBoundary
           fallback={(retry) => (
             <ErrorState
