@@ -10,7 +10,7 @@ import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { AgesOnPhone } from './AgesOnPhone';
 import { AmountWords } from './AmountWords';
-import { type Age, ageLink, ages, daysOf, leftLink, useAgeWord } from './ages';
+import { type Age, ageLink, ages, byOldest, daysOf, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -76,7 +76,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   const { organizationId } = organization;
   const ofState = ageing.states.filter((group) => group.state === state);
   const groupOf = (id: string | null) => ofState.find(({ departmentId }) => departmentId === id);
-  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []);
+  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []).toSorted(byOldest);
   const isMany = departmentIds.length > 1;
   const total = groupOf(null);
   const hasVolume = ofState.some((group) => group.total.count > group.total.withoutVolume);
@@ -203,11 +203,11 @@ interface AmountProps {
 
 function Amount({ amount, unit, href }: AmountProps) {
   const t = useText();
-  const { number, volume } = useFormats();
+  const { number } = useFormats();
   if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
   const { count, withoutVolume, volume: sum } = amount;
   const words = [
-    unit && count > withoutVolume && `${volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
+    unit && count > withoutVolume && `${number(volumeIn(unit, sum), 0)}\u00a0${t(`unit.${unit}`)}`,
     t('organizations.contents.stacks', { count }),
     unit &&
       withoutVolume > 0 &&

@@ -7,14 +7,14 @@ import classes from './AgeingCard.module.css';
 interface AmountWordsProps {
   amount: StackAmount;
   unit: VolumeUnit;
-  /** Without a table around it, whose head has the units and whose lines add up: then rounded, with the units. */
+  /** Without a table around it, whose head has the units and whose columns are read down: then with the units. */
   isAlone?: boolean;
 }
 
 /** The volume and the stacks of it; of stacks without a volume their number alone. */
 export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps) {
   const t = useText();
-  const { number, volume, volumeSum } = useFormats();
+  const { number, volumeSum } = useFormats();
   const { count, withoutVolume, volume: sum } = amount;
   return (
     <>
@@ -22,7 +22,7 @@ export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps)
         <span className={classes.main}>
           {isAlone
             ? `${volumeSum(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`
-            : volume(volumeIn(unit, sum))}
+            : number(volumeIn(unit, sum), 0)}
         </span>
       )}
       <span className={count > withoutVolume ? classes.minor : classes.main}>

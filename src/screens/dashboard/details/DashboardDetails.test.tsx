@@ -126,8 +126,8 @@ describe('the time in a status', () => {
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    const ofRold = ['300.000 10', '0', '0', '601.125 20 1 without a volume'];
-    const rest = ['901.125 30 1 without a volume', '–'];
+    const ofRold = ['300 10', '0', '0', '601 20 1 without a volume'];
+    const rest = ['901 30 1 without a volume', '–'];
     expect(rowsIn(card).map(texts)).toEqual([
       ['Total', ...ofRold, ...rest],
       ['Rold Skov', ...ofRold, ...rest],
@@ -135,7 +135,7 @@ describe('the time in a status', () => {
     // The units stand in the head, once for each column.
     expect(within(card).getByRole('columnheader', { name: '0–7 days m³ · Stacks' })).toBeVisible();
     const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
-    expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³, 10 stacks$/ })).toBeVisible();
+    expect(within(ofRoldRow).getByRole('link', { name: /^300\sm³, 10 stacks$/ })).toBeVisible();
     const [first] = within(ofRoldRow).getAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
@@ -143,6 +143,24 @@ describe('the time in a status', () => {
     expect(within(card).getByText(/^Days up to now, .*; medians/)).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'not measured' }));
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
+  });
+
+  it('has first the department with the most of the oldest', async () => {
+    mockDashboardCalls();
+    const [measured] = buildAgeing().states;
+    if (!measured) throw new Error('no state');
+    const none = { count: 0, volume: 0, withoutVolume: 0 };
+    const old = { count: 1, volume: 12, withoutVolume: 0 };
+    const young = { count: 9, volume: 900, withoutVolume: 0 };
+    const states = [
+      { ...measured, departmentId: 'rold', ages: [young, none, none, none] },
+      { ...measured, departmentId: 'thy', ages: [none, none, none, old] },
+    ];
+    mockResponse('put', '/stack/ageing', buildAgeing({ states }));
+    await openDashboard();
+    const card = await region(title);
+    await within(card).findByRole('table');
+    expect(rowsIn(card).map((row) => texts(row)[0])).toEqual(['Thy Plantage', 'Rold Skov']);
   });
 
   it('has bare numbers in a column of stacks alone', async () => {

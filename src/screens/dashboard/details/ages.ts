@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
 import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
-import type { StackState } from '@/store/api/stackApi';
+import type { StackAgeing, StackState } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';
 
@@ -25,6 +25,18 @@ export function useAgeWord() {
     most === undefined
       ? t('dashboard.ageing.over', { days: least - 1 })
       : t('dashboard.ageing.days', { least, most });
+}
+
+type Group = Pick<StackAgeing['states'][number], 'ages'>;
+
+/** Puts the most of the oldest first, then of the next younger: by volume, and by number where there is none. */
+export function byOldest(one: Group, other: Group): number {
+  for (let index = ages.length - 1; index >= 0; index--) {
+    const [mine, its] = [one.ages[index], other.ages[index]];
+    const more = (its?.volume ?? 0) - (mine?.volume ?? 0) || (its?.count ?? 0) - (mine?.count ?? 0);
+    if (more !== 0) return more;
+  }
+  return 0;
 }
 
 /** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
