@@ -54,6 +54,8 @@ it('writes integers with their unit where they have one', () => {
   const logs = { fieldType: 'Integer', value: 1420, ...inUnit('Pieces') };
   expect(line(logs)).toBe('1,420 pcs');
   expect(line(logs, 'de')).toBe('1.420 Stk.');
+  const one = { ...logs, value: 1 };
+  expect([line(one), line(one, 'de'), line({ ...one, value: 0 })]).toEqual(['1 pc', '1 Stk.', '0 pcs']);
   expect(line({ fieldType: 'Integer', value: -7 })).toBe('-7');
 });
 
@@ -166,7 +168,7 @@ it('puts a diameter sign before the mean size of what is deducted', () => {
   });
   expect(layout({ fieldType: 'Deductions', value: { ...value, averageCount: null } })).toMatchObject({
     lead: null,
-    groups: [{ rows: [{ text: '2 pcs' }, { text: '1 pcs' }] }],
+    groups: [{ rows: [{ text: '2 pcs' }, { text: '1 pc' }] }],
   });
 });
 

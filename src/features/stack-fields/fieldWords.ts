@@ -27,7 +27,10 @@ export function measuredText(
   words: FieldWords,
 ): string {
   const number = words.formats.number(value, decimals);
-  return unit === null ? number : `${number}\u00a0${unitText(unit, words.t)}`;
+  if (unit === null) return number;
+  // Of all units only this one is a word that has a singular.
+  const isOnePiece = unit === 'Pieces' && value === 1;
+  return `${number}\u00a0${isOnePiece ? words.t('unit.Pieces.one') : unitText(unit, words.t)}`;
 }
 
 export function shareLimitText(limit: number, { formats }: FieldWords): string {

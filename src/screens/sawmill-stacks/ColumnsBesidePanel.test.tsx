@@ -15,9 +15,9 @@ const headers = () =>
 
 const specified = ['Stack number', 'Stack ID', 'Organisation', 'Department', 'Surveyor'];
 const exceptSeller = specified.filter((header) => header !== 'Organisation');
-const wood = ['Volume (m³)', 'Tree species', 'Assortment length (m)', 'Area number'];
+const wood = ['Volume (m³)', 'Tree species', 'Assortment', 'Assortment length (m)'];
 const last = ['Last changed', 'Report'];
-const all = [...specified, ...wood, ...last];
+const all = [...specified, ...wood, 'Last changed', 'Assigned', 'Report'];
 
 function declareSellers(count: 1 | 2) {
   declareSawmill();

@@ -148,9 +148,13 @@ describe('sawmill stacks page', () => {
     expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
   });
 
-  it('says volume, species, length and place between the specified columns, and gives the report of each row', async () => {
+  it('says how much of what between the specified columns, then the day of assignment, and gives the report of each row', async () => {
     declareSawmill();
-    mockResponse('put', '/stack/list/sawmill', buildStackPage([{ ...stack, ...buildWood() }]));
+    mockResponse(
+      'put',
+      '/stack/list/sawmill',
+      buildStackPage([{ ...stack, ...buildWood(), assignedToSawmillDateTime: '2026-11-02T10:00:00Z' }]),
+    );
     const tokens = mockResponse('post', '/stack/:id/report-token', { token: 'one', expiresAt: '' });
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
@@ -164,12 +168,14 @@ describe('sawmill stacks page', () => {
       'Surveyor',
       'Volume (m³)',
       'Tree species',
+      'Assortment',
       'Assortment length (m)',
-      'Area number',
       'Last changed',
+      'Assigned',
       'Report',
     ]);
-    for (const text of ['16.125', 'Spruce', '3.60', '14b']) expect(row.getByText(text)).toBeInTheDocument();
+    for (const text of ['16.125', 'Spruce', 'Saw logs', '3.60', '02/11/2026'])
+      expect(row.getByText(text)).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Get report of stack 1001' }));
     await waitFor(() => expect(tokens).toHaveLength(1));
   });

@@ -53,7 +53,7 @@ interface SawmillStackListProps {
 }
 
 /** What a buyer decides by. */
-const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortmentLength', 'areaNumber'];
+const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortment', 'assortmentLength'];
 
 /**
  * Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. The panel says
@@ -109,7 +109,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
-    <div className={opened.stackId === null ? undefined : classes.withPanel}>
+    <div className={opened.stackId === null ? classes.alone : classes.withPanel}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
         filterBar={(end) => (

@@ -9,9 +9,9 @@ import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
 
 /** The panel says them of its stack: a narrow window has no room for both (decision 042). */
-const columnsInPanel = ['polterId', 'surveyor'];
+const columnsInPanel = ['polterId', 'surveyor', 'assigned'];
 
-/** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"). */
+/** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"), and since when a stack is the sawmill's. */
 export function useSawmillColumns(
   info: SawmillUserInfo,
   hasRoom: boolean,
@@ -46,6 +46,13 @@ export function useSawmillColumns(
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
         ),
+      },
+      {
+        id: 'assigned',
+        card: 'opened',
+        header: t('sawmill_stacks.assigned'),
+        cell: ({ assignedToSawmillDateTime, timeZone }) =>
+          assignedToSawmillDateTime && <ZonedDay instant={assignedToSawmillDateTime} timeZone={timeZone} />,
       },
       {
         id: 'report',

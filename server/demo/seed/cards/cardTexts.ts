@@ -5,8 +5,8 @@ type Texts = Record<CardLanguage, string>;
 
 export const fieldTitles: Record<FieldKey, Texts> = {
   orderNumber: { da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia', en: 'Order number' },
-  registrator: { da: 'Registreret af', de: 'Erfasser', pl: 'Rejestrujący', en: 'Registrator' },
-  surveyor: { da: 'Opmåler', de: 'Vermesser', pl: 'Mierzący', en: 'Surveyor' },
+  registrator: { da: 'Registreret af', de: 'Erfasser', pl: 'Zarejestrował(a)', en: 'Registrator' },
+  surveyor: { da: 'Opmåler', de: 'Vermesser', pl: 'Pomiar wykonał(a)', en: 'Surveyor' },
   areaNumber: { da: 'Afdeling/litra', de: 'Waldort', pl: 'Adres leśny', en: 'Area number' },
   remark: { da: 'Bemærkning', de: 'Bemerkung', pl: 'Uwagi', en: 'Remark' },
   registrationDate: {
@@ -28,8 +28,8 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   },
   withBark: { da: 'Bark', de: 'Rinde', pl: 'Kora', en: 'Bark' },
   position: { da: 'Position', de: 'Position', pl: 'Położenie', en: 'Position' },
-  frontImage: { da: 'Forside', de: 'Front', pl: 'Czoło przednie', en: 'Front' },
-  backImage: { da: 'Bagside', de: 'Rückseite', pl: 'Czoło tylne', en: 'Back' },
+  frontImage: { da: 'Forside', de: 'Vorderseite', pl: 'Przód stosu', en: 'Front' },
+  backImage: { da: 'Bagside', de: 'Rückseite', pl: 'Tył stosu', en: 'Back' },
   closeupImage: { da: 'Nærbillede', de: 'Nahaufnahme', pl: 'Zbliżenie', en: 'Close-up' },
   logCount: { da: 'Antal stokke', de: 'Stückzahl', pl: 'Liczba sztuk', en: 'Number of logs' },
   classCounts: {

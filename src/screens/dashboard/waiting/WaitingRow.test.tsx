@@ -93,7 +93,7 @@ describe('what waits', () => {
   ])('is %i days old in Polish words, with numbers as they are written there', (days, words) => {
     const oldest = new Date(Date.parse('2026-11-22T00:30:00+01:00') - days * 86_400_000).toISOString();
     renderUi(rowOf(buildWaiting({ notMeasured: { count: 40_000, oldest, overdue: 0 } })), { language: 'pl' });
-    expect(figures()[0]).toEqual(['/a', `Czekają na pomiar 40 000 ${words}`]);
+    expect(figures()[0]).toEqual(['/a', `Niezmierzone 40 000 ${words}`]);
   });
 
   it('has no volume where none is known, and none to be overdue', () => {
@@ -101,7 +101,7 @@ describe('what waits', () => {
     const unknown = { count: 3, volume: 0, withoutVolume: 3 };
     renderUi(rowOf(buildWaiting({ notMeasured, withoutPosition: unknown })), { language: 'de' });
     expect(figures().map(([, name]) => name)).toEqual([
-      'Zu vermessen 3 ältester: heute',
+      'Nicht vermessen 3 ältester: heute',
       'Vermessen, ohne Sägewerk 1.578 51.000 m³ ältester: 19 Tage 12 ohne Volumen',
       'Vermessen, ohne Sägewerk: 1.301 seit über 7 Tagen',
       'Prüfung nicht bestanden 27 900 m³ ältester: 19 Tage',
