@@ -37,7 +37,15 @@ const bundled = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../src/features/stack-map/base-map', name), 'utf8');
 const world: WorldTopology = JSON.parse(bundled('world.json'));
 const towns: TownRank[] = JSON.parse(bundled('towns.json'));
-const palette = { sea: '#cde', land: '#eee', coast: '#9bd', border: '#aaa', line: '#ddd', text: '#333' };
+const palette = {
+  sea: '#cde',
+  land: '#eee',
+  coast: '#9bd',
+  border: '#aaa',
+  line: '#ddd',
+  text: '#333',
+  halo: '#eee',
+};
 const styles = {
   plain: {
     version: 8,

@@ -123,6 +123,14 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                     <StackEvidence part={part} stack={shown} facts={facts} />
                   </PartBoundary>
                 )}
+                inWords={
+                  <Later
+                    key={`place ${stackId}`}
+                    load={loadPlaceInWords}
+                    stack={shown}
+                    position={facts.position}
+                  />
+                }
                 mark={
                   <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
                 }
@@ -193,6 +201,8 @@ function EvidenceBoundary({ onRetry, children }: { onRetry: () => void; children
 }
 
 const loadNearby = async () => (await import('./nearby/NearbyStacks')).NearbyStacks;
+const loadPlaceInWords = async () =>
+  (await import('@/features/stack-map/base-map/PlaceInWords')).PlaceInWords;
 const loadMark = async () => (await import('./nearby/NearbyStacks')).NearbyMark;
 
 interface LaterProps {
@@ -201,7 +211,7 @@ interface LaterProps {
   position: StackFacts['position'];
 }
 
-/** What is said of the stacks around loads after the rest, which stands without it; nothing without a position. */
+/** What is said of the surroundings loads after the rest, which stands without it; nothing without a position. */
 function Later({ load, stack, position }: LaterProps) {
   const [Part] = useLazy(load);
   if (!position) return null;

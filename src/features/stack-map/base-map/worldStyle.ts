@@ -24,13 +24,31 @@ interface MapPalette {
   /** Lines of round degrees, fainter than any border. */
   line: string;
   text: string;
+  /** Around letters, to part them from lines; on dark ground it would be a glow wherever they lie over water. */
+  halo: string;
 }
 
 export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: ColorScheme): MapPalette {
   const { gray, dark, info: water = gray } = colors;
   return scheme === 'light'
-    ? { sea: water[1], land: gray[0], coast: water[3], border: gray[4], line: gray[2], text: gray[8] }
-    : { sea: water[9], land: dark[5], coast: water[7], border: dark[3], line: dark[4], text: dark[0] };
+    ? {
+        sea: water[1],
+        land: gray[0],
+        coast: water[3],
+        border: gray[4],
+        line: gray[2],
+        text: gray[8],
+        halo: gray[0],
+      }
+    : {
+        sea: water[9],
+        land: dark[5],
+        coast: water[7],
+        border: dark[3],
+        line: dark[4],
+        text: dark[0],
+        halo: 'transparent',
+      };
 }
 
 export type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
@@ -134,7 +152,7 @@ const names: SymbolLayerSpecification['layout'] = {
 /** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
   const sea = seaStyle(palette);
-  const ink = { 'text-color': palette.text, 'text-halo-color': palette.land, 'text-halo-width': 1.5 };
+  const ink = { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 };
   const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
   return {
     ...sea,

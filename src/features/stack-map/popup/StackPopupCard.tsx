@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PlaceInWords } from '@/features/stack-map/base-map/PlaceInWords';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { ageInDays } from '@/lib/ageInDays';
@@ -47,6 +48,7 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
       wood={currentData && woodText(currentData)}
       select={currentData && select?.(currentData)}
       place={currentData && [departmentOf(currentData.departmentId), area, age].filter(Boolean).join(' · ')}
+      inWords={<PlaceInWords position={stack} />}
       failed={isError && !isFetching}
       onRetry={refetch}
       actions={
@@ -77,6 +79,8 @@ interface StackPopupCardProps {
   wood?: string | undefined;
   /** Department, compartment and age, as in its row. */
   place?: string | undefined;
+  /** Where it is from the nearest town, which may come later. */
+  inWords?: ReactNode;
   select?: ReactNode;
   failed: boolean;
   onRetry: () => void;
@@ -85,7 +89,7 @@ interface StackPopupCardProps {
 
 /** Specification, stack area, section 2, map. */
 export function StackPopupCard(props: StackPopupCardProps) {
-  const { info, wood, place, select, failed, onRetry, actions } = props;
+  const { info, wood, place, inWords, select, failed, onRetry, actions } = props;
   const t = useText();
   if (failed) {
     return (
@@ -113,6 +117,7 @@ export function StackPopupCard(props: StackPopupCardProps) {
         {info ? <ToneBadge {...stateMarks[info.state]} label={t(`stack_state.${info.state}`)} /> : <Blank />}
         {wood && <span className={classes.wood}>{wood}</span>}
         {place && <span className={classes.place}>{place}</span>}
+        {inWords && <span className={classes.inWords}>{inWords}</span>}
       </div>
       <dl className={classes.facts}>
         <Fact label={t('map.registrator')} value={info && (info.registrator ?? nobody)} />

@@ -6,6 +6,7 @@ import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { PlaceInWords } from '@/features/stack-map/base-map/PlaceInWords';
 import { useFormats } from '@/i18n/useFormats';
 import { coordinatesText, isOnEarth, type Position } from '@/lib/position';
 import { knownZone } from '@/lib/zonedTime';
@@ -184,6 +185,11 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
                   unknown
                 )}
               </span>
+              {position && (
+                <span className={classes.inWords}>
+                  <PlaceInWords position={position} />
+                </span>
+              )}
             </>
           }
           place="line"

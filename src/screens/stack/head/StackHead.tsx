@@ -25,12 +25,13 @@ interface StackHeadProps {
   departmentName: string | undefined;
   /** What the head says of the evidence. */
   evidence: (part: 'bark' | 'checks' | 'invoiceable') => ReactNode;
-  /** Below the place; it may come later. */
+  /** Where it is from the nearest town; below the place, as the mark is, and like it it may come later. */
+  inWords: ReactNode;
   mark: ReactNode;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, departmentName, evidence, mark }: StackHeadProps) {
+export function StackHead({ stack, facts, departmentName, evidence, inWords, mark }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { areaNumber, position } = facts;
@@ -53,7 +54,8 @@ export function StackHead({ stack, facts, departmentName, evidence, mark }: Stac
             <dd>
               {place && <span className={classes.area}>{place}</span>}{' '}
               {position && <span className={classes.coordinates}>{placeText(position, words)}</span>}
-              {position && <span className={classes.mark}>{mark}</span>}
+              {position && <span className={classes.later}>{inWords}</span>}
+              {position && <span className={classes.later}>{mark}</span>}
             </dd>
           </dl>
         )}
