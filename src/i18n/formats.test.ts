@@ -86,6 +86,13 @@ it.each([
   expect(ownNumericDate('2026-05-04')).toBe(day);
 });
 
+it('writes day and time in a zone with its name, the day as everywhere', () => {
+  const { zonedDateTime } = formatsOf('de-DE', 'Europe/Berlin');
+  expect(zonedDateTime('2026-01-04T23:30:00Z')).toBe('05/01/2026, 00:30\u00a0MEZ');
+  expect(formatsOf('de-DE', 'UTC').zonedDateTime('2026-01-04T23:30:00Z')).toBe('04/01/2026, 23:30\u00a0UTC');
+  expect(formatsOf('de-DE').zonedDateTime('2026-01-04T23:30:00Z')).toBe('05/01/2026, 00:30');
+});
+
 it.each([
   ['en-GB', 'Europe/Copenhagen', 'Central European Time'],
   ['en-US', 'America/New_York', 'Eastern Time'],

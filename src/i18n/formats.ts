@@ -32,12 +32,14 @@ export interface Formats {
   time: (iso: string) => string;
   /** Day and time of an ISO instant in the viewer's zone, the day as everywhere but in values of a card. */
   dateTime: (iso: string) => string;
+  /** The same in the zone of the formats, with its name where one is given. */
+  zonedDateTime: (iso: string) => string;
   /**
    * The locale's own date format, for values of a card: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is the same
    * in every zone. With a given zone, each time carries the zone's name.
    */
   ownDate: (iso: string) => string;
-  /** The same in digits alone, beside days of `date`: in English a page then has one form. */
+  /** The same in digits alone, on a page with days of `date`: in English it then has one form. */
   ownNumericDate: (iso: string) => string;
 }
 
@@ -112,10 +114,13 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
     return (iso: string) => {
       const instant = new Date(iso);
       if (isCalendarDay(iso)) return day.format(instant);
-      const text = moment.format(instant);
-      return timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, 'short', instant)}`;
+      return withZone(moment.format(instant), instant);
     };
   };
+  const zonedClock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const dateIn = (iso: string, zone: string | undefined) => formatDay(dayIn(iso, zone), datePattern);
+  const withZone = (text: string, instant: Date) =>
+    timeZone === undefined ? text : `${text}\u00a0${zoneName(locale, timeZone, 'short', instant)}`;
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return {
     datePattern,
@@ -126,7 +131,7 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
     volumeSum: (value) => number(value, value < 100 ? 3 : 0),
     price: (value) => money.format(value),
     date,
-    dateIn: (iso, zone) => formatDay(dayIn(iso, zone), datePattern),
+    dateIn,
     zone: (name) => {
       const generic = zoneName(locale, name, 'longGeneric', new Date());
       // A zone without summer time may have no generic name.
@@ -134,6 +139,10 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
     },
     time,
     dateTime: (iso) => `${date(iso)}, ${time(iso)}`,
+    zonedDateTime: (iso) => {
+      const instant = new Date(iso);
+      return withZone(`${dateIn(iso, timeZone)}, ${zonedClock.format(instant)}`, instant);
+    },
     ownDate: ownDateIn(inWords, { timeStyle: 'short' }),
     ownNumericDate: ownDateIn(inDigits, { hour: '2-digit', minute: '2-digit' }),
   };

@@ -7,7 +7,7 @@ import classes from './Timeline.module.css';
 import type { TimelineStep } from './timeline';
 
 interface TimelineProps {
-  stack: Stack;
+  stack: Pick<Stack, 'surveyor' | 'instrument'>;
   steps: readonly TimelineStep[];
   /** What the checks say of the day from which it may be invoiced. */
   invoiceable: ReactNode;
@@ -16,8 +16,7 @@ interface TimelineProps {
 /** What happened to the stack so far, with the days between, and what it waits for. */
 export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
   const t = useText();
-  // As the record below.
-  const { ownNumericDate } = useFormats();
+  const { date } = useFormats();
   if (steps.length === 0) return null;
   const instrument = stack.instrument && instrumentText(stack.instrument.name, t);
   const by = [stack.surveyor, instrument].filter(Boolean).join(' · ');
@@ -31,7 +30,7 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
               {day === null || instant === null ? (
                 t('stack.head.open')
               ) : (
-                <time dateTime={instant}>{ownNumericDate(day)}</time>
+                <time dateTime={instant}>{date(day)}</time>
               )}
             </span>
             {days !== null && (
