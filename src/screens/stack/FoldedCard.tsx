@@ -14,11 +14,20 @@ interface FoldedCardProps {
   opens: 'everywhere' | 'with room' | 'on demand';
   /** Whether a class of diameters lights up in it, which opens it. */
   hasLogs?: boolean;
+  /** A part of a card that has a heading of its own, with a line above instead of a frame. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
 /** A section of the page: of most the title alone on phones, where the record is many windows long. Finding in the page opens it. */
-export function FoldedCard({ title, note, opens, hasLogs = false, children }: FoldedCardProps) {
+export function FoldedCard({
+  title,
+  note,
+  opens,
+  hasLogs = false,
+  isPart = false,
+  children,
+}: FoldedCardProps) {
   const headingId = useId();
   const isPhone = useIsPhone();
   // As the window was at first: turning the phone, or a sheet as narrow as one, closes nothing that somebody has opened.
@@ -33,12 +42,12 @@ export function FoldedCard({ title, note, opens, hasLogs = false, children }: Fo
     <section aria-labelledby={headingId}>
       <details
         ref={card}
-        className={classes.card}
+        className={isPart ? classes.part : classes.card}
         open={opens === 'everywhere' || (opens === 'with room' && hasRoom)}
         {...unfolds}
       >
         <summary className={classes.summary}>
-          <Title order={2} id={headingId} className={classes.title}>
+          <Title order={isPart ? 3 : 2} id={headingId} className={classes.title}>
             {title}
           </Title>
           {note && <span className={classes.note}>{note}</span>}

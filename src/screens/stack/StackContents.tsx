@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { Fragment, useContext } from 'react';
+import { Text, Title } from '@mantine/core';
+import { Fragment, useContext, useId } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
@@ -21,9 +21,11 @@ import { StackFactsContext } from './facts/StackFactsContext';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
-/** Details that every stack has, then the sections of its measurement card. */
+/** The record: details that every stack has, then the sections of its measurement card. It steps back behind the head, which answers from it. */
 export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
+  const { number } = useFormats();
+  const recordId = useId();
   const { hasCard } = stack;
   const { language } = useLocale();
   const card = useContext(StackFactsContext)?.card;
@@ -47,17 +49,25 @@ export function StackContents({ stack }: { stack: Stack }) {
   return (
     <>
       <ZoneNote says="stack.zone_note" zones={timeZone === undefined ? [] : [timeZone]} />
-      <StackSection
-        title={t('stack.facts')}
-        fields={details}
-        undefinedFieldIds={[]}
-        stack={stack}
-        timeZone={timeZone}
-      />
-      {card && hasForeign && <p className={classes.words}>{t('stack.card_words', { card: card.name })}</p>}
-      {keyedByIndex(sections).map(({ key, item }) => (
-        <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
-      ))}
+      <section className={classes.record} aria-labelledby={recordId}>
+        <div className={classes.head}>
+          <Title order={2} id={recordId}>
+            {t('stack.record')}
+          </Title>
+          <span className={classes.count}>{number(shown.length)}</span>
+        </div>
+        <StackSection
+          title={t('stack.facts')}
+          fields={details}
+          undefinedFieldIds={[]}
+          stack={stack}
+          timeZone={timeZone}
+        />
+        {card && hasForeign && <p className={classes.words}>{t('stack.card_words', { card: card.name })}</p>}
+        {keyedByIndex(sections).map(({ key, item }) => (
+          <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
+        ))}
+      </section>
       {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
       {hasCard && sections.length === 0 && (
         <EmptyState title={t('stack.no_sections')} text={t('stack.no_sections_text')} />
@@ -121,6 +131,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
       title={<span lang={lang}>{title}</span>}
       opens={hasPicture || undefinedFieldIds.length > 0 ? 'everywhere' : 'with room'}
       hasLogs={hasPicture}
+      isPart
     >
       {fields.length > 0 && (
         <dl className={classes.fields}>
