@@ -148,3 +148,25 @@ test('the words of a card follow the language of the page, where the card has it
   await expect(boxes.first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Select stack/, checked: true })).toHaveCount(0);
 });
+
+test('no line of what is in a stack begins with the dot between values', async ({ page }) => {
+  await signIn(page, 'org@nordskov.example');
+  await openLastYear(page, { states: 'Measured', fullMeasurement: 'true' });
+  await page.getByRole('rowheader').first().getByRole('link').press('Enter');
+  const wood = page.getByRole('region', { name: 'At a glance' }).locator('dl').first();
+  await expect(wood).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await wood.evaluate((list) => {
+      const cut = Number.parseFloat(getComputedStyle(list).clipPath.split(' ').at(-1) ?? '');
+      const left = list.getBoundingClientRect().left;
+      const boxes = [...list.children].map((value) => value.getBoundingClientRect());
+      const firsts = boxes.filter((box, index) => index === 0 || box.top > (boxes[index - 1]?.top ?? 0));
+      // Of a dot in the middle of its 16 pixels nothing is left where it is cut off by 12.
+      return { cut, count: firsts.length, starts: firsts.map((box) => Math.round(box.left - left)) };
+    });
+    expect(lines.cut).toBe(12);
+    expect(lines.starts).toEqual(lines.starts.map(() => 0));
+    if (width === 320) expect(lines.count).toBeGreaterThan(2);
+  }
+});

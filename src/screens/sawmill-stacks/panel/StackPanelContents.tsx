@@ -176,6 +176,9 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
           value={
             <>
               {[department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ')}{' '}
+              {(position || isLoading) && (
+                <span className={classes.inWords}>{position && <PlaceInWords position={position} />}</span>
+              )}
               <span className={classes.coordinates}>
                 {position ? (
                   <Coordinates position={position} accuracy={accuracy} />
@@ -185,11 +188,6 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
                   unknown
                 )}
               </span>
-              {position && (
-                <span className={classes.inWords}>
-                  <PlaceInWords position={position} />
-                </span>
-              )}
             </>
           }
           place="line"
