@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -72,6 +73,8 @@ export const measurement = pgTable(
     index('measurement_author').on(table.authorId),
     index('measurement_message_waiting').on(table.receivedAt).where(sql`${table.message} is not null`),
     index('measurement_message').using('hash', table.messageDigest),
+    // It names a file.
+    check('measurement_message_digest', sql`${table.messageDigest} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 

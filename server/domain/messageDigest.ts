@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+
+/** Bytes: several times what is taken of a sender. */
+const largestMessage = 64 * 1024 * 1024;
 
 /**
  * SHA-256 in hexadecimal digits of what a message says. The same content is the same message, however it is spaced, and in
@@ -10,6 +14,14 @@ export function messageDigestOf(json: string): string {
   return createHash('sha256')
     .update(JSON.stringify(JSON.parse(json), inOneOrder))
     .digest('hex');
+}
+
+/**
+ * The digest of a message as it is stored, in gzip.
+ * @throws Error when it is no message
+ */
+export function storedMessageDigest(message: Uint8Array): string {
+  return messageDigestOf(gunzipSync(message, { maxOutputLength: largestMessage }).toString());
 }
 
 function inOneOrder(_key: string, value: unknown): unknown {

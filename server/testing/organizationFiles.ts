@@ -62,10 +62,11 @@ export const photograph = (red: number) =>
     .jpeg()
     .toBuffer();
 
-/** Leaves a database as a new service has it, and no photograph in the store. */
+/** Leaves a database as a new service has it, and no file in the store. */
 export async function empty(orm: WritableOrm): Promise<void> {
   const { rows: files } = await orm.execute<{ digest: string }>(sql`
-    select digest from public.stack_file union select digest from deleted.stack_file union select digest from unclaimed_file`);
+    select digest from public.stack_file union select digest from deleted.stack_file union select digest from unclaimed_file
+    union select message_digest from public.measurement where message_digest is not null`);
   for (const { digest } of files) await testFiles.remove(digest);
   const since = await orm.select().from(meta).where(eq(meta.key, 'historySince'));
   const { rows } = await orm.execute<{ name: string }>(sql`

@@ -17,7 +17,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The SHA-256 of the original is its name, and for a message that of what it says; what is shown of a photograph has one of its own. */
 export const storedFileName =
-  /^(?:photographs|messages)\/([0-9a-f]{64})\/(original|shown|preview|message)\.(?:jpg|png|json\.gz)$/;
+  /^(?:photographs(?!.*message)|messages(?=.*message))\/([0-9a-f]{64})\/(original|shown|preview|message)\.(?:jpg|png|json\.gz)$/;
 
 export const ListedFileSchema = z.union([
   z.strictObject({ name: z.string().regex(storedFileName), bytes: z.int().min(0), sha256: digest }),

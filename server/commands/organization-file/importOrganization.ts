@@ -98,23 +98,30 @@ const portion = 1000;
  */
 async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(
-    sql`create temporary table imported_photograph (digest text primary key) on commit drop`,
+    sql`create temporary table imported_file (digest text, part text, is_lost boolean, primary key (digest, part)) on commit drop`,
   );
-  let digests: string[] = [];
+  let listings: { digest: string; part: string; isLost: boolean }[] = [];
   const insert = () =>
     transaction.execute(sql`
-      insert into imported_photograph select unnest(${sql.param(digests)}::text[]) on conflict do nothing`);
-  for await (const { listed } of file.photographs()) {
-    digests.push(keyOf(listed.name).digest);
-    if (digests.length < portion) continue;
+      insert into imported_file select digest, part, "isLost"
+      from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as one (digest text, part text, "isLost" boolean)
+      on conflict do nothing`);
+  for await (const { listed, content } of file.photographs()) {
+    listings.push({ ...keyOf(listed.name), isLost: content === null });
+    if (listings.length < portion) continue;
     await insert();
-    digests = [];
+    listings = [];
   }
   await insert();
+  // Nobody gets the message of another organisation by calling it lost.
+  await transaction.execute(sql`
+    update measurement set message_digest = null
+    where organization_id = ${file.manifest.organization.id} and message is null
+      and message_digest in (select digest from imported_file where part = 'message' and is_lost)`);
   const owner = file.manifest.organization.id;
   const named = sql`from (
-    select 'photographs/' || digest || '/original' as name, digest from stack_file where organization_id = ${owner}
-    union select 'messages/' || message_digest || '/message.json.gz', message_digest from measurement
+    select 'photographs/' || digest || '/original' as name, digest, 'original' as part from stack_file where organization_id = ${owner}
+    union select 'messages/' || message_digest || '/message.json.gz', message_digest, 'message' from measurement
       where organization_id = ${owner} and message is null and message_digest is not null
   ) named where true`;
   await transaction.execute(sql`
@@ -123,8 +130,8 @@ async function requirePhotographs(transaction: WritableOrm, file: OrganizationFi
     ) held`);
   const { rows } = await transaction.execute<{ name: string }>(sql`
     select name ${named} and not exists (
-      select from imported_photograph listed join unclaimed_file noted on noted.digest = listed.digest
-      where listed.digest = named.digest
+      select from imported_file listed join unclaimed_file noted on noted.digest = listed.digest
+      where listed.digest = named.digest and listed.part = named.part
     ) limit 1`);
   const [missing] = rows;
   if (missing) throw refused(missing.name, 'a stack has it, and it is missing');

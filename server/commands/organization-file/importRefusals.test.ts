@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { deletedOrganization } from '../../db/deletedSchema';
@@ -272,6 +273,28 @@ describe('refuses, with nothing stored,', () => {
         }),
       /^photographs\/e+\/original\.jpg: an original has the name of its SHA-256\.$/,
     ],
+    'a message whose digest leads elsewhere': [
+      () => rewrittenMessage((row) => ({ ...row, message_digest: '../../../../etc/cron.d/evil' })),
+      /^tables\/measurement\.jsonl, line 1: message_digest: no SHA-256\.$/,
+    ],
+    'a message in its row that has the digest of another': [
+      () => rewrittenMessage((row) => ({ ...row, message: `\\x${gzipSync('{}').toString('hex')}` })),
+      /^tables\/measurement\.jsonl, line 1: message: no message in gzip, or one with another SHA-256\.$/,
+    ],
+    'a message in its row that is none': [
+      () => rewrittenMessage((row) => ({ ...row, message: '\\x00', message_digest: null })),
+      /^tables\/measurement\.jsonl, line 1: message: no message in gzip/,
+    ],
+    'a message among the photographs': [
+      () =>
+        changed((entries) => {
+          const name = messageIn(entries);
+          const message = entries.get(name) ?? Buffer.from('');
+          entries.delete(name);
+          entries.set(name.replace('messages/', 'photographs/'), message);
+        }),
+      /^photographs\/[0-9a-f]{64}\/message\.json\.gz: an export has no such entry\.$/,
+    ],
     'a message that is missing': [
       () =>
         changed((entries) => {
@@ -309,6 +332,10 @@ describe('refuses, with nothing stored,', () => {
       expect(await service.orm.$count(unclaimedFile, eq(unclaimedFile.digest, digest))).toBe(1);
   });
 });
+
+/** The first measurement, with a digest of a message that would be sent. */
+const rewrittenMessage = (rewrite: (row: Record<string, unknown>) => object) =>
+  rewrittenRow('measurement', (row) => rewrite({ ...row, message_digest: 'a'.repeat(64) }));
 
 function unlist(entries: Entries, folder: string): void {
   const lines = contentOf(entries, 'files.jsonl').split('\n');

@@ -11,6 +11,7 @@ import {
 } from '../../domain/cardDefinition';
 import { WrittenLimitsSchema } from '../../domain/cardDocument';
 import { ChangedFieldSchema } from '../../domain/change';
+import { storedMessageDigest } from '../../domain/messageDigest';
 import { EmailSchema, IdSchema, StackViewParameterSchema } from '../../domain/schemas';
 import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
 import { jsonIn, refused } from './openOrganizationFile';
@@ -62,17 +63,36 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'stack.registered_values': fieldValues,
   'measurement.values': fieldValues,
   'stack_view.parameters': z.array(StackViewParameterSchema),
-  'history_entry.fields': z.array(ChangedFieldSchema),
+  // An empty list is left out.
+  'history_entry.fields': z.array(ChangedFieldSchema.partial({ before: true, after: true })),
 };
 
 function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedColumn): z.ZodType {
   if (words !== undefined && type === 'text') return z.enum([...words]);
   if (table === 'app_user' && name === 'email')
     return EmailSchema.refine((email) => email === email.toLowerCase(), 'no address in lower case');
+  // It names a file.
+  if (table === 'measurement' && name === 'message_digest')
+    return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');
   const known = type === 'jsonb' ? jsonTypes[`${table}.${name}`] : types[type];
   if (known === undefined) throw new Error(`Nothing reads ${table}.${name} (${type})`);
   return known;
 }
+
+const notItsMessage = { path: ['message'], message: 'no message in gzip, or one with another SHA-256' };
+
+/** A message that is not in the store yet will be there under its digest. */
+function hasOwnMessage({ message, message_digest: digest }: Row): boolean {
+  if (typeof message !== 'string') return true;
+  try {
+    const found = storedMessageDigest(Buffer.from(message.slice(2), 'hex'));
+    return digest === null || digest === found;
+  } catch {
+    return false;
+  }
+}
+
+export type Row = Readonly<Record<string, unknown>>;
 
 const readers = new Map(
   exportedTables.map((table) => {
@@ -80,11 +100,10 @@ const readers = new Map(
       const type = typeOf(table, column);
       return [column.name, column.notNull ? type : type.nullable()] as const;
     });
-    return [table.name, z.strictObject(Object.fromEntries(columns))];
+    const row = z.strictObject(Object.fromEntries(columns));
+    return [table.name, table.name === 'measurement' ? row.refine(hasOwnMessage, notItsMessage) : row];
   }),
 );
-
-export type Row = Readonly<Record<string, unknown>>;
 
 /** The row in a line. @throws CommandError names column and reason */
 export function readRow(table: string, line: string, place: string): Row {

@@ -3,19 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
-import { messageDigestOf } from '../../domain/messageDigest';
+import { storedMessageDigest } from '../../domain/messageDigest';
 import { type FileKey, type FileStore, fileParts } from '../../ports/fileStore';
 import { storedFileName } from './fileFormat';
 import { type OrganizationFile, refused } from './openOrganizationFile';
-
-const decompress = promisify(gunzip);
-
-/** Bytes: several times what is taken of a sender. */
-const largestMessage = 64 * 1024 * 1024;
 
 /**
  * Stores the photographs and messages of a file before their rows are written. What the store has already stays as it is: the same photograph
@@ -52,8 +45,7 @@ export function keyOf(name: string): FileKey {
 /** Nobody gets the message of another organisation by naming it: who knows what it says has it already. */
 async function requireMessage(file: string, name: string): Promise<void> {
   const found = await readFile(file)
-    .then((content) => decompress(content, { maxOutputLength: largestMessage }))
-    .then((json) => messageDigestOf(json.toString()))
+    .then(storedMessageDigest)
     .catch(() => undefined);
   if (found !== keyOf(name).digest) throw refused(name, 'a message has the name of its SHA-256');
 }

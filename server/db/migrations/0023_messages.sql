@@ -1,6 +1,7 @@
 ALTER TABLE "measurement" ADD COLUMN "message_digest" text;--> statement-breakpoint
 CREATE INDEX "measurement_message_waiting" ON "measurement" USING btree ("received_at") WHERE "measurement"."message" is not null;--> statement-breakpoint
 CREATE INDEX "measurement_message" ON "measurement" USING hash ("message_digest");--> statement-breakpoint
+ALTER TABLE "measurement" ADD CONSTRAINT "measurement_message_digest" CHECK ("measurement"."message_digest" ~ '^[0-9a-f]{64}$');--> statement-breakpoint
 ALTER TABLE "deleted"."measurement" ADD COLUMN "message_digest" text;--> statement-breakpoint
 CREATE INDEX ON "deleted"."measurement" USING hash ("message_digest");--> statement-breakpoint
 CREATE FUNCTION "public"."unclaim_messages"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

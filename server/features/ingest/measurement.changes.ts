@@ -10,7 +10,7 @@ import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
 import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
-import { messageDigestOf } from '../../domain/messageDigest';
+import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest';
 import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
@@ -21,7 +21,6 @@ import type { Measurement } from './ingest.routes';
 import { insertUnregistered, type Outcome, placeOf, stackChange } from './ingestedStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberOfKnownStack } from './stackNumbers';
-import { digestOfStored } from './storeMessages';
 
 const compress = promisify(gzip);
 
@@ -42,9 +41,8 @@ export async function measureIngested(
   const { principal, message, now } = received;
   const { place, known } = await openMessage(transaction, received, measuringRoles);
   const former = known ? await versionsOf(transaction, known.id) : [];
-  const messageDigest = messageDigestOf(received.text);
-  if (known && (await isStored(former, messageDigest)))
-    return { stack: known, outcome: 'known', changes: [] };
+  const messageDigest = digestOf(received.text);
+  if (known && isStored(former, messageDigest)) return { stack: known, outcome: 'known', changes: [] };
   const [current] = former;
   if (current) requireCorrection(message, current, known);
   const card = await publishedCard(transaction, place, message.cardVersionId);
@@ -112,10 +110,20 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
 /** Whether the message is one that was stored: the present one, or one that was corrected since. */
-async function isStored(versions: readonly Version[], digest: string): Promise<boolean> {
-  for (const { message, messageDigest } of versions)
-    if ((messageDigest ?? (message && (await digestOfStored(message)))) === digest) return true;
-  return false;
+function isStored(versions: readonly Version[], digest: string): boolean {
+  return versions.some(
+    ({ message, messageDigest }) => (messageDigest ?? (message && storedMessageDigest(message))) === digest,
+  );
+}
+
+/** @throws ServiceFailure 400 where values are nested more deeply than can be written again */
+function digestOf(text: string): string {
+  try {
+    return messageDigestOf(text);
+  } catch (failure) {
+    if (failure instanceof RangeError) throw badRequest({ field: 'values', textId: 'invalid' });
+    throw failure;
+  }
 }
 
 function requireCorrection(message: Measurement, current: Version, known: StackRecord | undefined): void {

@@ -74,6 +74,30 @@ it('a message stays in the database while the store is away', async () => {
   expect(await messageOf(key)).toMatchObject({ waits: false, text: JSON.stringify(measured()) });
 });
 
+it('a message that cannot be stored keeps none of the others waiting', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  await measure(first, { volume: 27.4 });
+  await measure(second, { volume: 27.5 });
+  const { digest } = await messageOf(first);
+  const keep: FileStore['keep'] = (key, file) =>
+    key.digest === digest
+      ? Promise.reject(new FilesUnavailable('just being removed'))
+      : testFiles.keep(key, file);
+  await expect(storeMessages(service().orm, { ...testFiles, keep })).rejects.toThrow('just being removed');
+  expect(await messageOf(first)).toMatchObject({ waits: true });
+  expect(await messageOf(second)).toMatchObject({ waits: false });
+});
+
+it('values that are nested too deeply are refused', async () => {
+  const { values: _values, ...rest } = measured();
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const body = JSON.stringify(rest).replace(/}$/, `,"values":{"remark":${nested}}}`);
+  const answer = await send('PUT', `/ingest/stack/${randomUUID()}/measurement`, Buffer.from(body), {
+    'content-type': 'application/json',
+  });
+  expect(answer.status).toBe(400);
+});
+
 it('a message that is erased while it is being stored is not kept', async () => {
   const key = randomUUID();
   await measure(key, { volume: 27.2 });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
-import { measurement } from '../../db/measurementSchema';
-import { messageDigestOf } from '../../domain/messageDigest';
+import { type MeasurementRecord, measurement } from '../../db/measurementSchema';
+import { storedMessageDigest } from '../../domain/messageDigest';
 import type { FileStore } from '../../ports/fileStore';
 import { noteFile } from './files/file.changes';
-
-const decompress = promisify(gunzip);
 
 /** Messages that are in memory at a time. */
 const portion = 20;
@@ -20,7 +16,7 @@ const portion = 20;
  * in daily work. A sender waits for the database alone, and the store may be away meanwhile. Several instances may do it at
  * once, because the same message is the same file.
  * @returns whether there were any
- * @throws FilesUnavailable; what is not stored stays in the database
+ * @throws FilesUnavailable when the others are done; what is not stored stays in the database
  */
 export async function storeMessages(orm: WritableOrm, files: FileStore): Promise<boolean> {
   const waiting = await orm
@@ -34,25 +30,31 @@ export async function storeMessages(orm: WritableOrm, files: FileStore): Promise
     .where(isNotNull(measurement.message))
     .orderBy(measurement.receivedAt)
     .limit(portion);
-  for (const { stackId, version, message, messageDigest } of waiting) {
-    if (message === null) continue;
-    const digest = messageDigest ?? (await digestOfStored(message));
-    // Nothing else would know of the file if the row were gone by then.
-    await noteFile(orm, digest);
-    await keep(files, digest, message);
-    const isSame = and(eq(measurement.stackId, stackId), eq(measurement.version, version));
-    await orm
-      .update(measurement)
-      .set({ message: null, messageDigest: digest })
-      // The person who sent it may have been erased meanwhile.
-      .where(and(isSame, isNotNull(measurement.message)));
-  }
+  const failures: unknown[] = [];
+  for (const row of waiting) await store(orm, files, row).catch((failure) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
   return waiting.length > 0;
 }
 
-/** Versions before messages were moved to the store wrote no digest. */
-export async function digestOfStored(message: Uint8Array): Promise<string> {
-  return messageDigestOf((await decompress(message)).toString());
+type Waiting = Pick<MeasurementRecord, 'stackId' | 'version' | 'message' | 'messageDigest'>;
+
+async function store(
+  orm: WritableOrm,
+  files: FileStore,
+  { stackId, version, message, messageDigest }: Waiting,
+): Promise<void> {
+  if (message === null) return;
+  // Versions before messages were moved to the store wrote no digest.
+  const digest = messageDigest ?? storedMessageDigest(message);
+  // Nothing else would know of the file if the row were gone by then.
+  await noteFile(orm, digest);
+  await keep(files, digest, message);
+  const isSame = and(eq(measurement.stackId, stackId), eq(measurement.version, version));
+  await orm
+    .update(measurement)
+    .set({ message: null, messageDigest: digest })
+    // The person who sent it may have been erased meanwhile.
+    .where(and(isSame, isNotNull(measurement.message)));
 }
 
 async function keep(files: FileStore, digest: string, message: Uint8Array): Promise<void> {
