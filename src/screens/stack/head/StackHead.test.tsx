@@ -229,7 +229,7 @@ describe('beside the volume', () => {
   it.each<[Language, string]>([
     ['en', '1 check not passed: Front and back alike'],
     ['da', '1 kontrol ikke bestået: Forside og bagside ens'],
-    ['de', '1 Prüfung nicht bestanden: Front und Rückseite stimmen überein'],
+    ['de', '1 Prüfung nicht bestanden: Vorder- und Rückseite stimmen überein'],
     ['pl', '1 niespełniony warunek: Zgodność czoła przedniego i tylnego'],
   ])('stands a single one: %s', async (language, name) => {
     await openMeasured([volume, length, front, back], {}, language);
