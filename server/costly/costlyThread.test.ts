@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startCostlyThread } from './costlyThread';
 
 /** Answers with its data; `/end` ends the thread, `/slow` is answered after it was told to end. */
@@ -20,8 +21,6 @@ const program = `
     server.close(() => process.exit());
     server.closeIdleConnections();
   });`;
-
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stackyard-'));
 
 const lines: string[] = [];
 let thread: Awaited<ReturnType<typeof startCostlyThread>>;
@@ -106,15 +105,22 @@ it.each([
 });
 
 it('ends a thread that does not end itself, and leaves no folder', async () => {
-  const before = folders();
+  const own = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
+  const note = path.join(own, 'note');
   const busy = await startCostlyThread({
-    program:
-      "require('node:worker_threads').parentPort.postMessage('ready'); setTimeout(() => { for (;;); })",
+    program: `
+      const { parentPort, workerData } = require('node:worker_threads');
+      require('node:fs').writeFileSync(workerData.note, workerData.socketPath);
+      parentPort.postMessage('ready');
+      setTimeout(() => { for (;;); });`,
     eval: true,
-    workerData: {},
+    workerData: { note },
     onFailure: () => undefined,
     closeLimit: 50,
   });
+  const folder = path.dirname(readFileSync(note, 'utf8'));
+  expect(existsSync(folder)).toBe(true);
   await busy.close();
-  expect(folders()).toEqual(before);
+  expect(existsSync(folder)).toBe(false);
+  rmSync(own, { recursive: true });
 });
