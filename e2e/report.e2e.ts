@@ -86,7 +86,7 @@ for (const [organization, language, locale, full] of [
 
       await signIn(page, 'global@stackyard.example', language);
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
-      // Titles of the page are those of its language, and those of the paper are its card's.
+      // The page shows titles in the reader's language. The paper shows them in the card's language.
       const reader = await callsOf(request, 'global@stackyard.example', password, language);
       const shown = await reader.data('GET', `/stack/${stackId}`);
       const shownFields: Field[] = shown.sections.flatMap((section: { fields: Field[] }) => section.fields);

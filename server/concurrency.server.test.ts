@@ -162,7 +162,7 @@ const withVersion = all.flatMap(({ operationId, request }) =>
     ? [operationId]
     : [],
 );
-/** A draft ends with the first call, so that nobody edits it at the same time. */
+/** The first call ends the draft, so a second edit finds none. */
 const once = ['deleteMeasurementCardDraft', 'publishMeasurementCardVersion'];
 
 it('is tried with everything that has a version', () => {

@@ -9,7 +9,7 @@ interface StoredField {
   after?: string[];
 }
 
-/** An empty list is left out: most of what is told of a stack comes from nothing, and of stacks there are a million. */
+/** Leaves empty lists out: most fields of a new stack have no former value, and a million stacks have many such fields. */
 export function storedFields(fields: readonly ChangedField[]): StoredField[] {
   return fields.map(({ field, before, after }) => ({
     field,

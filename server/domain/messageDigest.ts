@@ -5,8 +5,7 @@ import { gunzipSync } from 'node:zlib';
 const largestMessage = 64 * 1024 * 1024;
 
 /**
- * SHA-256 in hexadecimal digits of what a message says. The same content is the same message, however it is spaced, and in
- * whatever order its keys come.
+ * SHA-256 of a message in hexadecimal digits. White space and the order of keys do not change it.
  * @param json as it was sent
  * @throws SyntaxError when it is no JSON
  */

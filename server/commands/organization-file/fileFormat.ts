@@ -15,7 +15,7 @@ export function tableEntry(table: string): string {
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The SHA-256 of the original is its name, and for a message that of what it says; what is shown of a photograph has one of its own. */
+/** The name has the SHA-256 of the original photograph, or the digest of the message (`messageDigestOf`). */
 export const storedFileName =
   /^(?:photographs(?!.*message)|messages(?=.*message))\/([0-9a-f]{64})\/(original|shown|preview|message)\.(?:jpg|png|json\.gz)$/;
 

@@ -113,7 +113,7 @@ async function requirePhotographs(transaction: WritableOrm, file: OrganizationFi
     listings = [];
   }
   await insert();
-  // Nobody gets the message of another organisation by calling it lost.
+  // The store may have a message with this digest that belongs to another organisation.
   await transaction.execute(sql`
     update measurement set message_digest = null
     where organization_id = ${file.manifest.organization.id} and message is null

@@ -42,7 +42,7 @@ export function keyOf(name: string): FileKey {
   return { digest, part };
 }
 
-/** Nobody gets the message of another organisation by naming it: who knows what it says has it already. */
+/** The content has to match the name. Otherwise a file could claim the message of another organisation. */
 async function requireMessage(file: string, name: string): Promise<void> {
   const found = await readFile(file)
     .then(storedMessageDigest)
