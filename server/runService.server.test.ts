@@ -123,7 +123,7 @@ it('that goes away is 503 and two lines in the log, and its return needs no rest
   // A job may be under way when the connections end.
   expect(told.filter((line) => !line.startsWith('The job'))).toEqual([
     expect.stringMatching(
-      /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly)\)\.$/,
+      /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly|Client has encountered a connection error and is not queryable)\)\.$/,
     ),
     'The database answers again.',
   ]);

@@ -137,7 +137,7 @@ async function writeEntries(
       at, operation_id, request_id, client_address, session_id, user_id, user_name, person_id,
       organization_id, organization_name, department_id, department_name, kind, thing_id, thing_name, fields
     )
-    select ${at.toISOString()}::timestamptz, ${operationId}, ${requestId}, ${clientAddress}::text,
+    select ${at.toISOString()}::timestamptz, ${operationId}, ${requestId}::uuid, ${clientAddress}::text,
       ${actor?.sessionId ?? null}::uuid, ${userId}, ${ownName}, ${person.id},
       changed."organizationId",
       case changed.kind when 'Organization' then changed.name else ${organization.name} end,

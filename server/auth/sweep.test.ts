@@ -84,17 +84,17 @@ it('leaves no removal to requests', async () => {
 });
 
 describe('the history', () => {
-  const entryAt = (at: string, requestId: string) => ({
+  const entryAt = (at: string, thingName: string) => ({
     at: new Date(at),
     operationId: 'updateDepartmentInfo',
-    requestId,
+    requestId: userId,
     clientAddress: '192.0.2.1',
-    ...{ userId, userName: 'Ada', kind: 'Department' as const, thingId: userId, thingName: 'Rold Skov' },
+    ...{ userId, userName: 'Ada', kind: 'Department' as const, thingId: userId, thingName },
     fields: [],
   });
   const since = async () =>
     (await service.orm.select().from(meta).where(eq(meta.key, 'historySince')))[0]?.value;
-  const left = async () => (await service.orm.select().from(historyEntry)).map(({ requestId }) => requestId);
+  const left = async () => (await service.orm.select().from(historyEntry)).map(({ thingName }) => thingName);
 
   beforeEach(async () => {
     await service.orm.delete(historyEntry);

@@ -39,7 +39,7 @@ export const historyEntry = pgTable(
     /** A call of the contract, or a job (`recordOwnChanges`). */
     operationId: text().notNull(),
     /** One per call, and per batch of what the service does by itself. */
-    requestId: text().notNull(),
+    requestId: uuid().notNull(),
     /** An IPv6 address stands for its /64; null where nobody called. */
     clientAddress: text(),
     /** Null for calls that a mailed link allows, and where nobody called. */
@@ -62,10 +62,11 @@ export const historyEntry = pgTable(
   (table) => [
     index('history_organization').on(table.organizationId, table.at, table.id),
     index('history_department').on(table.departmentId, table.at, table.id),
-    index('history_thing').on(table.organizationId, table.thingId, table.at, table.id),
+    index('history_thing').on(table.thingId, table.at, table.id),
     index('history_person')
       .on(table.organizationId, table.personId, table.at, table.id)
       .where(sql`${table.personId} is not null`),
-    index('history_age').on(table.at),
+    // Rows come in the order of their time, so a range of blocks says enough, at a thousandth of the size.
+    index('history_age').using('brin', table.at),
   ],
 );
