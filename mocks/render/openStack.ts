@@ -34,7 +34,15 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   await screen.findByRole('heading', { level: 1, name: /1001/ });
   // The page shows its parts together.
   await waitFor(() => expect(app.container.querySelector('main section')).not.toBeNull());
+  openRecord();
   return app;
+}
+
+/** It is folded at first, and most tests read in it. */
+function openRecord() {
+  const parts = document.querySelectorAll('details section > details');
+  const record = [...parts].at(-1)?.parentElement?.closest('details');
+  if (record) record.open = true;
 }
 
 export const inSection = (name: string) => within(screen.getByRole('region', { name }));

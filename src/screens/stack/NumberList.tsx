@@ -9,7 +9,7 @@ interface NumberListProps {
   /** How many there are, in words. */
   count: string;
   numbers: readonly string[];
-  /** Of a long list of them none is shown at first. */
+  /** None is shown at first. */
   standsAbove: boolean;
 }
 
@@ -23,8 +23,8 @@ export function NumberList({ count, numbers, standsAbove }: NumberListProps) {
   const { number } = useFormats();
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
-  const isLong = numbers.length >= shownAtFirst + worthHiding;
-  const shown = isLong && !isWhole ? numbers.slice(0, standsAbove ? 0 : shownAtFirst) : numbers;
+  const isFolded = standsAbove || numbers.length >= shownAtFirst + worthHiding;
+  const shown = isFolded && !isWhole ? numbers.slice(0, standsAbove ? 0 : shownAtFirst) : numbers;
   const widest = Math.max(0, ...shown.map(({ length }) => length));
   return (
     <>
@@ -42,7 +42,7 @@ export function NumberList({ count, numbers, standsAbove }: NumberListProps) {
         // On paper no button shows them; one text, because a page with a thousand more elements is slow.
         <p className={classes.printed}>{numbers.slice(shown.length).join('  ')}</p>
       )}
-      {isLong && (
+      {isFolded && (
         <Button
           className={classes.button}
           variant="default"

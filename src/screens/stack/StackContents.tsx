@@ -1,5 +1,5 @@
-import { Text, Title } from '@mantine/core';
-import { Fragment, useContext, useId } from 'react';
+import { Text } from '@mantine/core';
+import { Fragment, useContext } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
@@ -12,7 +12,8 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { dateTypes } from '@/lib/generated/enums.gen';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import { otherZone } from '@/lib/zonedTime';
+import { dayIn, knownZone, otherZone } from '@/lib/zonedTime';
+import type { DateType } from '@/store/api/stackApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Notice } from '@/ui/feedback/Notice';
 import { FieldContent } from './FieldContent';
@@ -24,8 +25,6 @@ import classes from './StackSection.module.css';
 /** The record: details that every stack has, then the sections of its measurement card. It steps back behind the head, which answers from it. */
 export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
-  const { number } = useFormats();
-  const recordId = useId();
   const { hasCard } = stack;
   const { language } = useLocale();
   const card = useContext(StackFactsContext)?.card;
@@ -49,13 +48,15 @@ export function StackContents({ stack }: { stack: Stack }) {
   return (
     <>
       <ZoneNote says="stack.zone_note" zones={timeZone === undefined ? [] : [timeZone]} />
-      <section className={classes.record} aria-labelledby={recordId}>
-        <div className={classes.head}>
-          <Title order={2} id={recordId}>
-            {t('stack.record')}
-          </Title>
-          <span className={classes.count}>{number(shown.length)}</span>
-        </div>
+      <FoldedCard
+        title={t('stack.record')}
+        note={t('stack.record_given', {
+          given: shown.filter(({ content }) => content.status !== 'missing').length,
+          count: shown.length,
+        })}
+        opens="on demand"
+        hasLogs={shown.some(isPicture)}
+      >
         <StackSection
           title={t('stack.facts')}
           fields={details}
@@ -67,7 +68,7 @@ export function StackContents({ stack }: { stack: Stack }) {
         {keyedByIndex(sections).map(({ key, item }) => (
           <StackSection key={key} {...item} stack={stack} timeZone={timeZone} />
         ))}
-      </section>
+      </FoldedCard>
       {!hasCard && <EmptyState title={t('stack.no_card')} text={t('stack.no_card_text')} />}
       {hasCard && sections.length === 0 && (
         <EmptyState title={t('stack.no_sections')} text={t('stack.no_sections_text')} />
@@ -92,9 +93,23 @@ function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] 
     text(t('stack.order_number'), orderNumber),
     ...(sawmillName === null ? [] : [text(t('stack.sawmill'), sawmillName)]),
     ...dateTypes.map((dateType) =>
-      readField({ title: t(`stack_date.${dateType}`), fieldType: 'Date', value: stackDate(stack, dateType) }),
+      readField({
+        title: t(`stack_date.${dateType}`),
+        fieldType: 'Date',
+        value: recordedDate(stack, dateType),
+      }),
     ),
   ];
+}
+
+/** Midnight by the stack's clock is no time that anybody knows: from that day on it may be invoiced. */
+function recordedDate(stack: Stack, dateType: DateType): string | null {
+  const instant = stackDate(stack, dateType);
+  if (dateType !== 'Invoiceable' || instant === null || Number.isNaN(Date.parse(instant))) return instant;
+  const zone = knownZone(stack.timeZone);
+  const day = dayIn(instant, zone);
+  const justBefore = dayIn(new Date(Date.parse(instant) - 1).toISOString(), zone);
+  return justBefore === day ? instant : day;
 }
 
 /** For a card that does not show the position. */
@@ -123,13 +138,17 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   const isMeasured = stack.status !== 'PreRegistration';
   const missing = fields.filter((field) => isQuiet(field, isMeasured));
   const shown = fields.filter((field) => !isQuiet(field, isMeasured));
-  const hasPicture = fields.some(
-    ({ content }) => content.fieldType === 'Image' && content.status === 'given',
-  );
+  const hasPicture = fields.some(isPicture);
   return (
     <FoldedCard
       title={<span lang={lang}>{title}</span>}
-      opens={hasPicture || undefinedFieldIds.length > 0 ? 'everywhere' : 'with room'}
+      opens={
+        hasPicture || undefinedFieldIds.length > 0
+          ? 'everywhere'
+          : shown.length === 0
+            ? 'on demand'
+            : 'with room'
+      }
       hasLogs={hasPicture}
       isPart
     >
@@ -165,6 +184,10 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
       )}
     </FoldedCard>
   );
+}
+
+function isPicture({ content }: ReadField): boolean {
+  return content.fieldType === 'Image' && content.status === 'given';
 }
 
 /** A missing position, and the image of a measured stack, say why; the other missing values are named together. */

@@ -23,11 +23,13 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
+import { FootBar } from '@/ui/layout/FootBar';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
+import { NavigateButton } from '@/ui/values/PositionActions';
 import { StackAssign } from './assign/StackAssign';
 import { StackFactsProvider } from './facts/StackFactsContext';
 import type { StackFacts } from './facts/stackFacts';
@@ -62,8 +64,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       ? serviceErrorOf(error)
       : null;
   const shown = failure || !scope ? undefined : stack;
-  // On a phone it would take a line of its own, and the head says what comes next.
-  const isReportLater = useIsPhone() && shown?.status === 'PreRegistration';
+  const isPhone = useIsPhone();
+  // On a phone it would take room of what can be done, and the head says what comes next.
+  const isReportLater = isPhone && shown?.status === 'PreRegistration';
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
@@ -94,18 +97,22 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
         {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
-        {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
-        {shown && (
-          <StackAssign
-            key={`assign ${stackId}`}
-            stack={shown}
-            facts={isWaiting ? undefined : facts}
-            orgId={orgId}
-          />
-        )}
-        {!failure && !isReportLater && (
-          <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />
-        )}
+        <FootBar onPhones>
+          {/* On a phone what somebody came for; the head has it where there is room. */}
+          {isPhone && shown && facts?.position && <NavigateButton position={facts.position} isMain />}
+          {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
+          {shown && (
+            <StackAssign
+              key={`assign ${stackId}`}
+              stack={shown}
+              facts={isWaiting ? undefined : facts}
+              orgId={orgId}
+            />
+          )}
+          {!failure && !isReportLater && (
+            <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />
+          )}
+        </FootBar>
       </StackToolbar>
       {failure ? (
         <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />

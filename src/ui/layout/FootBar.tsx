@@ -7,15 +7,23 @@ interface FootBarProps {
   id?: string;
   /** Makes the bar a named region. */
   label?: string;
+  /** On phones alone, at equal widths under the thumb; elsewhere its children stand where it does. */
+  onPhones?: true;
   children: ReactNode;
 }
 
 /** Floats over the foot of the page, so that nothing moves under the pointer. The page keeps its end clear of it. */
-export function FootBar({ id, label, children }: FootBarProps) {
+export function FootBar({ id, label, onPhones, children }: FootBarProps) {
   const bar = useFocusFallback<HTMLElement>();
   useFootHeight(bar);
   return (
-    <section ref={bar} id={id} tabIndex={id ? -1 : undefined} aria-label={label} className={classes.bar}>
+    <section
+      ref={bar}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-label={label}
+      className={onPhones ? classes.onPhones : classes.bar}
+    >
       {children}
     </section>
   );

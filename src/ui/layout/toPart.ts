@@ -11,8 +11,8 @@ export function toPart(id: string) {
       // A fragment in the URL would add a history entry without the state of the page.
       event.preventDefault();
       const part = document.getElementById(id);
-      const folded = part?.querySelector<HTMLDetailsElement>('details[data-unfolds]');
-      if (folded) folded.open = true;
+      for (const folded of part?.querySelectorAll<HTMLDetailsElement>('details[data-unfolds]') ?? [])
+        folded.open = true;
       part?.scrollIntoView({ block: 'start' });
       part?.focus({ preventScroll: true });
     },

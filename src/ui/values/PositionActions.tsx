@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { coordinatesText, navigationLink, type Position } from '@/lib/position';
@@ -12,6 +12,8 @@ interface PositionActionsProps<Place = Position> {
   name: string;
   /** Whether the link can be copied where the browser has nothing to share by. */
   canCopyLink?: boolean;
+  /** Beside the coordinates, where their words would take the room of what comes first. */
+  asIcons?: boolean;
 }
 
 interface AllActionsProps extends PositionActionsProps, Pick<NavigateButtonProps, 'isMain'> {}
@@ -53,12 +55,13 @@ export function NavigateButton({ position, isMain }: NavigateButtonProps) {
 }
 
 /** The buttons beside `NavigateButton`, whose place they keep while no position is known. */
-export function SendPosition({ position, name, canCopyLink = false }: PositionActionsProps<Position | null>) {
+export function SendPosition(props: PositionActionsProps<Position | null>) {
+  const { position, name, canCopyLink = false, asIcons = false } = props;
   const t = useText();
   const [refused, setRefused] = useState<{ label: string; text: string }>();
   const coordinates = position ? coordinatesText(position) : '';
   const link = position ? navigationLink(position) : '';
-  const shown = { variant: 'default', disabled: !position } as const;
+  const shown = { disabled: !position, asIcon: asIcons };
 
   const copy = async (text: string, copied: string, label: string) => {
     try {
@@ -78,22 +81,37 @@ export function SendPosition({ position, name, canCopyLink = false }: PositionAc
 
   return (
     <>
-      <Button {...shown} leftSection={<Icon name="copy" />} onClick={() => void copyCoordinates()}>
-        {t('ui.copy_coordinates')}
-      </Button>
+      <Tool {...shown} icon="copy" label={t('ui.copy_coordinates')} onPress={copyCoordinates} />
       {'share' in navigator ? (
-        <Button {...shown} leftSection={<Icon name="share" />} onClick={() => void share()}>
-          {t('ui.share')}
-        </Button>
+        <Tool {...shown} icon="share" label={t('ui.share')} onPress={share} />
       ) : (
-        canCopyLink && (
-          <Button {...shown} leftSection={<Icon name="share" />} onClick={() => void copyLink()}>
-            {t('ui.copy_link')}
-          </Button>
-        )
+        canCopyLink && <Tool {...shown} icon="share" label={t('ui.copy_link')} onPress={copyLink} />
       )}
       {refused && <CopyByHand key={refused.text} {...refused} />}
     </>
+  );
+}
+
+interface ToolProps {
+  icon: 'copy' | 'share';
+  label: string;
+  asIcon: boolean;
+  disabled: boolean;
+  onPress: () => Promise<void>;
+}
+
+function Tool({ icon, label, asIcon, disabled, onPress }: ToolProps) {
+  const press = { disabled, onClick: () => void onPress() };
+  if (asIcon)
+    return (
+      <ActionIcon {...press} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </ActionIcon>
+    );
+  return (
+    <Button {...press} variant="default" leftSection={<Icon name={icon} />}>
+      {label}
+    </Button>
   );
 }
 

@@ -47,7 +47,7 @@ export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string
 }
 
 /** How many checks passed, and how many have an unknown result. */
-export function useSummary(checks: readonly EvidenceCheck[]): string {
+function useSummary(checks: readonly EvidenceCheck[]): string {
   const t = useText();
   const passed = checks.filter(({ verdict }) => verdict === 'passed').length;
   const unknown = checks.filter(({ verdict }) => verdict === 'unknown').length;
@@ -59,7 +59,7 @@ export function useSummary(checks: readonly EvidenceCheck[]): string {
 }
 
 /** What did not fail, each with its reason. */
-export function OtherChecks({ checks }: ChecksProps) {
+function OtherChecks({ checks }: ChecksProps) {
   const words = useFieldWords();
   const { t } = words;
   return (

@@ -24,7 +24,7 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/** The line below a volume: the checks that fail and their reasons, or else how many checks passed. Unknown results are left out. */
+/** Below a volume: a box of the checks that fail and why, or else a line of how many passed. Unknown results are left out. */
 export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -52,18 +52,20 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   ].filter((text) => text !== false);
   const isDoubtful = failed.length > 0 || matches === false;
   if (!isDoubtful && summary.length === 0) return null;
+  const verdict = (
+    <Anchor {...toPart(evidenceId)} className={classes.verdict}>
+      <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
+      {(isDoubtful ? warnings : summary).join(' · ')}
+    </Anchor>
+  );
+  if (!isDoubtful) return verdict;
   return (
-    <>
-      <Anchor {...toPart(evidenceId)} className={classes.verdict} data-failed={isDoubtful || undefined}>
-        <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
-        {(isDoubtful ? warnings : summary).join(' · ')}
-      </Anchor>
-      {failed.length > 0 && (
-        <span className={classes.reason}>{failed.map((check) => failureText(check, words)).join(' · ')}</span>
-      )}
-      {isDoubtful && matches === true && (
-        <span className={classes.matches}>{t('stack.evidence.recomputed')}</span>
-      )}
-    </>
+    <div className={classes.doubt}>
+      {verdict}
+      {failed.map((check) => (
+        <p key={check.check}>{failureText(check, words)}</p>
+      ))}
+      {matches === true && <p>{t('stack.evidence.recomputed')}</p>}
+    </div>
   );
 }

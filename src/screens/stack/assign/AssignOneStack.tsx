@@ -20,6 +20,7 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { WaitingAssign } from './WaitingAssign';
 
 /** Those of the list, which asks the same. */
@@ -35,6 +36,8 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const t = useText();
   const { sawmills, sawmillsFailed, retry } = useDepartmentsAndSawmills(orgId);
   const failureText = useFailureText();
+  // The way to it stands beside it there, and comes first.
+  const isPhone = useIsPhone();
   const selected = useSelected(stack, facts);
   const stacks = useMemo(() => [selected], [selected]);
   const nearby = useNearbyStacks(orgId, stack, facts.position);
@@ -58,7 +61,7 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
         )}
         <AssignStacks
           stacks={stacks}
-          isSecondary={look !== undefined}
+          isSecondary={look !== undefined || (isPhone && Boolean(facts.position))}
           sawmills={sawmills}
           sawmillsFailed={sawmillsFailed}
           onRetry={retry}

@@ -18,7 +18,7 @@ export function WaitingAssign() {
   );
   return (
     <DisabledReason reason={t('stacks.sawmills_loading')}>
-      <Button ref={ref} aria-label={label}>
+      <Button ref={ref} aria-label={label} variant={isPhone ? 'default' : 'filled'}>
         {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
       </Button>
     </DisabledReason>

@@ -1,4 +1,4 @@
-import { EvidenceList, OtherChecks, useSummary } from '@/features/stack-fields/evidence/EvidenceList';
+import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { useText } from '@/i18n/useText';
@@ -7,9 +7,10 @@ import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { Attention } from '@/ui/tone/ToneBadge';
-import { VolumeMakingCard } from './VolumeMakingCard';
+import { EvidencePart } from './EvidencePart';
+import { VolumeMaking } from './VolumeMaking';
 
-type EvidencePart = 'bark' | 'checks' | 'invoiceable' | 'cards';
+type Part = 'bark' | 'checks' | 'invoiceable' | 'cards';
 
 interface StackEvidenceProps {
   stack: Stack;
@@ -17,7 +18,7 @@ interface StackEvidenceProps {
 }
 
 /** What stands of the evidence in the head, and the evidence itself: one component, which the page loads once. */
-export function StackEvidence({ part, stack, facts }: StackEvidenceProps & { part: EvidencePart }) {
+export function StackEvidence({ part, stack, facts }: StackEvidenceProps & { part: Part }) {
   switch (part) {
     case 'bark':
       return <VolumeBark facts={facts} />;
@@ -37,13 +38,11 @@ function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
   return <Attention>{t('stack.head.after_check')}</Attention>;
 }
 
-/** May I believe the number: what speaks for it, how it was made, and of which logs. */
+/** May I believe the number: what speaks for it and how it was made, and then of which logs. */
 function EvidenceCards({ stack, facts }: StackEvidenceProps) {
   return (
     <>
       <EvidenceCard stack={stack} facts={facts} />
-      {/* Without its id it is not known which value is the volume. */}
-      {facts.volumeFieldId && <VolumeMakingCard stack={stack} facts={facts} />}
       {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
     </>
   );
@@ -52,17 +51,24 @@ function EvidenceCards({ stack, facts }: StackEvidenceProps) {
 function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   const t = useText();
   const checks = evidenceOf(facts, stack.instrument);
+  const isChecked = checks.some(({ verdict }) => verdict !== 'unknown');
+  // Without its id it is not known which value is the volume.
+  const isMade = facts.volumeFieldId !== undefined;
+  if (!isChecked && !isMade) return null;
   const hasFailed = checks.some(({ verdict }) => verdict === 'failed');
-  const summary = useSummary(checks);
-  if (checks.every(({ verdict }) => verdict === 'unknown')) return null;
   return (
     <div id={evidenceId} tabIndex={-1}>
-      <FoldedCard
-        title={t('stack.evidence.title')}
-        note={!hasFailed && summary}
-        opens={hasFailed ? 'everywhere' : 'on demand'}
-      >
-        {hasFailed ? <EvidenceList checks={checks} /> : <OtherChecks checks={checks} />}
+      <FoldedCard title={t('stack.evidence.card')} opens={hasFailed ? 'everywhere' : 'with room'}>
+        {isChecked && (
+          <EvidencePart title={t('stack.evidence.title')}>
+            <EvidenceList checks={checks} />
+          </EvidencePart>
+        )}
+        {isMade && (
+          <EvidencePart title={t('stack.making.title')}>
+            <VolumeMaking stack={stack} facts={facts} />
+          </EvidencePart>
+        )}
       </FoldedCard>
     </div>
   );

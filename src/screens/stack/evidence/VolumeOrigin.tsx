@@ -18,7 +18,7 @@ interface VolumeOriginProps {
 export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }: VolumeOriginProps) {
   const { t } = words;
   const moments = measurements.map(({ receivedDateTime }) => receivedDateTime);
-  const { zonedDateTime: moment } = useFormats(otherZone(timeZone, moments));
+  const { ownNumericDate: moment } = useFormats(otherZone(timeZone, moments));
   const first = measurements.at(-1);
   if (first === undefined) return null;
   const { source, app, receivedDateTime } = first;
@@ -45,7 +45,7 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
       </dl>
       {corrections.length > 0 && (
         <section className={classes.corrections} aria-label={t('stack.origin.corrections')}>
-          <h3>{t('stack.origin.corrections')}</h3>
+          <h4>{t('stack.origin.corrections')}</h4>
           <ol>
             {corrections.map(({ after, lines }) => (
               <li key={after.receivedDateTime + after.reason}>

@@ -13,7 +13,8 @@ import { coordinatesText } from '@/lib/position';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
 import type { Stack } from '@/screens/stack/readStack';
-import { PositionActions } from '@/ui/values/PositionActions';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { PositionActions, SendPosition } from '@/ui/values/PositionActions';
 import { HeadPictures } from './HeadPictures';
 import classes from './StackHead.module.css';
 import { Timeline } from './Timeline';
@@ -36,6 +37,9 @@ export function StackHead({ stack, facts, departmentName, evidence, inWords, mar
   const { t } = words;
   const { areaNumber, position } = facts;
   const isMeasured = stack.status !== 'PreRegistration';
+  // The bar at its foot leads there.
+  const isPhone = useIsPhone();
+  const sent = { name: t('stack.title', { stackNumber: stack.stackNumber }), canCopyLink: true };
   const steps = timelineOf(stack, new Date());
   const daysWaiting = isMeasured ? null : daysRegistered(steps);
   const place = [departmentName, lineOf(areaNumber, words)].filter(Boolean).join(' · ');
@@ -53,18 +57,22 @@ export function StackHead({ stack, facts, departmentName, evidence, inWords, mar
             <VisuallyHidden component="dt">{t('stack.head.place')}</VisuallyHidden>
             <dd>
               {place && <span className={classes.area}>{place}</span>}{' '}
-              {position && <span className={classes.coordinates}>{placeText(position, words)}</span>}
               {position && <span className={classes.later}>{inWords}</span>}
+              {position && (
+                <span className={classes.whereabouts}>
+                  <span className={classes.coordinates}>{placeText(position, words)}</span>
+                  {isPhone && <SendPosition {...sent} position={position} asIcons />}
+                </span>
+              )}
               {position && <span className={classes.later}>{mark}</span>}
             </dd>
           </dl>
         )}
-        {position && (
+        {position && !isPhone && (
           <div className={classes.actions}>
             <PositionActions
+              {...sent}
               position={position}
-              name={t('stack.title', { stackNumber: stack.stackNumber })}
-              canCopyLink
               // Who measures or fetches it has to get there; between the two comes the assignment.
               {...(stack.status !== 'Measured' && { isMain: true })}
             />

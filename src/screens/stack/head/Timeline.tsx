@@ -16,7 +16,7 @@ interface TimelineProps {
 /** What happened to the stack so far, with the days between, and what it waits for. */
 export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
   const t = useText();
-  const { date } = useFormats();
+  const { ownNumericDate } = useFormats();
   if (steps.length === 0) return null;
   const instrument = stack.instrument && instrumentText(stack.instrument.name, t);
   const by = [stack.surveyor, instrument].filter(Boolean).join(' · ');
@@ -30,13 +30,13 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
               {day === null || instant === null ? (
                 t('stack.head.open')
               ) : (
-                <time dateTime={instant}>{date(day)}</time>
+                <time dateTime={instant}>{ownNumericDate(day)}</time>
               )}
             </span>
             {days !== null && (
               <span className={classes.days}>
                 {' · '}
-                {t(day === null ? 'stack.head.waiting' : 'stack.head.days_later', { count: days })}
+                {t(daysId(day, isAhead), { count: days })}
               </span>
             )}
             {dateType === 'Measured' && day !== null && by !== '' && (
@@ -48,4 +48,9 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
       ))}
     </ol>
   );
+}
+
+function daysId(day: TimelineStep['day'], isAhead: boolean) {
+  if (day === null) return 'stack.head.waiting';
+  return isAhead ? 'stack.head.in_days' : 'stack.head.days_later';
 }

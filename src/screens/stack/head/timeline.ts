@@ -12,7 +12,7 @@ export interface TimelineStep {
   instant: string | null;
   /** Whether it is still to come. */
   isAhead: boolean;
-  /** Calendar days since the step before, in the stack's zone, or that one has waited for this; null where unknown. */
+  /** Calendar days in the stack's zone: since the step before, until one to come, or that one has waited for this; null where unknown. */
   days: number | null;
 }
 
@@ -44,9 +44,9 @@ export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
     })
     .sort((one, other) => Date.parse(one.instant) - Date.parse(other.instant));
   const timeline: TimelineStep[] = dated.map((step, index) => {
-    const before = dated[index - 1];
-    const days = before ? daysBetween(before.day, step.day) : null;
-    return { ...step, isAhead: Date.parse(step.instant) > now.getTime(), days };
+    const isAhead = Date.parse(step.instant) > now.getTime();
+    const since = isAhead ? today : dated[index - 1]?.day;
+    return { ...step, isAhead, days: since === undefined ? null : daysBetween(since, step.day) };
   });
   const next = following[stack.status];
   if (!next || dated.length === 0 || dated.some(({ dateType }) => dateType === next.dateType))

@@ -6,7 +6,6 @@ import {
   recompute,
 } from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
-import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -14,33 +13,31 @@ import classes from './StackEvidence.module.css';
 import { VolumeOrigin } from './VolumeOrigin';
 
 /** The formula with the stack's numbers, what comes out beside what is stored, and where that came from. */
-export function VolumeMakingCard({ stack, facts }: { stack: Stack; facts: StackFacts }) {
+export function VolumeMaking({ stack, facts }: { stack: Stack; facts: StackFacts }) {
   const words = useFieldWords();
   const { t, formats } = words;
   const making = recompute(facts);
   return (
-    <FoldedCard title={t('stack.making.title')} opens="everywhere">
-      <div className={classes.making}>
-        {making.kind === 'recomputed' ? (
-          <Making
-            making={making}
-            factorField={facts.conversionFactor?.title}
-            barkInHead={barkOfVolume(facts)}
-            words={words}
-          />
-        ) : (
-          <>
-            <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
-            <p className={classes.formula}>
-              {t(`stack.making.gap.${making.gap}`)}{' '}
-              {making.impliedFactor !== null &&
-                t('stack.making.implied', { percent: formats.percent(making.impliedFactor, 1) })}
-            </p>
-          </>
-        )}
-        <VolumeOrigin stack={stack} unit={facts.volume?.unit ?? null} words={words} />
-      </div>
-    </FoldedCard>
+    <div className={classes.making}>
+      {making.kind === 'recomputed' ? (
+        <Making
+          making={making}
+          factorField={facts.conversionFactor?.title}
+          barkInHead={barkOfVolume(facts)}
+          words={words}
+        />
+      ) : (
+        <>
+          <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
+          <p className={classes.formula}>
+            {t(`stack.making.gap.${making.gap}`)}{' '}
+            {making.impliedFactor !== null &&
+              t('stack.making.implied', { percent: formats.percent(making.impliedFactor, 1) })}
+          </p>
+        </>
+      )}
+      <VolumeOrigin stack={stack} unit={facts.volume?.unit ?? null} words={words} />
+    </div>
   );
 }
 
