@@ -33,7 +33,7 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   const app = renderApp(stackPath, { session: buildSession(), language });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
   // The page shows its parts together.
-  await waitFor(() => expect(app.container.querySelector('main section')).not.toBeNull());
+  await waitFor(() => expect(app.container.querySelector('main details')).not.toBeNull());
   openRecord();
   return app;
 }

@@ -163,7 +163,7 @@ describe('the head of a stack that is not measured', () => {
       'listitem',
     );
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Pre-registration date24/11/2026',
+      'Pre-registration date24/11/2026 · in 2 days',
       'Measurement datenot yet',
     ]);
     expect(screen.queryByText(/^Pre-registered/)).not.toBeInTheDocument();

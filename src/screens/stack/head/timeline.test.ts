@@ -80,7 +80,7 @@ it('ends with the step that the stack waits for, and since when', () => {
     steps({ ...measured, measurementDateTime: null, invoiceableDateTime: '2026-11-23T00:00:00Z' }),
   ).toEqual([
     ['PreRegistration', null],
-    ['Invoiceable', 3],
+    ['Invoiceable', 1],
     ['AssignedToSawmill', null],
   ]);
 });
