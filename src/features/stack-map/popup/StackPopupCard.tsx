@@ -6,6 +6,7 @@ import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { ageInDays } from '@/lib/ageInDays';
 import { type StackItem, type StackMapInfo, useGetStackMapInfoQuery } from '@/store/api/stackApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useRowLinkState } from '@/ui/table/row/useRowLink';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -35,6 +36,8 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
   const { stack, detailsHref, woodText, departmentOf, rows, action, select } = props;
   const t = useText();
   const state = useRowLinkState();
+  // Who stands in the forest wants to get there.
+  const isPhone = useIsPhone();
   const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = useGetStackMapInfoQuery({
     id: stack.stackId,
   });
@@ -54,11 +57,11 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
       actions={
         <>
           {detailsHref && (
-            <Button component={Link} to={detailsHref} state={state}>
+            <Button component={Link} to={detailsHref} state={state} variant={isPhone ? 'default' : 'filled'}>
               {t('map.see_details')}
             </Button>
           )}
-          <NavigateButton position={stack} />
+          <NavigateButton position={stack} {...(isPhone && { isMain: true })} />
           {action(currentData)}
           <SendPosition
             position={stack}
