@@ -123,10 +123,12 @@ export const stackScenes: Scene[] = [
     as,
     path,
     steps: async ({ button, main }) => {
-      // A phone has the section folded.
+      // The record is folded, and on a phone its sections, too.
       const pictures = main.locator('details', { has: main.getByRole('heading', { name: 'Billeder' }) });
-      await pictures.waitFor();
-      if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();
+      await pictures.first().waitFor();
+      await pictures.evaluateAll((folded) => {
+        for (const one of folded) one.setAttribute('open', '');
+      });
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
       const slider = main.getByRole('slider');
       await main.locator('figure').last().scrollIntoViewIfNeeded();
