@@ -81,7 +81,8 @@ test('contract and contact left empty are skipped, and two confirmations delete 
   await page.keyboard.press('Escape');
 
   await page.getByLabel(/^Search by name/).fill(name);
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const last = page.getByRole('dialog', { name: /^Really delete/ });
   await expect(last).toContainText(
@@ -90,5 +91,5 @@ test('contract and contact left empty are skipped, and two confirmations delete 
   await expect(last).toContainText('0 stacks');
   await last.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Organisation has been deleted')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeHidden();
 });

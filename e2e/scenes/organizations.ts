@@ -150,7 +150,7 @@ export const organizationsScenes: Scene[] = [
     answers: {
       'GET /organization/*/contents': () => ({ stacks: 600, sawmills: 6, departments: 12, users: 41 }),
     },
-    steps: ({ button }) => button('organizations.delete_row').click(),
+    steps: ({ chooseFromRow }) => chooseFromRow('organizations.delete'),
     shows: ({ dialog }) => dialog,
   },
   {
@@ -160,8 +160,8 @@ export const organizationsScenes: Scene[] = [
     answers: {
       'GET /organization/*/contents': () => ({ stacks: 600, sawmills: 6, departments: 12, users: 41 }),
     },
-    steps: async ({ button, dialog, t }) => {
-      await button('organizations.delete_row').click();
+    steps: async ({ chooseFromRow, dialog, t }) => {
+      await chooseFromRow('organizations.delete');
       await dialog.getByRole('button', { name: t('organizations.delete') }).click();
     },
     shows: ({ button }) => button('organizations.delete_last'),

@@ -14,9 +14,11 @@ const show = () =>
   renderUi(<DepartmentTable organizationId="nordskov" departments={departments} isUpdating={false} />);
 const found = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-it('says where there is no administrator', () => {
+it('says where there is no administrator, and leads to where one is added', () => {
   show();
-  expect(within(screen.getByRole('row', { name: /Møn/ })).getByText('No administrator')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /Møn/ })).getByRole('link', { name: 'Møn: No administrator' }),
+  ).toHaveAttribute('href', '/organization/nordskov/department/Møn?tab=3');
   expect(within(screen.getByRole('row', { name: /Thy/ })).getByText('Karen Skov')).toBeVisible();
 });
 

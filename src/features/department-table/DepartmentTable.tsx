@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -34,7 +35,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
   const t = useText();
   const { locale } = useLocale();
   const { search, sort, change } = useListView(byName);
-  const columns = useColumns();
+  const columns = useColumns(organizationId);
   const isSearchable = departments.length >= searchableFrom;
   const wanted = isSearchable ? search : '';
   const rows = searchRows(departments, columns, wanted, locale);
@@ -70,7 +71,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
   );
 }
 
-function useColumns(): TableColumn<Department>[] {
+function useColumns(organizationId: string): TableColumn<Department>[] {
   const t = useText();
   return useMemo(
     () => [
@@ -85,11 +86,20 @@ function useColumns(): TableColumn<Department>[] {
       {
         id: 'administrator',
         header: t('departments.administrator'),
-        cell: ({ administrator }) =>
+        cell: ({ departmentId, name, administrator }) =>
           administrator ? (
             <span className={classes.name}>{administrator}</span>
           ) : (
-            <Attention>{t('departments.no_administrator')}</Attention>
+            <Attention>
+              <Anchor
+                component={Link}
+                to={paths.department(organizationId, departmentId, 'users')}
+                c="inherit"
+                aria-label={t('ui.named_value', { name, value: t('departments.no_administrator') })}
+              >
+                {t('departments.no_administrator')}
+              </Anchor>
+            </Attention>
           ),
         width: '40%',
         sortValue: (row) => row.administrator,
@@ -104,6 +114,6 @@ function useColumns(): TableColumn<Department>[] {
         sortValue: (row) => row.numberOfUsers,
       },
     ],
-    [t],
+    [t, organizationId],
   );
 }

@@ -23,6 +23,7 @@ export function MemberRoles({ user, path }: { user: Member; path: string }) {
         <Anchor
           component={Link}
           to={path}
+          c="inherit"
           aria-label={t('people.more_roles_of', { count: more, name: personLabel(personOfMember(user)) })}
         >
           {t('people.more_roles', { count: more })}

@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button, Stack } from '@mantine/core';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
@@ -13,7 +12,7 @@ import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
 
-interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowState'> {
+interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowHref' | 'rowState'> {
   caption: string;
   rows: readonly Row[];
   /** The rows are loading again. */
@@ -67,8 +66,8 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
 
 interface PersonColumnsOptions<Row> {
   personOf: (row: Row) => Person;
-  /** The page of a person, if there is one. */
-  pathOf?: (row: Row) => string | undefined;
+  /** Whether the row leads to the person's page: its link needs a text. */
+  hasPage?: (row: Row) => boolean;
   /** Columns between the phone and the menu. */
   further?: readonly TableColumn<Row>[];
   /** Null hides the menu. */
@@ -84,25 +83,20 @@ const widths = { name: '38%', email: '38%', phone: '24%' };
 
 /** Name, e-mail, phone and the row's menu, the same in every table of people. */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
-  const { personOf, pathOf, further = [], actionsOf } = options;
+  const { personOf, hasPage, further = [], actionsOf } = options;
   const t = useText();
   const column = (part: keyof Person): TableColumn<Row> => ({
     id: part,
     header: t(`person.${part}`),
     // Fixed widths keep tables with the same three columns aligned below each other.
     ...(further.length === 0 && { width: widths[part] }),
-    ...(part !== 'name' && { emphasis: 'quiet' }),
+    ...(part !== 'name' && { emphasis: 'quiet', card: 'below' }),
     cell: (row) => {
       const text = personOf(row)[part];
-      const path = part === 'name' && pathOf?.(row);
-      if (path)
-        return (
-          <Anchor component={Link} to={path} className={`${classes.name} ${classes.open}`}>
-            {personLabel(personOf(row))}
-          </Anchor>
-        );
       if (text) return <span className={classes[part]}>{shown[part](text)}</span>;
-      return part === 'name' ? <span className={classes.missing}>{t('person.no_name')}</span> : null;
+      if (part !== 'name') return null;
+      if (hasPage?.(row)) return <span className={classes.name}>{personLabel(personOf(row))}</span>;
+      return <span className={classes.missing}>{t('person.no_name')}</span>;
     },
     sortValue: (row) => personOf(row)[part] || null,
     searched: true,

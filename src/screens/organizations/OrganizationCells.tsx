@@ -24,27 +24,27 @@ export function ContractExpiry({ row }: { row: OrganizationRow }) {
 }
 
 /**
- * Each warning links to the form for the missing value. Several warnings are behind one button, so that rows stay
- * even.
+ * Each warning links to the form for the missing value. The first is in the row; all of several are behind a button,
+ * so that rows stay even.
  */
 export function Warnings({ row }: { row: OrganizationRow }) {
   const t = useText();
   const warnings = warningsOf(row).map(({ text, department, to }) => {
     const missing = t(`organizations.${text}`);
     const name = department?.departmentName;
-    return { to, text: name === undefined ? missing : t('ui.named_value', { name, value: missing }) };
+    const full = name === undefined ? missing : t('ui.named_value', { name, value: missing });
+    return { to, missing, text: full };
   });
-  const [first] = warnings;
+  const [first, second] = warnings;
   if (!first) return null;
   const count = t('organizations.warning_count', { count: warnings.length });
   return (
-    <div className={classes.warnings}>
-      <Attention>
-        {warnings.length === 1 ? (
-          <Anchor component={Link} to={first.to}>
-            {first.text}
-          </Anchor>
-        ) : (
+    <Attention>
+      <span className={classes.warnings}>
+        <Anchor component={Link} to={first.to} c="inherit" aria-label={first.text}>
+          {first.missing}
+        </Anchor>
+        {second && (
           <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <button
@@ -52,7 +52,7 @@ export function Warnings({ row }: { row: OrganizationRow }) {
                 className={classes.count}
                 aria-label={t('organizations.warnings_of', { count, name: row.organizationName })}
               >
-                {count}
+                +{warnings.length - 1}
               </button>
             </Menu.Target>
             <Menu.Dropdown className={classes.list}>
@@ -64,7 +64,7 @@ export function Warnings({ row }: { row: OrganizationRow }) {
             </Menu.Dropdown>
           </Menu>
         )}
-      </Attention>
-    </div>
+      </span>
+    </Attention>
   );
 }

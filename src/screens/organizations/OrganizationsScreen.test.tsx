@@ -76,6 +76,10 @@ it('names what is missing and what comes to its end', async () => {
   const { user } = openAs(true);
   const inNordskov = await row('Nordskov');
   expect(inNordskov.getByText('31/12/2027, expires soon')).toBeVisible();
+  expect(inNordskov.getByRole('link', { name: 'Rold Skov: customer number missing' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/rold?tab=1',
+  );
   await user.click(inNordskov.getByRole('button', { name: 'Nordskov Tømmer A/S: 2 warnings' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
@@ -116,7 +120,7 @@ it('sorts by every column, missing values last', async () => {
   await user.click(sortBy('Warnings'));
   expect(rowNames()).toEqual(['Harzer Rundholz GmbH', 'Åbenrå Skovbrug', 'Nordskov Tømmer A/S']);
   const unsorted = screen.getAllByRole('columnheader').filter((header) => !header.hasAttribute('aria-sort'));
-  expect(unsorted.map((header) => header.textContent)).toEqual(['Delete']);
+  expect(unsorted.map((header) => header.textContent)).toEqual(['Actions']);
 });
 
 it('says what an organisation was left without, and leads to where it is added', async () => {

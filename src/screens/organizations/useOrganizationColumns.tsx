@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import type { OrganizationRow } from '@/store/api/organizationApi';
-import { Icon } from '@/ui/icons/Icon';
+import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
@@ -15,10 +14,10 @@ const narrow = '1%';
 
 interface ColumnOptions {
   isGlobalAdmin: boolean;
-  onDelete: (row: OrganizationRow, button: Element) => void;
+  onDelete: (row: OrganizationRow) => void;
 }
 
-/** State, warnings and the delete button are for global admins only. */
+/** State, warnings and the menu are for global admins only. */
 export function useOrganizationColumns({
   isGlobalAdmin,
   onDelete,
@@ -54,6 +53,8 @@ export function useOrganizationColumns({
       },
       {
         id: 'email',
+        card: 'opened',
+        width: '100%',
         header: t('organizations.email'),
         emphasis: 'quiet',
         cell: ({ email }) =>
@@ -74,7 +75,7 @@ export function useOrganizationColumns({
       {
         id: 'expiry',
         width: narrow,
-        card: 'labelled',
+        card: 'below',
         header: t('organizations.contract_expiry'),
         cell: (row) => (expiryDay(row) ? <ContractExpiry row={row} /> : null),
         sortValue: expiryDay,
@@ -112,17 +113,15 @@ export function useOrganizationColumns({
         sortValue: (row) => warningsOf(row).length,
       },
       {
-        id: 'delete',
-        header: t('organizations.delete'),
+        id: 'actions',
+        header: t('ui.row_menu.actions'),
         actions: true,
         width: '48px',
         cell: (row) => (
-          <ActionIcon
-            aria-label={t('organizations.delete_row', { name: row.organizationName })}
-            onClick={(event) => onDelete(row, event.currentTarget)}
-          >
-            <Icon name="trash" />
-          </ActionIcon>
+          <RowMenu
+            name={row.organizationName}
+            actions={[{ label: t('organizations.delete'), danger: true, onClick: () => onDelete(row) }]}
+          />
         ),
       },
     ];

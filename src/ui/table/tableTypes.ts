@@ -63,7 +63,7 @@ export interface RowDisplay<Row> {
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
   /** Target of the link in the first cell; the mouse follows it from anywhere on the row. */
-  rowHref?: ((row: Row) => string) | undefined;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   /** 'dimmed' for inactive rows, 'busy' during a call for the row, 'current' for the one that is shown beside the list. */
   rowState?: ((row: Row) => 'dimmed' | 'busy' | 'current' | undefined) | undefined;
   /** Shared with what else highlights a row, for example its marker on a map. */

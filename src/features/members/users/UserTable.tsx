@@ -62,7 +62,7 @@ export function UserTable(props: UserTableProps) {
     });
   const columns = usePersonColumns<Member>({
     personOf: personOfMember,
-    pathOf: (user) => (knowsPeople(user) ? pathOf(user.userId) : undefined),
+    hasPage: knowsPeople,
     further: useUserColumns(pathOf),
     actionsOf: canEdit
       ? (user) => {
@@ -86,6 +86,7 @@ export function UserTable(props: UserTableProps) {
         columns={columns}
         rows={users}
         rowKey={({ userId }) => userId}
+        rowHref={(user) => (knowsPeople(user) ? pathOf(user.userId) : undefined)}
         rowState={(user) =>
           row.isBusy(user.userId) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined
         }
@@ -137,7 +138,6 @@ function useUserColumns(pathOf: UserTableProps['pathOf']): TableColumn<Member>[]
   return [
     {
       id: 'roles',
-      card: 'labelled',
       header: t('users.roles'),
       cell: (user) => <MemberRoles user={user} path={pathOf(user.userId)} />,
       sortValue: (user) => wordsOf(user).join(', '),

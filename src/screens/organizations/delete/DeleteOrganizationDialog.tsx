@@ -18,8 +18,8 @@ import classes from './DeleteOrganizationDialog.module.css';
 
 interface Question {
   row: OrganizationRow;
-  /** The pressed delete button. */
-  button: Element;
+  /** The button of the row's menu, which has the focus when a person chooses from it. */
+  button: Element | null;
   /** Two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;
 }
@@ -37,7 +37,7 @@ export function useOrganizationDeletion(canBringBack: boolean) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const finish = async ({ row, button }: Question) => {
-    const neighbour = neighbourOf(button, 'a');
+    const neighbour = button && neighbourOf(button, 'a');
     setBusy(true);
     setFailure(null);
     const { error } = await deleteOrganization({ id: row.organizationId });
@@ -55,9 +55,9 @@ export function useOrganizationDeletion(canBringBack: boolean) {
   };
 
   const ask = useCallback(
-    (row: OrganizationRow, button: Element) => {
+    (row: OrganizationRow) => {
       setFailure(null);
-      open({ row, button, confirmations: 0 });
+      open({ row, button: document.activeElement, confirmations: 0 });
     },
     [open],
   );

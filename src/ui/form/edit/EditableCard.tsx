@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { DiscardDialog } from '@/ui/form/unsaved/DiscardDialog';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './EditableCard.module.css';
 import { FormBody } from './FormBody';
 import { type EditState, useFreshForm } from './useEditForm';
@@ -78,7 +79,9 @@ export function EditableCard(props: EditableCardProps) {
           {canEdit && (
             <Button
               ref={editButton}
-              variant="default"
+              {...(editLabel === undefined
+                ? { variant: 'subtle', px: 8, leftSection: <Icon name="edit" size={16} /> }
+                : { variant: 'default' })}
               aria-label={editLabel ?? t('form.edit_name', { title })}
               onClick={() => (beforeEdit ? beforeEdit(begin) : begin())}
             >
