@@ -69,6 +69,7 @@ it('deletes nothing when either question is cancelled', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Harzer' })).toHaveFocus());
   await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByRole('dialog', { name: 'Delete Harzer?' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
