@@ -10,7 +10,7 @@ import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { AgesOnPhone } from './AgesOnPhone';
 import { AmountWords } from './AmountWords';
-import { type Age, ageLink, ages, byOldest, daysOf, leftLink, useAgeWord } from './ages';
+import { type Age, ageLink, ages, byOldest, daysOf, isOverdue, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -110,6 +110,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
             amount={age ? group.ages[ages.indexOf(age)] : group.total}
             unit={hasVolume ? unit : undefined}
             href={linkOf(age)}
+            isLate={age !== undefined && isOverdue(age, state)}
           />
         ))}
         {state !== 'AssignedToSawmill' && <td>{medianOf(group.departmentId, department, state)}</td>}
@@ -199,9 +200,10 @@ interface AmountProps {
   /** Undefined where the column has numbers of stacks alone. */
   unit: VolumeUnit | undefined;
   href: string;
+  isLate: boolean;
 }
 
-function Amount({ amount, unit, href }: AmountProps) {
+function Amount({ amount, unit, href, isLate }: AmountProps) {
   const t = useText();
   const { number } = useFormats();
   if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
@@ -215,7 +217,7 @@ function Amount({ amount, unit, href }: AmountProps) {
       t('dashboard.waiting.no_volume', { count: withoutVolume }),
   ];
   return (
-    <td>
+    <td data-overdue={isLate || undefined}>
       <Link to={href} className={classes.figure} aria-label={words.filter(Boolean).join(', ')}>
         {unit ? (
           <AmountWords amount={amount} unit={unit} />

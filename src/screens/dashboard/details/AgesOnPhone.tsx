@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import classes from './AgesOnPhone.module.css';
 import { AmountWords } from './AmountWords';
-import { type Age, ages, useAgeWord } from './ages';
+import { type Age, ages, isOverdue, useAgeWord } from './ages';
 
 interface AgesOnPhoneProps {
   name: string;
@@ -52,7 +52,7 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
             <li key={age.least}>
               <Link to={hrefOf(age)} className={classes.age}>
                 <span>{wordOf(age)}</span>
-                <span className={classes.amount}>
+                <span className={classes.amount} data-overdue={isOverdue(age, state) || undefined}>
                   <AmountWords amount={amount} unit={unit} isAlone />
                 </span>
                 <span

@@ -1,4 +1,4 @@
-import { byOldest } from './ages';
+import { ages, byOldest, isOverdue } from './ages';
 
 const group = (name: string, ages: [count: number, volume: number][]) => ({
   name,
@@ -29,4 +29,12 @@ it('counts stacks where none has a volume', () => {
 
 it('takes fewer ages than it knows', () => {
   expect(namesOf([group('none', []), group('some', [[1, 1]])])).toEqual(['some', 'none']);
+});
+
+it.each([
+  ['PreRegistration', [false, true, true, true]],
+  ['Measured', [false, true, true, true]],
+  ['AssignedToSawmill', [false, false, false, false]],
+] as const)('says which ages are too old for %s', (state, late) => {
+  expect(ages.map((age) => isOverdue(age, state))).toEqual(late);
 });

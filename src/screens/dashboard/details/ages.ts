@@ -19,6 +19,11 @@ export const ages: readonly Age[] = [
   { least: 31, most: undefined },
 ];
 
+/** Whether stacks of this age have waited in the state for longer than they should. */
+export function isOverdue({ least }: Age, state: StackState): boolean {
+  return least > overdueDays && state !== 'AssignedToSawmill';
+}
+
 export function useAgeWord() {
   const t = useText();
   return ({ least, most }: Age): string =>
