@@ -159,7 +159,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
       variant="unstyled"
     >
       <Stack gap="xs">
-        <Radio.Group<Origin> aria-label={t('stack_filters.distance')} value={origin} onChange={chooseOrigin}>
+        <Radio.Group<Origin> value={origin} onChange={chooseOrigin}>
           {origins.map(
             (one) =>
               labelsOfOrigins[one] && (
