@@ -78,7 +78,6 @@ export function StackListLayout(props: StackListLayoutProps) {
     page.loadedAt,
     props.choice,
     view.orderBy,
-    dateType,
   );
   const shown = useShownParts(view);
   const beside = useMapBeside();
@@ -134,7 +133,7 @@ export function StackListLayout(props: StackListLayoutProps) {
       {isPhone && <UpdatedAt page={page} />}
       {isPhone && zoneNote}
       <div className={classes.pager}>
-        {total !== undefined && total > 0 && (
+        {total !== undefined && total > view.pageSize && (
           <Pager
             page={view.page}
             pageSize={view.pageSize}

@@ -29,7 +29,7 @@ export function useSawmillColumns(
       { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
       {
         id: 'organization',
-        card: isOneSeller ? 'opened' : 'below',
+        ...(isOneSeller && { card: 'opened' as const }),
         header: t('stack_table.organization'),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },
@@ -41,7 +41,6 @@ export function useSawmillColumns(
       { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
       {
         id: 'lastChanged',
-        card: 'labelled',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />

@@ -42,6 +42,20 @@ it('has the specified columns, and those that the person adds before the date', 
     expect(row.getByText(text)).toBeVisible();
 });
 
+it('says below the number what the stack is, and not what a column says', async () => {
+  const { user } = await open();
+  const title = () => screen.getByRole('rowheader', { name: /^1001/ });
+  expect(title()).toHaveTextContent(/^1001\s*16\.125 m³ · Spruce · 3\.60 m$/);
+  expect(screen.getByRole('link', { name: '1001' })).toBeVisible();
+  await choose(user, 'Volume', 'Assortment length');
+  expect(title()).toHaveTextContent(/^1001\s*Spruce$/);
+});
+
+it('has one line where the service does not send the wood', async () => {
+  await open([buildStack()]);
+  expect(screen.getByRole('rowheader', { name: /^1001/ })).toHaveTextContent(/^1001$/);
+});
+
 it('keeps the columns for the next visit', async () => {
   const { user, unmount } = await open();
   await choose(user, 'Volume', 'Lower rows');
@@ -120,51 +134,37 @@ describe('a card on a phone', () => {
     expect(within(number).getByText('check failed')).toBeVisible();
   });
 
-  it('has volume, species and length in one line', async () => {
-    mockStackCalls({ stacks: [buildStack(buildWood())] });
-    await openStacks();
-    const wood = (await screen.findByText(/^16\.125/)).closest('dd');
-    expect(wood).toHaveTextContent(/^16\.125 m³Spruce3\.60 m$/);
-    expect(screen.getByText('Saw logs')).toBeVisible();
-  });
+  const lines = async () => {
+    const card = (await screen.findByRole('heading', { level: 2, name: /^1001/ })).closest('li');
+    return [...(card?.querySelectorAll('dl') ?? [])].map((line) =>
+      [...line.querySelectorAll('dd')].map(({ textContent }) => textContent),
+    );
+  };
 
-  it('names its date, and a person once who has registered and measured', async () => {
+  it('says beside the number its status, then where and whose the stack is, then what and since when', async () => {
     const date = '2026-11-20T10:00:00+01:00';
     mockStackCalls({
-      stacks: [
-        buildStack({
-          ...buildWood(),
-          registrator: 'Ida Holm',
-          surveyor: 'Ida Holm',
-          invoiceableDateTime: date,
-        }),
-      ],
+      stacks: [buildStack({ ...buildWood(), surveyor: 'Per Ravn', invoiceableDateTime: date })],
     });
     await openStacks();
-    const shown = await screen.findByText('20/11/2026');
-    expect(shown).toHaveTextContent(/^invoiceable 20\/11\/2026$/);
-    expect(screen.getByText('Ida Holm')).toHaveTextContent(/^reg\., meas\. Ida Holm$/);
+    expect(await lines()).toEqual([
+      ['measured'],
+      ['Rold Skov', '14b', 'Per Ravn'],
+      ['Spruce 3.60\u00a0m16.125\u00a0m³', '20/11/2026'],
+    ]);
   });
 
-  it('says who has registered and who has measured', async () => {
-    mockStackCalls({ stacks: [buildStack(buildWood({ registrator: 'Ida Holm', surveyor: 'Per Ravn' }))] });
-    await openStacks();
-    expect(await screen.findByText('Ida Holm')).toHaveTextContent(/^reg\. Ida Holm$/);
-    expect(screen.getByText('Per Ravn')).toHaveTextContent(/^meas\. Per Ravn$/);
-  });
-
-  it('says the area beside the department', async () => {
-    mockStackCalls({ stacks: [buildStack(buildWood())] });
-    await openStacks();
-    expect(await screen.findByText('14b')).toBeVisible();
-  });
-
-  it('keeps the place of a volume that nobody knows, and leaves out the rest of it', async () => {
+  it('names who has registered a stack that nobody has measured', async () => {
     mockStackCalls({
-      stacks: [buildStack(buildWood({ volume: null, assortment: null, assortmentLength: null }))],
+      stacks: [buildStack({ ...buildWood(), registrator: 'Ida Holm', surveyor: null })],
     });
     await openStacks();
-    const wood = (await screen.findByText('Spruce')).closest('dd');
-    expect(wood).toHaveTextContent(/^–without a volumeSpruce$/);
+    expect((await lines())[1]).toEqual(['Rold Skov', '14b', 'Ida Holm']);
+  });
+
+  it('leaves out of the wood what nobody knows', async () => {
+    mockStackCalls({ stacks: [buildStack(buildWood({ volume: null, assortmentLength: null }))] });
+    await openStacks();
+    expect((await lines())[2]?.[0]).toBe('Spruce');
   });
 });

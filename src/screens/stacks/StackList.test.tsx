@@ -79,6 +79,13 @@ describe('stack list', () => {
     ]);
   });
 
+  it('has no pager for what is on one page', async () => {
+    mockStackCalls({ stacks: () => buildStackPage([buildStack()], 50) });
+    await openStacks();
+    await getRow('1001');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
   it('pages through the URL', async () => {
     const calls = mockStackCalls({ stacks: () => buildStackPage([buildStack()], 120) });
     const { user, router } = await openStacks();

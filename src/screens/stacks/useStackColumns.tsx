@@ -28,18 +28,6 @@ export function useStackColumns({
   const { ask, isBusy } = deletion;
   const isPhone = useIsPhone();
   return useMemo(() => {
-    /** A card's names have no head; screen readers hear it. */
-    const named = (name: string | null, roles: readonly ('registrator' | 'surveyor')[]) =>
-      name && isPhone ? (
-        <>
-          <span aria-hidden={roles.length === 1}>
-            {roles.map((role) => t(`stack_columns.short.${role}`)).join(', ')}
-          </span>{' '}
-          {name}
-        </>
-      ) : (
-        name
-      );
     return [
       {
         id: 'stackNumber',
@@ -48,7 +36,7 @@ export function useStackColumns({
       },
       {
         id: 'polterId',
-        card: 'below',
+        card: 'opened',
         emphasis: 'quiet',
         header: t('stack_table.stack_id'),
         cell: (stack) => stack.polterId,
@@ -60,19 +48,16 @@ export function useStackColumns({
       },
       {
         id: 'registrator',
-        card: 'below',
         emphasis: 'quiet',
         header: t('stack_table.registrator'),
-        cell: ({ registrator, surveyor }) =>
-          named(registrator, surveyor === registrator ? ['registrator', 'surveyor'] : ['registrator']),
+        // A card has room for one person: who has measured the stack, and before that who has registered it.
+        cell: ({ registrator, surveyor }) => (isPhone && surveyor ? null : registrator),
       },
       {
         id: 'surveyor',
-        card: 'below',
         emphasis: 'quiet',
         header: t('stack_table.surveyor'),
-        cell: ({ registrator, surveyor }) =>
-          isPhone && surveyor === registrator ? null : named(surveyor, ['surveyor']),
+        cell: (stack) => stack.surveyor,
       },
       {
         id: 'status',

@@ -38,7 +38,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {loading &&
           awaitedCards.map((index) => (
             <li key={index} aria-hidden="true">
-              <Skeleton height={84} />
+              <Skeleton height={76} />
             </li>
           ))}
       </ul>
@@ -52,7 +52,7 @@ const awaitedCards = Array.from({ length: 8 }, (_, index) => index);
 const cardLines = [
   { className: classes.head, places: ['badge', 'lead', 'actions'] },
   { className: classes.line, places: ['strong', 'line', 'labelled'] },
-  { className: classes.line, places: ['below'] },
+  { className: classes.line, places: ['below', 'end'] },
 ];
 
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {

@@ -85,6 +85,7 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
       <>
         <th scope="row" data-align={columns[0]?.align}>
           <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
+          {columns[0]?.note && <div className={classes.note}>{columns[0].note(row)}</div>}
         </th>
         {columns.slice(1).map((column) => {
           const content = column.cell(row);

@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   header: string;
   /** Null and '' leave the cell blank. */
   cell: (row: Row) => ReactNode;
+  /** Of a table's first column: what stands below its value, on a line of its own. */
+  note?: (row: Row) => ReactNode;
   /** 'end' for numbers. */
   align?: 'end';
   /** Of a table's cell: 'strong' for what decides, 'quiet' for what is only looked up. A card has places instead. */
@@ -16,10 +18,10 @@ export interface TableColumn<Row> {
   actions?: true;
   /**
    * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
-   * the same with its header; 'strong': on that line in the text's colour; 'badge': beside the title; 'lead': on a line of its own before that line, in bold;
-   * 'below': on the line after it; 'opened': only on the row's page.
+   * the same with its header; 'strong': on that line in the text's colour; 'badge': beside the title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'end': at the end
+   * of that line; 'opened': only on the row's page.
    */
-  card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'opened';
+  card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'opened';
   /** CSS width; the content decides by default. */
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */

@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useText } from '@/i18n/useText';
 import classes from './WoodLine.module.css';
 
 interface WoodLineProps {
@@ -9,21 +7,13 @@ interface WoodLineProps {
   length: string | null;
 }
 
-/** The wood of a card: below each other, volumes and species begin at the same place, also where a volume is not known. */
+/** The wood of a card: "Spruce 3.60 m · 16.125 m³". */
 export function WoodLine({ volume, species, length }: WoodLineProps) {
-  const t = useText();
+  const kind = [species, length].filter(Boolean).join(' ');
   return (
     <span className={classes.line}>
-      <span className={classes.volume}>
-        {volume ?? (
-          <>
-            <span aria-hidden="true">–</span>
-            <VisuallyHidden>{t('stack_totals.no_volume')}</VisuallyHidden>
-          </>
-        )}
-      </span>
-      {species && <span className={classes.species}>{species}</span>}
-      {length && <span>{length}</span>}
+      {kind && <span>{kind}</span>}
+      {volume && <strong className={classes.volume}>{volume}</strong>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import type { DateType, StackItem, StackOrder } from '@/store/api/stackApi';
+import type { StackItem, StackOrder } from '@/store/api/stackApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -56,10 +56,10 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
- * distance while the list is filtered by it. A phone's card has a line of wood, one of the place and one of the rest instead,
- * and can be sorted by what is in them; age and sawmill come where the list's only columns name them, the age with the
- * distance or its own order, too. The date is named, because a card has no head. What the service does not send is not
- * shown; it sorts where it sends wood.
+ * distance while the list is filtered by it. Below the number a table says the wood that has no column. A phone's card
+ * has a line of the place and one of the wood instead, and can be sorted by what is in them; age and sawmill come where
+ * the list's only columns name them, the age with the distance or its own order, too. What the service does not send is
+ * not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -67,19 +67,18 @@ export function useChosenColumns(
   loadedAt: string | undefined,
   { preferences, only }: Pick<ListChoice, 'preferences' | 'only'>,
   orderBy: StackOrder | null,
-  dateType: DateType,
 ): ListColumns {
   const t = useText();
   const distance = useDistanceColumn(rows);
   const further = useFurtherColumns(rows, loadedAt);
-  const { volumeText, lengthText } = useWoodTexts();
+  const { volumeText, lengthText, woodText } = useWoodTexts();
   const isPhone = useIsPhone();
   return useMemo(() => {
     const isSent = isWoodSent(rows);
     const line: TableColumn<StackItem> = {
       id: 'wood',
       header: t('stack_columns.wood'),
-      card: 'lead',
+      card: 'below',
       cell: (stack) => {
         const { volume, volumeUnit, treeSpecies } = stack;
         return (
@@ -103,23 +102,10 @@ export function useChosenColumns(
     const cardColumns = () => {
       const isAgeShown = distance !== undefined || orderBy === 'Age' || only?.includes('age');
       const sawmill = only?.includes('sawmill') ? [further.sawmill] : [];
-      const dayOf = specified[date];
-      const named = dayOf && {
-        ...dayOf,
-        card: 'below' as const,
-        cell: (stack: StackItem) => {
-          const day = dayOf.cell(stack);
-          return (
-            day && (
-              <>
-                <span>{t(`stack_columns.day.${dateType}`)}</span> {day}
-              </>
-            )
-          );
-        },
-      };
+      // Where no status stands beside the number, the date does.
+      const place = specified.some(({ card }) => card === 'badge') ? ('end' as const) : ('badge' as const);
       return specified
-        .toSpliced(date, 1, further.areaNumber, ...sawmill, ...(named ? [named] : []))
+        .map((column, index) => (index === date ? { ...column, card: place } : column))
         .toSpliced(
           1,
           0,
@@ -127,7 +113,9 @@ export function useChosenColumns(
           ...onlySorted.map((id) => ({ ...further[id], card: 'opened' as const })),
           ...(distance ? [distance] : []),
           { ...further.age, card: isAgeShown ? 'strong' : 'opened' },
-          { ...further.assortment, card: 'below' },
+        )
+        .flatMap((column) =>
+          column.id === 'department' ? [column, further.areaNumber, ...sawmill] : [column],
         );
     };
     const columns = (isPhone ? cardColumns() : tableColumns()).map((column) => ({
@@ -139,7 +127,22 @@ export function useChosenColumns(
     const isNamed = ({ id }: TableColumn<StackItem>) =>
       !only || only.some((one) => one === id) || !specified.some((one) => one.id === id);
     const shown = only && !isPhone ? named : columns.filter(isNamed);
-    return { columns: isSent ? shown : specified, further: isSent ? further : undefined };
+    const isShown = (id: FurtherColumn) => shown.some((column) => column.id === id);
+    /** What the stack is, as far as no column of its own says it. */
+    const note = (stack: StackItem) =>
+      woodText({
+        ...(!isShown('volume') && { volume: stack.volume, volumeUnit: stack.volumeUnit }),
+        ...(!isShown('treeSpecies') && { treeSpecies: stack.treeSpecies }),
+        ...(!isShown('assortmentLength') && {
+          assortmentLength: stack.assortmentLength,
+          assortmentLengthUnit: stack.assortmentLengthUnit,
+        }),
+      });
+    const [title, ...others] = shown;
+    return {
+      columns: isSent && title ? [{ ...title, note }, ...others] : specified,
+      further: isSent ? further : undefined,
+    };
   }, [
     t,
     specified,
@@ -147,11 +150,11 @@ export function useChosenColumns(
     distance,
     volumeText,
     lengthText,
+    woodText,
     isPhone,
     rows,
     preferences,
     only,
     orderBy,
-    dateType,
   ]);
 }
