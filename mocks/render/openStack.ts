@@ -32,14 +32,14 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   mockStack(stack);
   const app = renderApp(stackPath, { session: buildSession(), language });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
-  // The page shows its parts together.
-  await waitFor(() => expect(app.container.querySelector('main details')).not.toBeNull());
-  openRecord();
+  await openRecord();
   return app;
 }
 
 /** It is folded at first, and most tests read in it. */
-function openRecord() {
+export async function openRecord() {
+  // The page shows its parts together.
+  await waitFor(() => expect(document.querySelector('main details')).not.toBeNull());
   const parts = document.querySelectorAll('details section > details');
   const record = [...parts].at(-1)?.parentElement?.closest('details');
   if (record) record.open = true;

@@ -106,7 +106,6 @@ describe('the diameters of a stack', () => {
   });
 
   it.each<[string, unknown[], Partial<StackDetail>]>([
-    ['they are few', measured(long.slice(1)), {}],
     ['there is no table of them', [given(long), volume], {}],
     ['nothing has them above, before the measurement', measured(long), { status: 'PreRegistration' }],
     [

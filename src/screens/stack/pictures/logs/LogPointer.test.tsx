@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
-import { mockStack, stackPath } from '@mocks/render/openStack';
+import { mockStack, openRecord, stackPath } from '@mocks/render/openStack';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 import type { Unit } from '@/store/api/stackApi';
@@ -62,6 +62,7 @@ async function open(diameters: number[], overlays: Overlays) {
   const slider = await screen.findByRole('slider', {
     name: /^Logs on the image: Close-up, stack 1001/,
   });
+  await openRecord();
   const layer = slider.parentElement;
   if (!layer) throw new Error('no layer');
   return { ...app, slider, layer };
