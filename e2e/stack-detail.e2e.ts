@@ -137,7 +137,7 @@ test('the words of a card follow the language of the page, where the card has it
   await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Vermessung', exact: true })).toBeVisible();
 
-  // The words of a selection would stay those of the former language.
+  // A selection holds words of the former language, such as species, and so it ends.
   await page.goto(`${own}/stacks?dateType=LastChanged&from=&to=&states=Measured`);
   await page
     .getByRole('checkbox', { name: /^Polter .* auswählen$/ })
