@@ -13,7 +13,7 @@ import { insertCards } from './insertCards';
 import { insertTable, prepareIds } from './insertRows';
 import { type OrganizationFile, openOrganizationFile, refused } from './openOrganizationFile';
 import { rowsOfFile } from './rowsOfFile';
-import { keyOf, storePhotographs } from './storePhotographs';
+import { keyOf, storeFiles } from './storeFiles';
 
 interface Import {
   database: Database;
@@ -25,7 +25,7 @@ interface Import {
 
 /**
  * Brings the organisation of an export into a database that lacks it, whole or not at all: everything is read and checked first,
- * then photographs are stored, which a sweep removes again where no row comes to name them, then all rows are written at once.
+ * then photographs and messages are stored, which a sweep removes again where no row comes to name them, then all rows are written at once.
  * @throws CommandError names the entry of the zip and the reason
  */
 export async function importOrganization(from: string, { database, files, now, operator }: Import) {
@@ -34,14 +34,14 @@ export async function importOrganization(from: string, { database, files, now, o
     await requireAbsent(database.orm, file);
     const { check, rowsOf } = rowsOfFile(file);
     await check();
-    const photographs = await storePhotographs(database.unrecorded, files, file);
+    const photographs = await storeFiles(database.unrecorded, files, file);
     const origin = { operator, operationId: 'importOrganization' };
     return await recordOperatorChanges({ database, now }, origin, async (transaction) => {
       await allowLongStatements(transaction);
       await requireAbsent(transaction, file);
       await insertAll(transaction, rowsOf);
       const { id } = file.manifest.organization;
-      await requirePhotographs(transaction, file);
+      await requireFiles(transaction, file);
       const [found] = await transaction.select().from(organization).where(eq(organization.id, id));
       if (found === undefined) throw new Error('The organisation was not written');
       const contents = await organizationContents(transaction, id);
@@ -93,10 +93,10 @@ async function insertAll(
 const portion = 1000;
 
 /**
- * The zip lists each photograph of a stack, and its note in `unclaimed_file` is still there: a sweep deletes the note together with
- * the photograph, and leaves those alone that are held here until the rows are there.
+ * The zip lists each photograph and message of a stack, and its note in `unclaimed_file` is still there: a sweep deletes the note together with
+ * the file, and leaves those alone that are held here until the rows are there.
  */
-async function requirePhotographs(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
+async function requireFiles(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(
     sql`create temporary table imported_file (digest text, part text, is_lost boolean, primary key (digest, part)) on commit drop`,
   );
@@ -106,7 +106,7 @@ async function requirePhotographs(transaction: WritableOrm, file: OrganizationFi
       insert into imported_file select digest, part, "isLost"
       from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as one (digest text, part text, "isLost" boolean)
       on conflict do nothing`);
-  for await (const { listed, content } of file.photographs()) {
+  for await (const { listed, content } of file.files()) {
     listings.push({ ...keyOf(listed.name), isLost: content === null });
     if (listings.length < portion) continue;
     await insert();

@@ -33,8 +33,8 @@ export interface OrganizationFile {
   manifest: Manifest;
   /** The lines of an entry with their numbers. @throws CommandError at its end where its digest is another one */
   lines: (name: string) => AsyncGenerator<Line>;
-  /** The files of photographs in their order, and the originals that were lost already. */
-  photographs: () => AsyncGenerator<{ listed: ListedFile; content: AsyncIterable<Uint8Array> | null }>;
+  /** The photographs and messages in their order; without content what was lost already. */
+  files: () => AsyncGenerator<{ listed: ListedFile; content: AsyncIterable<Uint8Array> | null }>;
   close: () => void;
 }
 
@@ -67,7 +67,7 @@ export async function openOrganizationFile(from: string): Promise<OrganizationFi
     return {
       manifest,
       lines,
-      photographs: () => photographsOf(from, lines(fileList)),
+      files: () => filesOf(from, lines(fileList)),
       close: () => zip.close(),
     };
   } catch (failure) {
@@ -95,7 +95,7 @@ function unreadable(name: string, failure: unknown): CommandError {
   return refused(name, `it cannot be read (${reason})`);
 }
 
-/** Those that are listed by name; photographs are only looked at. */
+/** Those that are listed by name; photographs and messages are only looked at. */
 async function directoryOf(zip: ZipFile, from: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -214,10 +214,10 @@ function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, p
 }
 
 /** The list and the entries are in the same order, so that neither has to be kept in mind. */
-async function* photographsOf(from: string, list: AsyncGenerator<Line>) {
+async function* filesOf(from: string, list: AsyncGenerator<Line>) {
   const zip = await openZip(from);
   try {
-    const entries = photographsIn(zip, from);
+    const entries = filesIn(zip, from);
     for await (const { number, text: line } of list) {
       const listed = listedIn(line, number);
       if ('missing' in listed) {
@@ -237,7 +237,7 @@ async function* photographsOf(from: string, list: AsyncGenerator<Line>) {
   }
 }
 
-async function* photographsIn(zip: ZipFile, from: string): AsyncGenerator<Entry, undefined> {
+async function* filesIn(zip: ZipFile, from: string): AsyncGenerator<Entry, undefined> {
   for await (const entry of entriesOf(zip, from)) if (storedFileName.test(entry.fileName)) yield entry;
 }
 

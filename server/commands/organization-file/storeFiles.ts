@@ -16,14 +16,14 @@ import { type OrganizationFile, refused } from './openOrganizationFile';
  * @returns how many photographs there are
  * @throws CommandError for a message that is another one than its name says
  */
-export async function storePhotographs(
+export async function storeFiles(
   orm: WritableOrm,
   files: FileStore,
-  { photographs }: OrganizationFile,
+  { files: sent }: OrganizationFile,
 ): Promise<number> {
   let [last, count]: [string, number] = ['', 0];
   await mkdir(files.incoming, { recursive: true, mode: 0o700 });
-  for await (const { listed, content } of photographs()) {
+  for await (const { listed, content } of sent()) {
     const key = keyOf(listed.name);
     if (key.digest !== last) await noteFor(orm, key.digest);
     last = key.digest;
@@ -34,11 +34,11 @@ export async function storePhotographs(
   return count;
 }
 
-/** The list has been read, so its names are those of photographs. */
+/** The list has been read, so its names are those of files. */
 export function keyOf(name: string): FileKey {
   const [, digest, wanted] = storedFileName.exec(name) ?? [];
   const part = fileParts.find((one) => one === wanted);
-  if (digest === undefined || part === undefined) throw new Error(`${name} is no photograph`);
+  if (digest === undefined || part === undefined) throw new Error(`${name} is no file of a stack`);
   return { digest, part };
 }
 
