@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enter, expect, test, texts } from './portal';
+import { enter, expect, openRecord, test, texts } from './portal';
 import { newOrganization, unique } from './service';
 
 // These tests change no data of others, and in sequence they would take longer than all the others together.
@@ -160,7 +160,8 @@ for (const [width, locale, language, asksAxe] of [
       await page.getByRole('main').getByRole('link', { name: /\d-\d/ }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d-\d/);
       await expectNoSidewaysScroll(page);
-      // A phone has the section folded.
+      await openRecord(page, language);
+      // A phone has its sections folded, too.
       const pictures = page.locator('details', { has: page.getByRole('heading', { name: 'Billeder' }) });
       await pictures.waitFor();
       if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();

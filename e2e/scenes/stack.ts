@@ -124,7 +124,7 @@ export const stackScenes: Scene[] = [
     path,
     steps: async ({ button, main }) => {
       // The record is folded, and on a phone its sections, too.
-      const pictures = main.locator('details', { has: main.getByRole('heading', { name: 'Billeder' }) });
+      const pictures = main.locator('details', { hasText: 'Billeder' });
       await pictures.first().waitFor();
       await pictures.evaluateAll((folded) => {
         for (const one of folded) one.setAttribute('open', '');

@@ -95,6 +95,7 @@ function useColumns(organizationId: string): TableColumn<Department>[] {
                 component={Link}
                 to={paths.department(organizationId, departmentId, 'users')}
                 c="inherit"
+                className={classes.missing}
                 aria-label={t('ui.named_value', { name, value: t('departments.no_administrator') })}
               >
                 {t('departments.no_administrator')}
