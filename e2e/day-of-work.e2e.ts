@@ -59,7 +59,7 @@ async function selectTwo(page: Page) {
   await openLastYear(page, { states: 'Measured', pageSize: '10' });
   await selectable(page).nth(0).check();
   await selectable(page).nth(1).check();
-  const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
+  const numbers = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
   return { bar: page.getByRole('region', { name: 'Selection' }), numbers };
 }
 

@@ -11,7 +11,7 @@ test('two archives arrive side by side while other pages are open; each can be c
   const bar = page.getByRole('region', { name: 'Selection' });
   const running = page.getByRole('progressbar', { name: 'Downloading reports' });
   for (const place of [0, 1]) await boxes.nth(place).check();
-  const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
+  const numbers = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
   // An archive of a few stacks may be there before the next one is begun.
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ test('without a network for tiles there are land, names and a scale, and a marke
 }) => {
   await signIn(page, 'department@nordskov.example');
   await openStacks(page);
-  const number = await page.getByRole('rowheader').first().textContent();
+  const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   await search.fill(number ?? '');
   await search.press('Enter');
@@ -126,7 +126,7 @@ test('all of more than 10,000 stacks are on the map, each in one cluster or with
 test('on a phone the point of a popup is seen above it, and the attribution of the map', async ({ page }) => {
   await signIn(page, 'department@nordskov.example');
   await openStacks(page);
-  const number = await page.getByRole('rowheader').first().textContent();
+  const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   await search.fill(number ?? '');
   await search.press('Enter');

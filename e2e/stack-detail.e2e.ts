@@ -8,7 +8,7 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   await openLastYear(page, { states: 'Measured', fullMeasurement: 'true', pageSize: '10', page: '2' });
   const list = page.url();
   const row = page.getByRole('rowheader').nth(3);
-  const number = await row.innerText();
+  const number = await row.getByRole('link').innerText();
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeVisible();
   await expect(page).toHaveURL(/\/department\/all\/stack\/[^/]+$/);

@@ -7,7 +7,7 @@ async function openFromList(page: Page) {
   await signIn(page, 'org@nordskov.example');
   await openLastYear(page, { states: 'Measured', fullMeasurement: 'true', pageSize: '10', page: '2' });
   const row = page.getByRole('rowheader').nth(2);
-  const number = await row.innerText();
+  const number = await row.getByRole('link').innerText();
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeVisible();
   return number;

@@ -105,7 +105,7 @@ test('searching applies on submit, and every date type names its column', async 
   await openLastYear(page);
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   const all = await resultCount(page);
-  const number = await page.getByRole('rowheader').first().textContent();
+  const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
   await search.fill(number ?? '');
   await expect(page).not.toHaveURL(/search=/);
   await search.press('Enter');

@@ -238,7 +238,7 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   );
   const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
   for (const place of [0, 1]) await boxes.nth(place).check();
-  const numbers = (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2);
+  const numbers = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
   const links = page.getByRole('rowheader').getByRole('link');
   const addresses = await links.evaluateAll((all) =>
     all.slice(0, 2).map((link) => link.getAttribute('href')),
