@@ -1,4 +1,4 @@
-import { expect, openLastYear, resultCount, signIn, test } from './portal';
+import { expect, openLastYear, openRecord, resultCount, signIn, test } from './portal';
 import { callsOf } from './service';
 
 test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({
@@ -14,6 +14,7 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   await expect(page).toHaveURL(/\/department\/all\/stack\/[^/]+$/);
   await expect(page.getByText('measured', { exact: true }).first()).toBeVisible();
 
+  await openRecord(page);
   const enlarge = page.getByRole('button', { name: /Nærbillede/ });
   await enlarge.focus();
   await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, openLastYear, resultCount, signIn, test } from './portal';
+import { expect, openLastYear, openRecord, resultCount, signIn, test } from './portal';
 
 /** Opens the third measured stack of the second page of ten. */
 async function openFromList(page: Page) {
@@ -32,6 +32,7 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
   });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Evidence check' })).toBeVisible();
+  await openRecord(page);
   await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider', { name: /^Logs on the image/ })).toBeAttached();
   for (const name of [/Forside/, /Bagside/])
@@ -46,6 +47,7 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   page,
 }) => {
   await openFromList(page);
+  await openRecord(page);
   const slider = page.getByRole('slider', { name: /^Logs on the image: Nærbillede/ });
   await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
   const told = /^Log \d+ of \d+, diameter [\d.]+\scm, volume [\d.]+\sm³, class .+$/;

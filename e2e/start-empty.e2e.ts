@@ -8,7 +8,7 @@ import { installedService, runSource } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
 import { mailedLink } from './outbox';
 import { openReport, print, textOf } from './pdf';
-import { expect, openLastYear, resultCount, submitSignIn, test } from './portal';
+import { expect, openLastYear, openRecord, resultCount, submitSignIn, test } from './portal';
 import { callsOf } from './service';
 
 // A company's first day, on the program as it is installed: compiled, with an empty folder of its own.
@@ -222,6 +222,7 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   await page.goto(`${department}/stack/${stackId}`);
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${stackNumber}` })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: ownVolume }).first()).toBeVisible();
+  await openRecord(page);
   for (const name of ['Forside', 'Bagside', 'Nærbillede']) {
     await page.getByRole('button', { name: new RegExp(`^Enlarge: ${name}, stack`) }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('img', { name: new RegExp(name) }).last()).toBeVisible();

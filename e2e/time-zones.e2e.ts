@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
-import { expect, signIn, test } from './portal';
+import { expect, openRecord, signIn, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
 /** The newest measured stack of an organisation, and its row in the CSV by the headings of the columns. */
@@ -78,6 +78,7 @@ for (const [timezoneId, organization, ownClock, isDayBefore] of [
       if (ownClock !== null) await expect(note).toContainText(`range is in your own time (${ownClock})`);
 
       await page.goto(`${stack.path}/stack/${stack.stackId}`);
+      await openRecord(page);
       const facts = page.getByRole('region', { name: 'Overview' });
       await expect(facts).toContainText(asMoment(stack.invoiceable));
       await expect(facts).toContainText(asMoment(stack.measured));
