@@ -1,6 +1,6 @@
 import { csvRows } from './csv';
 import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
-import { expect, password, signIn, test } from './portal';
+import { expect, openRecord, password, signIn, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
 /** Every file has these columns, by the ids of the demo cards' fields. */
@@ -86,6 +86,7 @@ for (const [organization, language, locale, full] of [
 
       await signIn(page, 'global@stackyard.example', language);
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
+      await openRecord(page, language);
       // The page shows titles in the reader's language. The paper shows them in the card's language.
       const reader = await callsOf(request, 'global@stackyard.example', password, language);
       const shown = await reader.data('GET', `/stack/${stackId}`);

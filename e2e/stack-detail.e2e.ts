@@ -136,6 +136,7 @@ test('the words of a card follow the language of the page, where the card has it
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.getByRole('definition').filter({ hasText: 'Fichte' }).first()).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' })).toHaveCount(0);
+  await openRecord(page, 'de');
   await expect(page.getByRole('heading', { name: 'Vermessung', exact: true })).toBeVisible();
 
   // A selection holds words of the former language, such as species, and so it ends.
