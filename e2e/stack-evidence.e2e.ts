@@ -38,9 +38,11 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
   for (const name of [/Forside/, /Bagside/])
     await expect(page.getByRole('img', { name }).last()).toBeVisible();
   const shifts = z
-    .array(z.object({ value: z.number() }))
+    .array(z.object({ value: z.number(), hadRecentInput: z.boolean() }))
     .parse(await page.evaluate(() => ('shifts' in window ? window.shifts : null)));
-  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
+  // Who opens the record moves what is below it.
+  const byThePage = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+  expect(byThePage.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
 });
 
 test('a log tells its diameter and lights its class, by mouse and by keyboard, here and enlarged', async ({
