@@ -162,7 +162,9 @@ for (const [width, locale, language, asksAxe] of [
       await expectNoSidewaysScroll(page);
       await openRecord(page, language);
       // A phone has its sections folded, too.
-      const pictures = page.locator('details', { has: page.getByRole('heading', { name: 'Billeder' }) });
+      const pictures = page
+        .locator('details', { has: page.getByRole('heading', { name: 'Billeder' }) })
+        .last();
       await pictures.waitFor();
       if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();
       const enlarge = page.getByRole('button', { name: /Nærbillede/ });

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
+import classes from './PersonCells.module.css';
 import { personLabel, personOfMember } from './person';
 
 /** The person's page lists the rest. */
@@ -24,6 +25,7 @@ export function MemberRoles({ user, path }: { user: Member; path: string }) {
           component={Link}
           to={path}
           c="inherit"
+          className={classes.more}
           aria-label={t('people.more_roles_of', { count: more, name: personLabel(personOfMember(user)) })}
         >
           {t('people.more_roles', { count: more })}

@@ -115,7 +115,7 @@ describe('facts of every stack', () => {
     await openStack(withFields(fields, { status: 'PreRegistration' }));
     // Folded, like every section in which nothing is given.
     expect(inSection('Measurement').getByText('Front · Back')).not.toBeVisible();
-    expect(inSection('Measurement').getByText('Not given yet')).toBeVisible();
+    expect(inSection('Measurement').getByText('Not given yet')).toBeInTheDocument();
     expect(inSection('Measurement').queryByText('not given')).not.toBeInTheDocument();
   });
 

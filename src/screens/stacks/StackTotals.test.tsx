@@ -126,6 +126,9 @@ it('does not add feet to metres', async () => {
   expect(await screen.findByText('310 ft³ + 1,204 m³')).toBeVisible();
 });
 
+/** Rows say their own volumes. */
+const inSums = { ignore: 'th *' };
+
 it('asks for the sum again with a newer count, and shows none until it is there', async () => {
   const isSecond = ({ body }: { body: unknown }) => JSON.stringify(body).includes('"page":2');
   mockStackCalls({
@@ -139,7 +142,7 @@ it('asks for the sum again with a newer count, and shows none until it is there'
   expect(await screen.findByText(/8,412 m³/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('showing 224 results')).toBeVisible();
-  expect(screen.queryByText(/m³/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/m³/, inSums)).not.toBeInTheDocument();
   await waitFor(() => expect(calls).toHaveLength(2));
   const spruce = buildTotals().groups.slice(0, 1);
   act(() => answer(buildTotals({ totalCount: 224, groups: spruce })));
@@ -152,7 +155,7 @@ it('asks once only where the service counts otherwise, and shows no sum', async 
   await openStacks();
   await waitFor(() => expect(calls).toHaveLength(2));
   await getRow('1001');
-  expect(screen.queryByText(/m³/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/m³/, inSums)).not.toBeInTheDocument();
   expect(calls).toHaveLength(2);
 });
 
@@ -239,7 +242,7 @@ it('says no sums where the service sends no volumes, and does not ask for them',
   const { user, calls } = await open([buildStack()]);
   await user.click(screen.getByRole('checkbox', { name: 'Select stack 1001' }));
   expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
-  expect(screen.queryByText(/m³/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/m³/, inSums)).not.toBeInTheDocument();
   expect(calls).toHaveLength(0);
 });
 
@@ -248,6 +251,6 @@ it('shows the rows although the totals fail, without a notice', async () => {
   mockError('put', '/stack/totals', 404);
   await openStacks();
   await getRow('1001');
-  expect(screen.queryByText(/m³/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/m³/, inSums)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

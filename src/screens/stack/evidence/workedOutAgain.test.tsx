@@ -255,7 +255,7 @@ describe('a service without the additions', () => {
 
   it('shows the record, and nothing that it cannot know', async () => {
     withoutAdditions();
-    expect(await screen.findByRole('region', { name: 'Measurement' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: /^All values/ })).toBeVisible();
     expect(screen.getByRole('list', { name: 'The stack so far' })).toBeVisible();
     for (const part of ['Evidence check', 'How this number was made', 'Diameter distribution'])
       expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();

@@ -251,7 +251,7 @@ it('says that it failed, beside everything else, and asks again on demand', asyn
   mockError('put', '/stack/map-list', 500);
   const { user } = open();
   const alert = within(await screen.findByRole('alert'));
-  expect(screen.getByRole('region', { name: 'Overview' })).toBeVisible();
+  expect(screen.getByRole('region', { name: /^All values/ })).toBeVisible();
   mockNearby([other(12, { stackId: 'stack-2', stackNumber: '1002' })]);
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect((await section()).getByRole('link', { name: 'Stack 1002' })).toBeVisible();
