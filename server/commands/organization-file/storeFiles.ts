@@ -34,7 +34,7 @@ export async function storeFiles(
   return count;
 }
 
-/** The list has been read, so its names are those of files. */
+/** @param name of a list that has been checked */
 export function keyOf(name: string): FileKey {
   const [, digest, wanted] = storedFileName.exec(name) ?? [];
   const part = fileParts.find((one) => one === wanted);

@@ -98,7 +98,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       >
         {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
         <FootBar onPhones>
-          {/* On a phone what somebody came for; the head has it where there is room. */}
+          {/* On wider windows the head has this button. */}
           {isPhone && shown && facts?.position && <NavigateButton position={facts.position} isMain />}
           {shown && <StackUndo key={`undo ${stackId}`} stack={shown} facts={facts} />}
           {shown && (

@@ -105,6 +105,15 @@ describe('the diameters of a stack', () => {
     expect(record.getAllByText(/40\.250/)).toHaveLength(1);
   });
 
+  it('are not listed a second time where they are few either', async () => {
+    const { user } = await openMeasured(measured([20.5, 21.5]));
+    await screen.findByRole('table', { name: 'Diameter distribution' });
+    const record = inSection('Measurement');
+    expect(record.queryByText('20.500')).not.toBeInTheDocument();
+    await user.click(record.getByRole('button', { name: 'Show all 2' }));
+    expect(record.getByText('20.500')).toBeVisible();
+  });
+
   it.each<[string, unknown[], Partial<StackDetail>]>([
     ['there is no table of them', [given(long), volume], {}],
     ['nothing has them above, before the measurement', measured(long), { status: 'PreRegistration' }],

@@ -10,7 +10,7 @@ import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';
-import { VolumeOrigin } from './VolumeOrigin';
+import { LabelledValues, VolumeOrigin } from './VolumeOrigin';
 
 /** The formula with the stack's numbers, what comes out beside what is stored, and where that came from. */
 export function VolumeMaking({ stack, facts }: { stack: Stack; facts: StackFacts }) {
@@ -83,16 +83,7 @@ function Making({ making, factorField, barkInHead, words }: MakingProps) {
           {line}
         </p>
       ))}
-      {rows.length > 0 && (
-        <dl className={classes.numbers}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <LabelledValues rows={rows} />}
     </>
   );
 }

@@ -35,14 +35,7 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
   });
   return (
     <>
-      <dl className={classes.numbers}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LabelledValues rows={rows} />
       {corrections.length > 0 && (
         <section className={classes.corrections} aria-label={t('stack.origin.corrections')}>
           <h4>{t('stack.origin.corrections')}</h4>
@@ -80,4 +73,17 @@ function differences(before: Version, after: Version, unit: string | null, words
     .filter((value) => former[value] !== now[value])
     .map((value) => t(`stack.origin.corrected.${value}`, { before: former[value], after: now[value] }));
   return lines.length > 0 ? lines : [t('stack.origin.corrected.other')];
+}
+
+export function LabelledValues({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={classes.numbers}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
