@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type Ref,
   useContext,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useState,
@@ -100,7 +101,10 @@ export function MapView({ ref, mapStyle, onError, children }: MapProps) {
   const [map] = useState(createFakeMap);
   useImperativeHandle(ref, () => map, [map]);
   fakeMap.map = map;
-  fakeMap.mapStyle = mapStyle;
+  // Where a test can see it, those who wait for what the style brings are listening.
+  useEffect(() => {
+    fakeMap.mapStyle = mapStyle;
+  }, [mapStyle]);
   if (fakeMap.isImpossible) queueMicrotask(() => onError({ target: null }));
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => place?.append(map.getContainer()), [place, map]);
