@@ -45,6 +45,26 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
   expect(byThePage.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
 });
 
+test('the volume and the logs that it is made from stand side by side where a window has the room', async ({
+  page,
+}) => {
+  await openFromList(page);
+  const tops = () =>
+    Promise.all(
+      ['Evidence for the volume', 'Diameter distribution'].map(async (name) => {
+        const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+        return Math.round(box?.y ?? Number.NaN);
+      }),
+    );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('region', { name: 'Diameter distribution', exact: true })).toBeVisible();
+  const [volume, logs] = await tops();
+  expect(logs).toBe(volume);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const [volumeFirst, logsBelow] = await tops();
+  expect(logsBelow).toBeGreaterThan(volumeFirst ?? Number.NaN);
+});
+
 test('a log tells its diameter and lights its class, by mouse and by keyboard, here and enlarged', async ({
   page,
 }) => {

@@ -152,9 +152,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                   <StackEvidence part="cards" stack={shown} facts={facts} />
                 </EvidenceBoundary>
               )}
+              <StackContents stack={shown} />
               {/* Comes late: further up, it would move what is read. */}
               <Later key={`nearby ${stackId}`} load={loadNearby} stack={shown} position={facts.position} />
-              <StackContents stack={shown} />
             </StackFactsProvider>
           ) : (
             <StackSkeleton />

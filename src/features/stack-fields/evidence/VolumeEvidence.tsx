@@ -60,12 +60,18 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   );
   if (!isDoubtful) return verdict;
   return (
-    <div className={classes.doubt}>
-      {verdict}
-      {failed.map((check) => (
-        <p key={check.check}>{failureText(check, words)}</p>
-      ))}
-      {matches === true && <p>{t('stack.evidence.recomputed')}</p>}
-    </div>
+    <>
+      <div className={classes.doubt}>
+        {verdict}
+        {failed.map((check) => (
+          <p key={check.check}>{failureText(check, words)}</p>
+        ))}
+      </div>
+      {matches === true && (
+        <p className={classes.recomputed}>
+          <Icon name="check" size={14} /> {t('stack.evidence.recomputed')}
+        </p>
+      )}
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   }, [isGiven, onShown]);
   if (reading.kind === 'omitted') {
     return (
-      <FoldedCard title={t('distribution.title')} opens="everywhere">
+      <FoldedCard title={t('distribution.title')} opens="with room">
         <p className={classes.note}>{omissionText(reading, rule.units?.diameter ?? '', words)}</p>
         {diameters && <EachDiameter field={diameters} />}
       </FoldedCard>

@@ -26,7 +26,7 @@ describe('the evidence for a volume', () => {
   it('is the formula with its numbers; what the head says is not said again where the same comes out', async () => {
     await openMeasured(everything);
     const making = within(await screen.findByRole('region', { name: title }));
-    expect(making.getByText('recomputed: matches')).toBeVisible();
+    expect(making.getByText('recalculated: agrees')).toBeVisible();
     expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
     expect(making.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bark']);
     expect(valueBelow('Bark', inSection(title))).toBe('not recorded');
@@ -52,8 +52,8 @@ describe('the evidence for a volume', () => {
   });
 
   it.each([
-    ['recomputed: matches', 0.786],
-    ['recomputed: does not match', 0.9],
+    ['recalculated: agrees', 0.786],
+    ['recalculated: does not agree', 0.9],
   ])('has both numbers and their difference where another comes out: %s', async (says, stored) => {
     const other = { ...volume, value: stored };
     await openMeasured(everything.map((one) => (one === volume ? other : one)));
@@ -61,7 +61,7 @@ describe('the evidence for a volume', () => {
     expect(making.getByText(says)).toBeVisible();
     expect(valueBelow('Unit', inSection(title))).toBe('m³');
     expect(valueBelow('Stored', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
-    expect(valueBelow('Recomputed', inSection(title))).toBe('0.785 m³');
+    expect(valueBelow('Recalculated', inSection(title))).toBe('0.785 m³');
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });
 

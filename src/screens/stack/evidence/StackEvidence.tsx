@@ -8,6 +8,7 @@ import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { Attention } from '@/ui/tone/ToneBadge';
 import { EvidencePart } from './EvidencePart';
+import classes from './StackEvidence.module.css';
 import { VolumeMaking } from './VolumeMaking';
 
 type Part = 'bark' | 'checks' | 'invoiceable' | 'cards';
@@ -41,10 +42,10 @@ function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
 /** May I believe the number: what speaks for it and how it was made, and then of which logs. */
 function EvidenceCards({ stack, facts }: StackEvidenceProps) {
   return (
-    <>
+    <div className={classes.cards}>
       <EvidenceCard stack={stack} facts={facts} />
       {facts.diametersRule && <StackDiameters facts={facts} rule={facts.diametersRule} />}
-    </>
+    </div>
   );
 }
 

@@ -124,10 +124,10 @@ function formula() {
   const value = (label: string) => read(making.queryByText(label)?.nextElementSibling?.textContent ?? '');
   const head = within(screen.getByRole('region', { name: 'At a glance' }));
   // Said in the head alone where both are the same.
-  const isSame = making.queryByText('Recomputed') === null;
+  const isSame = making.queryByText('Recalculated') === null;
   const inHead = read(head.getByText('Volume').nextElementSibling?.textContent ?? '');
   const stored = isSame ? inHead : value('Stored');
-  const recomputed = isSame ? inHead : value('Recomputed');
+  const recomputed = isSame ? inHead : value('Recalculated');
   return { making, lines, recomputed, stored };
 }
 
@@ -184,7 +184,7 @@ describe.each(['metric', 'imperial'] as const)('the volume of a stack, %s', (sys
     async (_way, fields) => {
       await open(fields(system));
       const { making, lines, recomputed, stored } = formula();
-      expect(making.getByText('recomputed: matches')).toBeVisible();
+      expect(making.getByText('recalculated: agrees')).toBeVisible();
       for (const [left = '', right = ''] of lines) {
         const result = calculate(left);
         // The page rounds what it shows.

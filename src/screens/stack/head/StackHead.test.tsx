@@ -223,7 +223,7 @@ describe('beside the volume', () => {
     const name = '1 check not passed: Measuring instrument';
     expect(await screen.findByRole('link', { name })).toBeVisible();
     expect((await head()).getByText('no verification certificate')).toBeInTheDocument();
-    expect((await head()).getByText('recomputed: matches')).toBeInTheDocument();
+    expect((await head()).getByText('recalculated: agrees')).toBeInTheDocument();
   });
 
   it.each<[Language, string]>([
