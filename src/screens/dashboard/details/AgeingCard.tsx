@@ -10,7 +10,7 @@ import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { AgesOnPhone } from './AgesOnPhone';
 import { AmountWords } from './AmountWords';
-import { type Age, ageLink, ages, byOldest, daysOf, isOverdue, leftLink, useAgeWord } from './ages';
+import { type Age, ageLink, ages, byOldest, byTotal, daysOf, isOverdue, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -76,7 +76,8 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   const { organizationId } = organization;
   const ofState = ageing.states.filter((group) => group.state === state);
   const groupOf = (id: string | null) => ofState.find(({ departmentId }) => departmentId === id);
-  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []).toSorted(byOldest);
+  // A phone's closed rows show the total alone.
+  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []).toSorted(isPhone ? byTotal : byOldest);
   const isMany = departmentIds.length > 1;
   const total = groupOf(null);
   const hasVolume = ofState.some((group) => group.total.count > group.total.withoutVolume);

@@ -1,4 +1,4 @@
-import { ages, byOldest, isOverdue } from './ages';
+import { ages, byOldest, byTotal, isOverdue } from './ages';
 
 const group = (name: string, ages: [count: number, volume: number][]) => ({
   name,
@@ -31,10 +31,25 @@ it('takes fewer ages than it knows', () => {
   expect(namesOf([group('none', []), group('some', [[1, 1]])])).toEqual(['some', 'none']);
 });
 
+it('puts the largest total first where the total alone is shown', () => {
+  const totals = [
+    { name: 'two', total: { count: 2, volume: 20, withoutVolume: 0 } },
+    { name: 'not measured, six', total: { count: 6, volume: 0, withoutVolume: 6 } },
+    { name: 'most', total: { count: 1, volume: 30, withoutVolume: 0 } },
+    { name: 'not measured, seven', total: { count: 7, volume: 0, withoutVolume: 7 } },
+  ];
+  expect(totals.toSorted(byTotal).map(({ name }) => name)).toEqual([
+    'most',
+    'two',
+    'not measured, seven',
+    'not measured, six',
+  ]);
+});
+
 it.each([
-  ['PreRegistration', [false, true, true, true]],
-  ['Measured', [false, true, true, true]],
+  ['PreRegistration', [false, false, false, true]],
+  ['Measured', [false, false, false, true]],
   ['AssignedToSawmill', [false, false, false, false]],
-] as const)('says which ages are too old for %s', (state, late) => {
+] as const)('says which ages stand out for %s', (state, late) => {
   expect(ages.map((age) => isOverdue(age, state))).toEqual(late);
 });

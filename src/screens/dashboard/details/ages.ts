@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
 import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
-import type { StackAgeing, StackState } from '@/store/api/stackApi';
+import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';
 
@@ -19,9 +19,9 @@ export const ages: readonly Age[] = [
   { least: 31, most: undefined },
 ];
 
-/** Whether stacks of this age have waited in the state for longer than they should. */
-export function isOverdue({ least }: Age, state: StackState): boolean {
-  return least > overdueDays && state !== 'AssignedToSawmill';
+/** Whether stacks of this age have waited for so long that they stand out: a colour on most of the figures says nothing. */
+export function isOverdue({ most }: Age, state: StackState): boolean {
+  return most === undefined && state !== 'AssignedToSawmill';
 }
 
 export function useAgeWord() {
@@ -32,16 +32,24 @@ export function useAgeWord() {
       : t('dashboard.ageing.days', { least, most });
 }
 
-type Group = Pick<StackAgeing['states'][number], 'ages'>;
+type Group = StackAgeing['states'][number];
+
+/** The most first: by volume, and by number where there is none. */
+export function byTotal(one: Pick<Group, 'total'>, other: Pick<Group, 'total'>): number {
+  return byAmount(one.total, other.total);
+}
 
 /** Puts the most of the oldest first, then of the next younger: by volume, and by number where there is none. */
-export function byOldest(one: Group, other: Group): number {
+export function byOldest(one: Pick<Group, 'ages'>, other: Pick<Group, 'ages'>): number {
   for (let index = ages.length - 1; index >= 0; index--) {
-    const [mine, its] = [one.ages[index], other.ages[index]];
-    const more = (its?.volume ?? 0) - (mine?.volume ?? 0) || (its?.count ?? 0) - (mine?.count ?? 0);
+    const more = byAmount(one.ages[index], other.ages[index]);
     if (more !== 0) return more;
   }
   return 0;
+}
+
+function byAmount(one: StackAmount | undefined, other: StackAmount | undefined): number {
+  return (other?.volume ?? 0) - (one?.volume ?? 0) || (other?.count ?? 0) - (one?.count ?? 0);
 }
 
 /** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
