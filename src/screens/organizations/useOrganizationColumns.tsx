@@ -9,7 +9,7 @@ import { ContractExpiry, Warnings } from './OrganizationCells';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
-/** As wide as the content: what the window leaves goes to the names. */
+/** As wide as the content. */
 const narrow = '1%';
 
 interface ColumnOptions {
@@ -37,9 +37,16 @@ export function useOrganizationColumns({
     const stateOf = ({ active }: OrganizationRow) =>
       active === null ? null : t(active ? 'organizations.active' : 'organizations.inactive');
     const forEverybody: TableColumn<OrganizationRow>[] = [
-      { ...text('name', t('organizations.name'), (row) => row.organizationName), searched: true },
+      {
+        ...text('name', t('organizations.name'), (row) => row.organizationName),
+        cell: (row) => <span className={classes.name}>{row.organizationName}</span>,
+        // The longest words fit. A window without the space gives less, down to what the cells need.
+        width: '15vw',
+        searched: true,
+      },
       {
         ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
+        width: '10vw',
         searched: true,
       },
       {
@@ -54,7 +61,6 @@ export function useOrganizationColumns({
       {
         id: 'email',
         card: 'opened',
-        width: '100%',
         header: t('organizations.email'),
         emphasis: 'quiet',
         cell: ({ email }) =>
