@@ -28,7 +28,7 @@ function isGiven(value: ReactNode): boolean {
   return value !== null && value !== undefined && value !== '';
 }
 
-function NotGiven() {
+export function NotGiven() {
   const t = useText();
   return (
     <>

@@ -8,10 +8,11 @@ import { InformationTab } from './InformationTab';
 
 setupMockService();
 
+const home = { street: 'Skovvej', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'DK' };
 const stored = buildOrganization({
   etag: '"a.b.c"',
   contactInformation: { email: 'info@nordskov.example', phone: '', webSite: 'www.nordskov.example' },
-  addressInformation: { street: 'Skovvej', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'DK' },
+  addressInformation: home,
 });
 
 function Tab({ canEdit }: { canEdit: boolean }) {
@@ -92,6 +93,39 @@ it('makes no link of what is no website', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+const british = {
+  street: 'High Street',
+  streetNumber: '2',
+  city: 'Hawick',
+  zipCode: 'TD9 9AA',
+  country: 'UK',
+};
+const nowhere = { street: '', streetNumber: '', city: '', zipCode: '', country: '' };
+
+it.each([
+  ['a street and a town', {}, ['Skovvej 1', '9510 Rold', 'Denmark']],
+  ["a country in its people's language", { country: 'Danmark' }, ['Skovvej 1', '9510 Rold', 'Denmark']],
+  ['a text that is no country', { country: 'Jylland', street: '' }, ['1', '9510 Rold', 'Jylland']],
+  ['a British order', british, ['2 High Street', 'Hawick TD9 9AA', 'United Kingdom']],
+  ['a town alone', { ...nowhere, city: 'Rold' }, ['Rold']],
+])('writes the address as on an envelope: %s', async (_, address, lines) => {
+  await openTab({ before: { addressInformation: { ...home, ...address } } });
+  const written = card('Address').getByRole('group');
+  expect([...written.children].map((line) => line.textContent)).toEqual(lines);
+});
+
+it('names the country in the language of the reader, and edits what was typed', async () => {
+  const { user } = await openTab({ before: { addressInformation: { ...home, country: 'Danmark' } } });
+  expect(card('Address').getByText('Denmark')).toBeVisible();
+  await user.click(button('Edit Address'));
+  expect(field('Country')).toHaveValue('Danmark');
+});
+
+it('says where there is no address', async () => {
+  await openTab({ before: { addressInformation: nowhere } });
+  expect(card('Address').getByText('not given')).toBeInTheDocument();
+});
+
 it('changes the address', async () => {
   const address = { street: 'Havnegade', streetNumber: '1', city: 'Rold', zipCode: '9510', country: 'DK' };
   const seen = mockResponse('put', '/organization/nordskov/address-information', null);
@@ -99,7 +133,7 @@ it('changes the address', async () => {
   await user.click(button('Edit Address'));
   await user.clear(field('Street'));
   await user.type(field('Street'), 'Havnegade{Enter}');
-  expect(await card('Address').findByText('Havnegade')).toBeVisible();
+  expect(await card('Address').findByText('Havnegade 1')).toBeVisible();
   expect(seen).toMatchObject([{ body: address, ifMatch: '"a.b.c"' }]);
 });
 
@@ -110,7 +144,7 @@ it('tells who was slower, and shows what is there now', async () => {
   await user.click(button('Edit Address'));
   await user.type(field('City'), ' Skov{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
-  expect(await screen.findByText('Havnegade')).toBeVisible();
+  expect(await screen.findByText('Havnegade 2')).toBeVisible();
   expect(field('City')).toHaveValue('Rold Skov');
   const seen = mockResponse('put', '/organization/nordskov/address-information', null);
   await user.click(button('Keep my changes'));

@@ -15,6 +15,7 @@ import { CardColumns } from '@/ui/layout/CardColumns';
 import type { InformationCardProps } from './ContactInformationCard';
 import { ContactInformationCard } from './ContactInformationCard';
 import { LogoCard } from './LogoCard';
+import { PostalAddress } from './PostalAddress';
 
 /** Global admins alone, on a service that has the call, are told the state. */
 const StateCard = lazy(async () => ({ default: (await import('./StateCard')).StateCard }));
@@ -101,7 +102,7 @@ function AddressCard({ organization, canEdit, onReload }: InformationCardProps) 
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<Details items={lines.map(({ key, label }) => ({ label, value: address[key] }))} />}
+      view={<PostalAddress address={address} />}
       onReload={onReload}
     >
       {lines.map(({ key, label }) => (
