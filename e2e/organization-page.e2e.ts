@@ -1,4 +1,4 @@
-import { choose, expect, signIn, test } from './portal';
+import { choose, expect, resultCount, signIn, test } from './portal';
 import { newOrganization, unique } from './service';
 
 /** One dark pixel. */
@@ -129,4 +129,24 @@ test('unsaved text is asked about before it is left', async ({ page, request }) 
   await page.getByRole('tab', { name: 'Users' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/tab=5/);
+});
+
+test('the figures of a department lead to exactly the stacks that they count', async ({ page }) => {
+  await signIn(page, 'org@nordskov.example');
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname.replace(/\/dashboard$/, '')}?tab=4`);
+  for (const figure of [/: Not measured \d/, /: Measured, not assigned \(m³\) \d/]) {
+    const link = page.getByRole('link', { name: figure }).first();
+    const name = (await link.getAttribute('aria-label')) ?? '';
+    const shown = Number(((await link.textContent()) ?? '').replace(/\D/g, ''));
+    await link.click();
+    await expect(page.getByRole('combobox', { name: 'Department' })).toHaveValue(name.split(':')[0] ?? '');
+    if (name.includes('m³')) {
+      const total = new RegExp(`^${shown.toLocaleString('en-GB')}\\s*m³`);
+      await expect(page.getByRole('group').filter({ hasText: total }).first()).toBeVisible();
+    } else {
+      expect(await resultCount(page)).toBe(shown);
+    }
+    await page.goBack();
+  }
 });

@@ -66,6 +66,7 @@ export const areas: Record<string, string[]> = {
     'stack.zone_note',
     'stack_columns.assortment',
     'stack_columns.assortmentLength',
+    'stack_columns.in_unit',
     'stack_columns.logCount',
     'stack_columns.sawmill',
     'stack_columns.treeSpecies',

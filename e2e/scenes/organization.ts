@@ -50,6 +50,25 @@ const states: Scene[] = [
     },
   },
   {
+    name: 'organisation: departments whose figures load',
+    as,
+    path: tab(4),
+    answers: { 'PUT /stack/ageing': 'never' },
+    waits: true,
+  },
+  {
+    name: 'organisation: departments whose figures failed',
+    as,
+    path: tab(4),
+    answers: { 'PUT /stack/ageing': outage },
+  },
+  {
+    name: 'organisation: departments without figures',
+    as,
+    path: tab(4),
+    answers: { 'PUT /stack/ageing': { status: 405, message: 'There is no such call.' } },
+  },
+  {
     name: 'organisation: sawmills loading',
     as,
     path: tab(6),

@@ -21,26 +21,29 @@ interface DepartmentTableProps {
   departments: readonly Department[];
   /** The departments are loading again. */
   isUpdating: boolean;
+  /** Columns after those that every list of departments has. */
+  figures?: readonly TableColumn<Department>[];
   /** A button that adds a department. */
   action?: ReactNode;
 }
 
 /** A list of at least this many departments has a search. */
 const searchableFrom = 9;
+const noFigures: readonly TableColumn<Department>[] = [];
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
 /** Each row opens its department. */
 export function DepartmentTable(props: DepartmentTableProps) {
-  const { organizationId, departments, isUpdating, action } = props;
+  const { organizationId, departments, isUpdating, figures = noFigures, action } = props;
   const t = useText();
   const { locale } = useLocale();
   const { search, sort, change } = useListView(byName);
-  const columns = useColumns(organizationId);
+  const columns = useColumns(organizationId, figures);
   const isSearchable = departments.length >= searchableFrom;
   const wanted = isSearchable ? search : '';
   const rows = searchRows(departments, columns, wanted, locale);
   return (
-    <Stack gap="sm" className={classes.part}>
+    <Stack gap="sm" className={classes.part} data-wide={figures.length > 0 || undefined}>
       <ListTools
         search={
           isSearchable
@@ -71,7 +74,10 @@ export function DepartmentTable(props: DepartmentTableProps) {
   );
 }
 
-function useColumns(organizationId: string): TableColumn<Department>[] {
+function useColumns(
+  organizationId: string,
+  figures: readonly TableColumn<Department>[],
+): TableColumn<Department>[] {
   const t = useText();
   return useMemo(
     () => [
@@ -79,7 +85,7 @@ function useColumns(organizationId: string): TableColumn<Department>[] {
         id: 'name',
         header: t('departments.name'),
         cell: (row) => <span className={classes.name}>{row.name}</span>,
-        width: '45%',
+        width: figures.length > 0 ? '30%' : '45%',
         sortValue: (row) => row.name,
         searched: true,
       },
@@ -102,7 +108,7 @@ function useColumns(organizationId: string): TableColumn<Department>[] {
               </Anchor>
             </Attention>
           ),
-        width: '40%',
+        width: figures.length > 0 ? '26%' : '40%',
         sortValue: (row) => row.administrator,
         searched: true,
       },
@@ -114,7 +120,8 @@ function useColumns(organizationId: string): TableColumn<Department>[] {
         card: 'labelled',
         sortValue: (row) => row.numberOfUsers,
       },
+      ...figures,
     ],
-    [t, organizationId],
+    [t, organizationId, figures],
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
@@ -10,7 +11,6 @@ import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { resolutionOf } from '@/store/filters/timeResolution';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { cardVolumeUnit } from './cardVolumeUnit';
 import { CountCards } from './charts/CountCards';
 import { cutBins } from './charts/cutBins';
 import { metrics, sumOf } from './charts/metrics';

@@ -5,6 +5,8 @@ import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { FailedPage } from '@/features/errors/FailedPage';
+import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
+import { waitingLinks } from '@/features/stack-figures/waitingLinks';
 import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -24,7 +26,6 @@ import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type RangeBefore, rangeBefore } from './before/rangeBefore';
 import { useFiguresBefore } from './before/useFiguresBefore';
-import { cardVolumeUnit } from './cardVolumeUnit';
 import { metrics } from './charts/metrics';
 import classes from './Dashboard.module.css';
 import { DashboardHeader, DashboardPeriod } from './DashboardHeader';
@@ -34,7 +35,6 @@ import { dashboardLinks } from './links/dashboardLinks';
 import { useStatistics } from './useStatistics';
 import { useWaiting } from './waiting/useWaiting';
 import { WaitingRow } from './waiting/WaitingRow';
-import { waitingLinks } from './waiting/waitingLinks';
 
 /** The figures of an organisation, of one department, or of all the person's departments. */
 export function DashboardScreen() {

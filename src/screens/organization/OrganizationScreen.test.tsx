@@ -18,6 +18,8 @@ function openAt(path: string, organization: Partial<Organization> = {}) {
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 it('has seven parts, and opens the one that the URL names', async () => {
+  mockError('put', '/stack/ageing', 404);
+  mockError('get', '/organization/:id/measurement-card', 404);
   openAt('/organization/nordskov?tab=4');
   expect(await heading('Nordskov Tømmer A/S')).toHaveFocus();
   expect(document.title).toBe('Nordskov Tømmer A/S · Organisation · Stackyard');

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { NewerCall } from '@/features/stack-figures/newerCall';
 import { useText } from '@/i18n/useText';
-import type { NewerCall } from '@/screens/dashboard/calls/newerCall';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './Details.module.css';

@@ -1,7 +1,8 @@
+import { stackListLink } from '@/features/stack-figures/stackListLink';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
-import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
+import { measured } from '@/screens/dashboard/links/dashboardLinks';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';

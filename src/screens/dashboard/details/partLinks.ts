@@ -1,4 +1,5 @@
-import { measured, stackListLink } from '@/screens/dashboard/links/dashboardLinks';
+import { stackListLink } from '@/features/stack-figures/stackListLink';
+import { measured } from '@/screens/dashboard/links/dashboardLinks';
 import type { StackVolumes } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
-import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
+import { type NewerCall, readNewerCall } from '@/features/stack-figures/newerCall';
 import { comingBack, type StackAgeing, useListStackAgeingQuery } from '@/store/api/stackApi';
 import { stackAgeingArg } from '@/store/filters/queryArgs';
 import { ages, daysOf } from './ages';

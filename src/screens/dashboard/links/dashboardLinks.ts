@@ -1,29 +1,6 @@
-import { paths } from '@/navigation/paths';
+import { stackListLink } from '@/features/stack-figures/stackListLink';
 import type { Metric } from '@/screens/dashboard/charts/metrics';
-import {
-  type DashboardFilters,
-  initialListView,
-  noStackFilters,
-  type StackFilters,
-} from '@/store/filters/filterDefaults';
-import { writeStackFilters } from '@/store/filters/filterUrl';
-
-/**
- * The list of the same departments under the dashboard's filters, in part replaced, and those that only the list has.
- * `deptId` may be `all`.
- */
-export function stackListLink(
-  orgId: string,
-  deptId: string,
-  filters: DashboardFilters,
-  addition: Pick<StackFilters, 'dateType'> & Partial<StackFilters>,
-): string {
-  const query = writeStackFilters(
-    { ...initialListView, ...noStackFilters, ...filters, ...addition },
-    new URLSearchParams(),
-  );
-  return `${paths.stacks(orgId, deptId)}?${query}`;
-}
+import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefaults';
 
 /** Filters that only the list has. */
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { type OverdueKind, type WaitingKind, waitingKinds } from '@/features/stack-figures/waitingLinks';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type Day, dayOf, daysBetween } from '@/lib/day';
@@ -12,7 +13,6 @@ import { stateMarks } from '@/ui/tone/stateMarks';
 import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
 import type { WaitingState } from './useWaiting';
 import classes from './WaitingRow.module.css';
-import { type OverdueKind, type WaitingKind, waitingKinds } from './waitingLinks';
 
 interface WaitingRowProps {
   state: WaitingState;

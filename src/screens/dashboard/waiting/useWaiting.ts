@@ -4,8 +4,8 @@ import {
   type DepartmentsAndSawmills,
   sawmillFilterOf,
 } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { type NewerCall, readNewerCall } from '@/features/stack-figures/newerCall';
 import type { Day } from '@/lib/day';
-import { type NewerCall, readNewerCall } from '@/screens/dashboard/calls/newerCall';
 import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackWaitingArg } from '@/store/filters/queryArgs';

@@ -1,6 +1,9 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { DepartmentTable } from '@/features/department-table/DepartmentTable';
+import { useText } from '@/i18n/useText';
 import type { Organization } from '@/store/api/organizationApi';
 import { CreateDepartment } from './CreateDepartment';
+import { useDepartmentWork } from './useDepartmentWork';
 
 interface DepartmentsTabProps {
   organizationId: string;
@@ -10,12 +13,27 @@ interface DepartmentsTabProps {
 }
 
 export function DepartmentsTab({ organizationId, departments, canEdit, isUpdating }: DepartmentsTabProps) {
+  const t = useText();
+  const { columns, retry } = useDepartmentWork(organizationId, departments);
   return (
-    <DepartmentTable
-      organizationId={organizationId}
-      departments={departments}
-      isUpdating={isUpdating}
-      action={canEdit && <CreateDepartment organizationId={organizationId} />}
-    />
+    <Stack gap="xs">
+      <DepartmentTable
+        organizationId={organizationId}
+        departments={departments}
+        isUpdating={isUpdating}
+        figures={columns}
+        action={canEdit && <CreateDepartment organizationId={organizationId} />}
+      />
+      {retry && (
+        <Group gap="xs" role="status">
+          <Text size="sm" c="dimmed">
+            {t('dashboard.waiting.failed')}
+          </Text>
+          <Button variant="subtle" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/day';
-import { stackListLink } from '@/screens/dashboard/links/dashboardLinks';
 import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefaults';
 import { lastOverdueDay } from '@/store/filters/queryArgs';
+import { stackListLink } from './stackListLink';
 
 export const waitingKinds = ['notMeasured', 'notAssigned', 'failedEvidence', 'withoutPosition'] as const;
 

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildMeasurementCard } from '@mocks/builders/administration';
+import { buildSession } from '@mocks/builders/session';
+import { renderApp } from '@mocks/render/renderApp';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { StackAgeing, StackState } from '@/store/api/stackApi';
+import { DepartmentsTab } from './DepartmentsTab';
+
+setupMockService();
+
+const departments = ['Als', 'Fyn', 'Thy'].map((name) => ({
+  departmentId: name.toLowerCase(),
+  name,
+  administrator: 'Karen Skov',
+  numberOfUsers: 2,
+}));
+
+const group = (
+  departmentId: string | null,
+  state: StackState,
+  count: number,
+  volume = 0,
+  withoutVolume = 0,
+) => {
+  const total = { count, volume, withoutVolume };
+  return { departmentId, state, total, ages: [total] };
+};
+
+const ageing: StackAgeing = {
+  states: [
+    group(null, 'PreRegistration', 12, 0, 12),
+    group('als', 'PreRegistration', 2, 0, 2),
+    group('thy', 'PreRegistration', 10, 0, 10),
+    group('als', 'Measured', 3, 8181.25, 1),
+    group('fyn', 'Measured', 1, 0, 1),
+    group('thy', 'AssignedToSawmill', 7, 99),
+  ],
+  durations: [],
+};
+
+function open() {
+  mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
+  const tab = (
+    <DepartmentsTab organizationId="nordskov" departments={departments} canEdit isUpdating={false} />
+  );
+  return renderApp('/', { session: buildSession(), routes: [{ path: '/', element: tab }] });
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const list = (department: string) => `/organization/nordskov/department/${department}/stacks`;
+
+it('says what waits in each department, and leads to exactly these stacks', async () => {
+  const calls = mockResponse('put', '/stack/ageing', ageing);
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Als: Not measured 2' })).toHaveAttribute(
+    'href',
+    `${list('als')}?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date`,
+  );
+  expect(row('Als').getByRole('link', { name: 'Als: Measured, not assigned (m³) 8,181' })).toHaveAttribute(
+    'href',
+    `${list('als')}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`,
+  );
+  expect(row('Fyn').getByRole('cell', { name: '0' })).toBeVisible();
+  expect(row('Fyn').getByRole('link', { name: /1 stack$/ })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ departmentIds: ['als', 'fyn', 'thy'], ages: [{}] }]);
+  const byCount = screen.getByRole('button', { name: 'Not measured' });
+  await user.click(byCount);
+  expect(names()).toEqual(['Fyn', 'Als', 'Thy']);
+  await user.click(byCount);
+  expect(names()).toEqual(['Thy', 'Als', 'Fyn']);
+});
+
+it('shows the departments while their figures load', () => {
+  mockResponse('put', '/stack/ageing', () => new Promise<never>(() => undefined));
+  open();
+  expect(names()).toEqual(['Als', 'Fyn', 'Thy']);
+  expect(screen.getByRole('columnheader', { name: 'Not measured' })).toBeVisible();
+  expect(row('Als').queryByRole('link', { name: /Not measured/ })).not.toBeInTheDocument();
+});
+
+it.each([404, 405])('has the columns of before where the service answers %i', async (status) => {
+  mockError('put', '/stack/ageing', status);
+  open();
+  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3));
+  expect(screen.queryByRole('status', { name: /could not be loaded/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('leaves the columns out after a failure, and tries again', async () => {
+  mockError('put', '/stack/ageing', 500);
+  const { user } = open();
+  expect(await screen.findByText('The outstanding stacks could not be loaded.')).toBeVisible();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  mockResponse('put', '/stack/ageing', ageing);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Thy: Not measured 10' })).toBeVisible();
+  expect(screen.queryByText('The outstanding stacks could not be loaded.')).not.toBeInTheDocument();
+});

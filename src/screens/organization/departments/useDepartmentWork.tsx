@@ -1,0 +1,102 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
+import { readNewerCall } from '@/features/stack-figures/newerCall';
+import { waitingLinks } from '@/features/stack-figures/waitingLinks';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { dayOf } from '@/lib/day';
+import { volumeIn } from '@/lib/units';
+import { useGetOrganizationMeasurementCardQuery } from '@/store/api/measurementCardApi';
+import type { Organization } from '@/store/api/organizationApi';
+import { comingBack, type StackAmount, useListStackAgeingQuery } from '@/store/api/stackApi';
+import { noDashboardFilters } from '@/store/filters/filterDefaults';
+import { stackAgeingArg } from '@/store/filters/queryArgs';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import classes from './useDepartmentWork.module.css';
+
+type Department = Organization['departments'][number];
+
+const always = { from: null, to: null };
+const all = { ...noDashboardFilters, ...always };
+const nothing: StackAmount = { count: 0, volume: 0, withoutVolume: 0 };
+
+const kinds = { notMeasured: 'PreRegistration', notAssigned: 'Measured' } as const;
+type Kind = keyof typeof kinds;
+
+/**
+ * Columns with what waits in each department; each figure is that of the list to which it leads. There are none where
+ * the service does not send them, and after a failure, which `retry` tries to mend.
+ */
+export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
+  const t = useText();
+  const { number, volume } = useFormats();
+  const isUnknown = useState(false);
+  const ids = departments.map(({ departmentId }) => departmentId);
+  const arg = isUnknown[0] ? undefined : stackAgeingArg(all, [always], ids);
+  const query = useListStackAgeingQuery(arg ? { stackAgeingFilters: arg } : skipToken, comingBack);
+  const state = readNewerCall(query, isUnknown);
+  const card = useGetOrganizationMeasurementCardQuery(arg ? { id: organizationId } : skipToken);
+  const unit = cardVolumeUnit(card.currentData);
+  const states = state.status === 'ready' && !card.isLoading ? state.data.states : undefined;
+  const isOffered = arg !== undefined && (state.status === 'ready' || state.status === 'loading');
+
+  const columns = useMemo((): TableColumn<Department>[] => {
+    if (!isOffered) return [];
+    const amountOf = ({ departmentId }: Department, kind: Kind) => {
+      const found = states?.find((one) => one.departmentId === departmentId && one.state === kinds[kind]);
+      return states && (found?.total ?? nothing);
+    };
+    const column = (kind: Kind, header: string, figureOf: (amount: StackAmount) => [string, string?]) => ({
+      id: kind,
+      header,
+      align: 'end' as const,
+      card: 'labelled' as const,
+      cell: (row: Department) => {
+        const amount = amountOf(row, kind);
+        if (!amount) return <Skeleton width={40} height={12} className={classes.loading} />;
+        if (amount.count === 0)
+          return (
+            <Text span inherit c="dimmed">
+              0
+            </Text>
+          );
+        const [figure, exact] = figureOf(amount);
+        return (
+          <Anchor
+            component={Link}
+            to={waitingLinks(organizationId, row.departmentId, all, dayOf(new Date()))[kind]}
+            c="inherit"
+            inherit
+            className={classes.figure}
+            title={exact}
+            aria-label={t('ui.named_value', { name: row.name, value: `${header} ${figure}` })}
+          >
+            {figure}
+          </Anchor>
+        );
+      },
+    });
+    const volumeHeader = t('stack_columns.in_unit', {
+      name: t('dashboard.waiting.notAssigned'),
+      unit: t(`unit.${unit}`),
+    });
+    return [
+      {
+        ...column('notMeasured', t('dashboard.waiting.notMeasured'), ({ count }) => [number(count)]),
+        sortValue: (row) => amountOf(row, 'notMeasured')?.count ?? null,
+      },
+      {
+        ...column('notAssigned', volumeHeader, ({ count, withoutVolume, volume: sum }) =>
+          count === withoutVolume
+            ? [t('organizations.contents.stacks', { count })]
+            : [number(volumeIn(unit, sum), 0), volume(volumeIn(unit, sum))],
+        ),
+        sortValue: (row) => amountOf(row, 'notAssigned')?.volume ?? null,
+      },
+    ];
+  }, [isOffered, states, unit, organizationId, t, number, volume]);
+  return { columns, retry: state.status === 'failed' ? state.retry : undefined };
+}
