@@ -14,7 +14,7 @@ const choices = filterChoices({
   sawmills: [buildSawmill()],
 });
 
-function renderChips(filters: Partial<StackFilters>) {
+function renderChips(filters: Partial<StackFilters>, placeText?: () => string) {
   const onChange = jest.fn();
   function Page() {
     const [current, setCurrent] = useState({ ...noStackFilters, ...filters });
@@ -25,7 +25,12 @@ function renderChips(filters: Partial<StackFilters>) {
     return (
       <>
         <output>{appliedFilterCount(current)}</output>
-        <AppliedFilterChips filters={current} choices={choices} onChange={change} />
+        <AppliedFilterChips
+          filters={current}
+          choices={choices}
+          onChange={change}
+          {...(placeText && { placeText })}
+        />
       </>
     );
   }
@@ -90,6 +95,9 @@ describe('the chips of applied filters', () => {
     const near = { latitude: 56.1235, longitude: 9.2 };
     renderChips({ distance: { near, radiusKm: 20 } });
     expect(chips()).toEqual(['Distance: within 20\u00a0km of 56.12, 9.20']);
+    cleanup();
+    renderChips({ distance: { near, radiusKm: 20 } }, () => '4 km south of Hobro');
+    expect(chips()).toEqual(['Distance: within 20\u00a0km of a point 4 km south of Hobro']);
     cleanup();
     rememberOwnPlace(near);
     renderChips({ distance: { near, radiusKm: 20 } });

@@ -3,12 +3,14 @@ import { useText } from '@/i18n/useText';
 import { appliedFilters, type NarrowingFilters, withoutFilter } from '@/store/filters/appliedFilters';
 import { FilterChips } from '@/ui/table/tools/FilterChips';
 import type { FilterChoices } from './filterChoices';
-import { useFilterWords } from './useFilterWords';
+import { type PlaceText, useFilterWords } from './useFilterWords';
 
 interface AppliedFilterChipsProps {
   filters: NarrowingFilters;
   choices: FilterChoices;
   onChange: (change: NarrowingFilters) => void;
+  /** For the middle of a distance. */
+  placeText?: PlaceText;
 }
 
 /** More values than these are counted: "Spruce, Oak +1". The filter's field names all of them. */
@@ -19,9 +21,10 @@ export const AppliedFilterChips = memo(function AppliedFilterChips({
   filters,
   choices,
   onChange,
+  placeText,
 }: AppliedFilterChipsProps) {
   const t = useText();
-  const { wordOf } = useFilterWords(choices);
+  const { wordOf } = useFilterWords(choices, placeText);
   const applied = appliedFilters(filters);
   const ofField = (field: string) => applied.filter(({ name }) => name === field);
   const chips = [...new Set(applied.map(({ name }) => name))].map((name) => {

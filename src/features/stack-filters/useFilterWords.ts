@@ -1,11 +1,16 @@
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import type { Position } from '@/lib/position';
 import type { AppliedFilter, ValueFilter } from '@/store/filters/appliedFilters';
+import type { Distance } from '@/store/filters/filterDefaults';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type FilterChoices, isOwnPlace, millAt, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 
-export function useFilterWords(choices: FilterChoices) {
+/** Where a point is, "4 km south of Skørping"; null where nobody knows. */
+export type PlaceText = (position: Position) => string | null;
+
+export function useFilterWords(choices: FilterChoices, placeText: PlaceText = () => null) {
   const t = useText();
   const { number } = useFormats();
   const gone = (value: string) => t('stack_filters.gone', { value });
@@ -43,6 +48,21 @@ export function useFilterWords(choices: FilterChoices) {
   const labelOf = (options: SelectOption[], value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
 
+  const place = (distance: Distance) => {
+    const named = millAt(choices.mills, distance)?.name;
+    if (named !== undefined) return named;
+    if (isOwnPlace(distance.near)) return t('stack_filters.own_place');
+    const fromTown = placeText(distance.near);
+    if (fromTown) return t('stack_filters.point_at', { place: fromTown });
+    return (
+      // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
+      [distance.near.latitude, distance.near.longitude]
+        .map((one) => number(one, 2))
+        // A comma beside decimal commas would make four numbers of them.
+        .join(number(0.5).includes(',') ? '; ' : ', ')
+    );
+  };
+
   const wordOf = (applied: AppliedFilter): string => {
     switch (applied.name) {
       case 'search':
@@ -60,15 +80,7 @@ export function useFilterWords(choices: FilterChoices) {
       case 'distance':
         return t('stack_filters.distance_of', {
           radius: number(applied.radiusKm),
-          point:
-            millAt(choices.mills, applied)?.name ??
-            (isOwnPlace(applied.near)
-              ? t('stack_filters.own_place')
-              : // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
-                [applied.near.latitude, applied.near.longitude]
-                  .map((one) => number(one, 2))
-                  // A comma beside decimal commas would make four numbers of them.
-                  .join(number(0.5).includes(',') ? '; ' : ', ')),
+          point: place(applied),
         });
       case 'assortmentLength':
         return length(applied.min, applied.max);

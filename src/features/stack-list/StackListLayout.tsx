@@ -38,11 +38,13 @@ type MapProps = StackListing['map'] & {
 
 interface StackListLayoutProps {
   header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
+  /** Of all the stacks, under their number. */
+  note?: ReactNode;
   /** Above the filters. */
   views?: ReactNode;
   /** Gets what stands at the end of its line: how the list is shown. */
   filterBar: (end: ReactNode) => ReactNode;
-  /** Of the applied filters: under the bar. */
+  /** Of the applied filters: under the bar, and on a phone in the line above the cards. */
   chips?: ReactNode;
   listing: StackListing;
   /** As in the URL. */
@@ -118,6 +120,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     <div key="list" className={classes.list}>
       <SelectableTable
         {...table}
+        cardTools={isPhone && props.chips}
         listing={listing}
         columns={columns}
         dense={preferences.dense}
@@ -152,7 +155,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         <PageHeader
           {...header}
           {...(isInTitle && { actions: tools })}
-          badge={<Results listing={listing} withTime={!isPhone} />}
+          badge={<Results listing={listing} withTime={!isPhone} note={props.note} />}
         />
       </div>
       {isInViews ? (
@@ -164,7 +167,7 @@ export function StackListLayout(props: StackListLayoutProps) {
         props.views
       )}
       {filterBar(isInViews || isInTitle ? null : tools)}
-      {props.chips}
+      {!(isPhone && shown.list) && props.chips}
       {!isPhone && zoneNote}
       <div
         className={classes.parts}
@@ -221,10 +224,11 @@ interface ResultsProps {
   listing: StackListing;
   /** Else only while it is refreshed. */
   withTime: boolean;
+  note: ReactNode;
 }
 
 /** Beside the title, and in sight however far the list is scrolled. */
-function Results({ listing: { page, totals }, withTime }: ResultsProps) {
+function Results({ listing: { page, totals }, withTime, note }: ResultsProps) {
   const t = useText();
   return (
     <div className={classes.results}>
@@ -232,12 +236,13 @@ function Results({ listing: { page, totals }, withTime }: ResultsProps) {
         {page.total !== undefined && t('stack_table.results', { count: page.total })}
       </span>
       {page.status !== 'error' && totals && (
-        <div className={totals.isUpdating ? classes.updating : undefined}>
+        <div className={classes.volume} data-updating={totals.isUpdating || undefined}>
           <WoodTotals {...totals} key={totals.filters} name={t('stack_totals.of_filter')} isRounded />
         </div>
       )}
       {page.isOutdated && <span className={classes.updated}>{t('stack_table.loading_new')}</span>}
       {(withTime || page.status === 'updating') && <UpdatedAt page={page} />}
+      {note}
     </div>
   );
 }

@@ -112,14 +112,13 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
     <div className={opened.stackId === null ? classes.alone : classes.withPanel}>
       <StackListLayout
         header={{ title: t('sawmill_stacks.title') }}
-        filterBar={(end) => (
-          <>
-            <SawmillFilterBar filters={filters} info={info} end={end} />
-            {isPhone && seller && (
-              <p className={classes.seller}>{t('sawmill_stacks.all_from', { organization: seller })}</p>
-            )}
-          </>
-        )}
+        note={
+          isPhone &&
+          seller && (
+            <span className={classes.seller}>{t('sawmill_stacks.all_from', { organization: seller })}</span>
+          )
+        }
+        filterBar={(end) => <SawmillFilterBar filters={filters} info={info} end={end} />}
         listing={listing}
         view={filters}
         onView={changeView}

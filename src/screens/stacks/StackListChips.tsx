@@ -5,6 +5,7 @@ import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
+import { usePlaceText } from './views/usePlaceText';
 
 interface StackListChipsProps {
   /** As they stand in the URL. */
@@ -18,5 +19,6 @@ export function StackListChips({ filters, departmentIds, parts }: StackListChips
   const { change } = useFilterControls(stackFilterPage);
   const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
   const { choices } = useStackFilterChoices(filters, departmentIds, parts);
-  return <AppliedFilterChips filters={draft} choices={choices} onChange={change} />;
+  const placeText = usePlaceText(draft.distance !== null);
+  return <AppliedFilterChips filters={draft} choices={choices} onChange={change} placeText={placeText} />;
 }

@@ -18,6 +18,8 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   initialSort?: TableSort;
   /** For an order that the caller keeps. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
+  /** On a phone in the line above the cards, beside their order, which is a button of one sign then. */
+  cardTools?: ReactNode;
   /** An EmptyState. */
   empty: ReactNode;
   /** An ErrorState with a retry. */
@@ -40,7 +42,7 @@ export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>)
 
 /** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, rows, status, initialSort, kept, empty, error, selection, ...rest } = props;
+  const { caption, rows, status, initialSort, kept, empty, error, selection, cardTools, ...rest } = props;
   const { locale } = useLocale();
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
   const { sort, onSort } = kept ?? { sort: ownSort, onSort: setOwnSort };
@@ -66,7 +68,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
     message: status === 'error' ? error : nothing && empty,
   };
   return (
-    <RowLinks value={links}>{isPhone ? <TableCards {...layout} /> : <TableGrid {...layout} />}</RowLinks>
+    <RowLinks value={links}>
+      {isPhone ? <TableCards {...layout} tools={cardTools} /> : <TableGrid {...layout} />}
+    </RowLinks>
   );
 }
 

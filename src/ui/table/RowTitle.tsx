@@ -3,17 +3,20 @@ import classes from './RowTitle.module.css';
 import { isMarked, RowLinks } from './row/useRowLink';
 
 interface RowTitleProps {
+  /** Of the link. */
+  id?: string | undefined;
   /** Path and query. */
   href: string | undefined;
   children: ReactNode;
 }
 
 /** The row's first value, as a link if the row leads to a page. The router's own link renders whenever the address changes. */
-export function RowTitle({ href, children }: RowTitleProps) {
+export function RowTitle({ id, href, children }: RowTitleProps) {
   const open = use(RowLinks);
   if (href === undefined) return children;
   return (
     <a
+      id={id}
       href={href}
       className={classes.link}
       // Dragging selects its text, as in the other cells.

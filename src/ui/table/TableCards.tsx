@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
 import { RowTitle } from './RowTitle';
 import { useRowLink } from './row/useRowLink';
 import { SelectPage, useSelectRow } from './SelectBox';
@@ -16,11 +17,13 @@ interface TableCardsProps<Row> {
   loading: boolean;
   updating: boolean;
   message: ReactNode;
+  /** Between the box of the page and the order. */
+  tools: ReactNode;
 }
 
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, display, rows, loading, updating, message } = props;
+  const { caption, display, rows, loading, updating, message, tools } = props;
   const { selection, rowKey } = display;
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
@@ -28,6 +31,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {selection && (rows.length > 0 || loading) && (
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
+        <div className={classes.between}>{tools}</div>
         {(rows.length > 1 || loading) && <SortSelect {...props} />}
       </div>
       {message}
@@ -147,6 +151,7 @@ function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
     <NativeSelect
       aria-label={t('ui.table.sort')}
       className={classes.sort}
+      leftSection={<Icon name={sort?.direction === 'ascending' ? 'arrowUp' : 'arrowDown'} />}
       value={chosen}
       onChange={(event) => {
         const order = orders[Number(event.currentTarget.value)]?.order;

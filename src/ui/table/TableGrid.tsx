@@ -1,5 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { RowTitle } from './RowTitle';
 import { noHighlight, type RowHighlight } from './row/rowHighlight';
 import { useRowLink } from './row/useRowLink';
@@ -80,11 +89,15 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
   const key = rowKey(row);
   const href = rowHref?.(row);
   const box = useSelectRow(row, key, selection);
+  const titleId = useId();
   const values = useMemo(
     () => (
       <>
-        <th scope="row" data-align={columns[0]?.align}>
-          <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
+        {/* A screen reader repeats the name of the row in each of its cells. */}
+        <th scope="row" data-align={columns[0]?.align} aria-labelledby={href && columns[0]?.note && titleId}>
+          <RowTitle id={titleId} href={href}>
+            {columns[0]?.cell(row)}
+          </RowTitle>
           {columns[0]?.note && <div className={classes.note}>{columns[0].note(row)}</div>}
         </th>
         {columns.slice(1).map((column) => {
@@ -103,7 +116,7 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
         })}
       </>
     ),
-    [row, columns, href, oneLine],
+    [row, columns, href, oneLine, titleId],
   );
   return (
     <RowFrame

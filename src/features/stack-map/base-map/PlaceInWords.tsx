@@ -5,7 +5,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 import { loadTowns } from './mapEnvironment';
-import { type TownPoints, townNearby, townPoints } from './towns';
+import { townNearby, townPoints } from './towns';
 import { useWorld } from './useWorld';
 
 /** Nobody would look for it there. */
@@ -16,19 +16,25 @@ export function PlaceInWords({ position: { latitude, longitude } }: { position: 
   const t = useText();
   const { number } = useFormats();
   const { language } = useLocale();
-  const load = useCallback(() => loadPoints(language), [language]);
-  const towns = useWorld(load, true);
+  const load = useCallback(() => loadTownFinder(language), [language]);
+  const finder = useWorld(load, true);
   const town = useMemo(
-    () => (typeof towns === 'object' ? townNearby(towns, { latitude, longitude }) : undefined),
-    [towns, latitude, longitude],
+    () => (typeof finder === 'object' ? finder.townNear({ latitude, longitude }) : null),
+    [finder, latitude, longitude],
   );
-  if (!town || town.metres > furthestTown) return null;
-  const { name, metres, direction } = town;
-  // The bundled places of the towns are no more exact than that.
-  const kilometres = number(Math.max(1, Math.round(metres / 1000)));
-  return t('map.from_town', { kilometres, direction, town: name });
+  return town && t('map.from_town', { ...town, kilometres: number(town.kilometres) });
 }
 
-async function loadPoints(language: Language): Promise<TownPoints> {
-  return townPoints(await loadTowns(language));
+/** The values of the text `map.from_town`, by the bundled towns. */
+export async function loadTownFinder(language: Language) {
+  const towns = townPoints(await loadTowns(language));
+  return {
+    townNear: (position: Position) => {
+      const nearest = townNearby(towns, position);
+      if (!nearest || nearest.metres > furthestTown) return null;
+      const { name: town, metres, direction } = nearest;
+      // The bundled places of the towns are no more exact than that.
+      return { town, direction, kilometres: Math.max(1, Math.round(metres / 1000)) };
+    },
+  };
 }

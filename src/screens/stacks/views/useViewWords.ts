@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { type Day, dayOf, formatDay } from '@/lib/day';
 import type { StackViewParameter } from '@/store/api/stackViewApi';
 import { type AppliedFilter, appliedFilters, isValueFilter } from '@/store/filters/appliedFilters';
+import { usePlaceText } from './usePlaceText';
 import { countedDay } from './viewDays';
 import { filtersOfView } from './viewFilters';
 
@@ -23,7 +24,8 @@ export function useViewWords(choices: FilterChoices, known: readonly StackViewPa
   const t = useText();
   const { datePattern } = useFormats();
   const orderText = useOrderText();
-  const { wordOf } = useFilterWords(namedChoices(choices, known));
+  const hasDistance = known.some(({ name }) => name === 'near');
+  const { wordOf } = useFilterWords(namedChoices(choices, known), usePlaceText(hasDistance));
   const chip = (name: string, value: string) => t('stack_filters.chip', { name, value });
   const day = (text: string) => formatDay(text, datePattern);
 
