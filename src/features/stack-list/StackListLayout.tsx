@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -82,6 +83,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     view.orderBy,
   );
   const shown = useShownParts(view);
+  const hasToolLine = useMediaQuery('(width >= 64em)');
   const beside = useMapBeside();
   const isBeside = beside.isBeside && shown.list && shown.map;
   const isCrowded = columns.length > table.columns.length;
@@ -101,8 +103,8 @@ export function StackListLayout(props: StackListLayoutProps) {
     </>
   );
   // The line of the filters has room for them in some languages only.
-  const isInViews = beside.isWide && props.views !== undefined;
-  const isInTitle = beside.isWide && !isInViews && !header.actions;
+  const isInViews = hasToolLine && props.views !== undefined;
+  const isInTitle = hasToolLine && !isInViews && !header.actions;
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
   const mapPart = shown.map && (

@@ -71,6 +71,23 @@ it('tells what decides from what is only looked up', () => {
   expect(screen.getByRole('rowheader', { name: 'Birke 9' })).not.toHaveAttribute('data-emphasis');
 });
 
+it('names a row by its title, and what stands below it only describes it', () => {
+  const [name, ...others] = columns;
+  if (!name) throw new Error('There are two columns');
+  const noted = [{ ...name, note: () => 'Spruce · 3.60 m' }, ...others];
+  renderUi(
+    <AdminTable
+      {...shared}
+      columns={noted}
+      rows={piles}
+      status="ready"
+      rowHref={({ id }: Pile) => `/piles/${id}`}
+    />,
+  );
+  const row = screen.getByRole('rowheader', { name: 'Birke 9' });
+  expect(within(row).getByText('Spruce · 3.60 m')).toBeVisible();
+});
+
 describe('sorting', () => {
   it('sorts text as the locale does and numbers by value, the missing last either way', async () => {
     const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />, { language: 'da' });
@@ -217,6 +234,15 @@ describe('on a phone', () => {
       'Ærø 2',
       'Birke 10',
     ]);
+  });
+
+  it('has room for tools between the box of the page and the order', () => {
+    renderUi(
+      <AdminTable {...shared} rows={piles} status="ready" cardTools={<button type="button">Chips</button>} />,
+    );
+    const tools = screen.getByRole('button', { name: 'Chips' });
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(tools.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('offers no orders for a single row', () => {
