@@ -25,6 +25,14 @@ describe('StackMap', () => {
     expect(legend).not.toBeInTheDocument();
   });
 
+  it('is busy while its code loads, whatever else is known by then', async () => {
+    renderUi(mapOf());
+    const region = screen.getByRole('region');
+    expect(within(region).getByRole('list', { name: 'Legend' })).toBeVisible();
+    expect(region.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    await marker();
+  });
+
   it('says how many it shows of how many', async () => {
     renderUi(mapOf({ total: 12_000, limit: 3 }));
     await marker();

@@ -36,34 +36,38 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   if (isBroken) throw new Error('The map could not be drawn');
 
   return (
-    <MapLibre
-      ref={setMap}
-      {...options}
-      // Until the effect below: MapLibre's own name is English.
-      locale={{ 'Map.Title': t('map.canvas'), ...options.locale }}
-      mapStyle={style}
-      // The base maps have no layers in common that a diff could keep.
-      styleDiffing={false}
-      maxZoom={closestZoom}
-      attributionControl={{ compact: false }}
-      dragRotate={false}
-      touchPitch={false}
-      fadeDuration={0}
-      trackResize={false}
-      // Without a target the error means that the map could not be created (no WebGL), and without its worker the map
-      // draws nothing; others concern single tiles.
-      onError={({ target, error }) => {
-        if (!target || isWorkerFailure(error)) setBroken(true);
-      }}
-    >
-      {map && (
-        <div className={classes.content}>
-          <CanvasControls map={map} />
-          {world?.towns && <NearestTown map={map} towns={world.towns} />}
-          {children({ map, world })}
-        </div>
-      )}
-    </MapLibre>
+    <>
+      {/* MapLibre comes in a chunk of its own: until then the frame is empty, but not done. */}
+      {!map && <div aria-busy="true" />}
+      <MapLibre
+        ref={setMap}
+        {...options}
+        // Until the effect below: MapLibre's own name is English.
+        locale={{ 'Map.Title': t('map.canvas'), ...options.locale }}
+        mapStyle={style}
+        // The base maps have no layers in common that a diff could keep.
+        styleDiffing={false}
+        maxZoom={closestZoom}
+        attributionControl={{ compact: false }}
+        dragRotate={false}
+        touchPitch={false}
+        fadeDuration={0}
+        trackResize={false}
+        // Without a target the error means that the map could not be created (no WebGL), and without its worker the map
+        // draws nothing; others concern single tiles.
+        onError={({ target, error }) => {
+          if (!target || isWorkerFailure(error)) setBroken(true);
+        }}
+      >
+        {map && (
+          <div className={classes.content}>
+            <CanvasControls map={map} />
+            {world?.towns && <NearestTown map={map} towns={world.towns} />}
+            {children({ map, world })}
+          </div>
+        )}
+      </MapLibre>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function MapFrame({ label, broken, onRetry, children, foot }: MapFramePro
             />
           )}
         >
-          <Suspense>{children}</Suspense>
+          <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
         </PartBoundary>
         {foot}
       </div>
