@@ -142,3 +142,22 @@ test('a page beyond the end and a failing service leave a way on', async ({ page
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
 });
+
+test('what can be done with a selection covers neither the rows nor the pages of a short list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'org@nordskov.example');
+  await openLastYear(page, { states: 'Measured', pageSize: '10' });
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const boxes = await Promise.all(
+    [bar, page.getByLabel('Rows per page'), page.getByRole('row').last()].map((part) => part.boundingBox()),
+  );
+  const [ofBar, ofPager, ofRow] = boxes.map((box) => ({
+    top: box?.y ?? Number.NaN,
+    bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN),
+  }));
+  expect(ofPager?.top).toBeGreaterThanOrEqual(ofBar?.bottom ?? Number.NaN);
+  expect(ofRow?.bottom).toBeLessThanOrEqual(ofBar?.top ?? Number.NaN);
+});
