@@ -7,7 +7,7 @@ import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type FilterChoices, isOwnPlace, millAt, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 
-/** Where a point is, "4 km south of Skørping"; null where nobody knows. */
+/** Names a point by the nearest town, such as "4 km south of Skørping". Returns null if no town is near. */
 export type PlaceText = (position: Position) => string | null;
 
 export function useFilterWords(choices: FilterChoices, placeText: PlaceText = () => null) {

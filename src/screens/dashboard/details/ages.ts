@@ -20,7 +20,7 @@ export const ages: readonly Age[] = [
   { least: 31, most: undefined },
 ];
 
-/** Whether stacks of this age have waited for so long that they stand out: a colour on most of the figures says nothing. */
+/** Whether the figure of this age gets the colour of a warning. Only the oldest does: a colour on most figures says nothing. */
 export function isOverdue({ most }: Age, state: StackState): boolean {
   return most === undefined && state !== 'AssignedToSawmill';
 }

@@ -27,8 +27,8 @@ const kinds = { notMeasured: 'PreRegistration', notAssigned: 'Measured' } as con
 type Kind = keyof typeof kinds;
 
 /**
- * Columns with what waits in each department; each figure is that of the list to which it leads. There are none where
- * the service does not send them, and after a failure, which `retry` tries to mend.
+ * Returns columns with the stacks that wait in each department. Each figure links to a list of exactly those stacks.
+ * There are no columns if the service lacks the call, or if the call fails; then `retry` asks again.
  */
 export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
   const t = useText();
