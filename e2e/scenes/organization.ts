@@ -61,6 +61,7 @@ const states: Scene[] = [
     as,
     path: tab(4),
     answers: { 'PUT /stack/ageing': outage },
+    shows: ({ main, t }) => main.getByText(t('dashboard.waiting.failed')),
   },
   {
     name: 'organisation: departments without figures',
