@@ -5,12 +5,13 @@ import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
+import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { AgesOnPhone } from './AgesOnPhone';
 import { AmountWords } from './AmountWords';
-import { type Age, ageLink, ages, byOldest, byTotal, daysOf, isOverdue, leftLink, useAgeWord } from './ages';
+import { type Age, ageLink, ages, byTotal, daysOf, isOverdue, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -76,8 +77,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   const { organizationId } = organization;
   const ofState = ageing.states.filter((group) => group.state === state);
   const groupOf = (id: string | null) => ofState.find(({ departmentId }) => departmentId === id);
-  // A phone's closed rows show the total alone.
-  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []).toSorted(isPhone ? byTotal : byOldest);
+  const rows = departmentIds.flatMap((id) => groupOf(id) ?? []).toSorted(byTotal);
   const isMany = departmentIds.length > 1;
   const total = groupOf(null);
   const hasVolume = ofState.some((group) => group.total.count > group.total.withoutVolume);
@@ -160,8 +160,9 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
                 {t('stack_table.department')}
               </th>
               {columns.map((age) => (
-                <th key={age?.least ?? 'total'} scope="col">
+                <th key={age?.least ?? 'total'} scope="col" aria-sort={age ? undefined : 'descending'}>
                   {age ? wordOf(age) : t('dashboard.total')}
+                  {!age && <Icon name="arrowDown" size={14} />}
                   <span className={classes.unit}>
                     {' '}
                     {hasVolume && `${t(`unit.${unit}`)} · `}

@@ -145,7 +145,7 @@ describe('the time in a status', () => {
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
 
-  it('has first the department with the most of the oldest', async () => {
+  it('has first the department with the largest total, and says so of its column', async () => {
     mockDashboardCalls();
     const [measured] = buildAgeing().states;
     if (!measured) throw new Error('no state');
@@ -153,14 +153,18 @@ describe('the time in a status', () => {
     const old = { count: 1, volume: 12, withoutVolume: 0 };
     const young = { count: 9, volume: 900, withoutVolume: 0 };
     const states = [
-      { ...measured, departmentId: 'rold', ages: [young, none, none, none] },
-      { ...measured, departmentId: 'thy', ages: [none, none, none, old] },
+      { ...measured, departmentId: 'rold', ages: [none, none, none, old], total: old },
+      { ...measured, departmentId: 'thy', ages: [young, none, none, none], total: young },
     ];
     mockResponse('put', '/stack/ageing', buildAgeing({ states }));
     await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
     expect(rowsIn(card).map((row) => texts(row)[0])).toEqual(['Thy Plantage', 'Rold Skov']);
+    expect(within(card).getByRole('columnheader', { name: /^Total/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
   });
 
   it('has bare numbers in a column of stacks alone', async () => {

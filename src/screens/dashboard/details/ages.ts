@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
 import { measured } from '@/screens/dashboard/links/dashboardLinks';
-import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
+import type { StackAgeing, StackState } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';
 
@@ -37,20 +37,7 @@ type Group = StackAgeing['states'][number];
 
 /** The most first: by volume, and by number where there is none. */
 export function byTotal(one: Pick<Group, 'total'>, other: Pick<Group, 'total'>): number {
-  return byAmount(one.total, other.total);
-}
-
-/** Puts the most of the oldest first, then of the next younger: by volume, and by number where there is none. */
-export function byOldest(one: Pick<Group, 'ages'>, other: Pick<Group, 'ages'>): number {
-  for (let index = ages.length - 1; index >= 0; index--) {
-    const more = byAmount(one.ages[index], other.ages[index]);
-    if (more !== 0) return more;
-  }
-  return 0;
-}
-
-function byAmount(one: StackAmount | undefined, other: StackAmount | undefined): number {
-  return (other?.volume ?? 0) - (one?.volume ?? 0) || (other?.count ?? 0) - (one?.count ?? 0);
+  return other.total.volume - one.total.volume || other.total.count - one.total.count;
 }
 
 /** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
