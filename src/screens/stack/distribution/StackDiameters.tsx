@@ -43,9 +43,12 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
     return () => onShown(false);
   }, [isGiven, onShown]);
   if (reading.kind === 'omitted') {
+    const why = omissionText(reading, rule.units?.diameter ?? '', words);
+    // A card with nothing to unfold would take half of the window.
+    if (reading.reason === 'noDiameters') return <p className={classes.none}>{why}</p>;
     return (
       <FoldedCard title={t('distribution.title')} opens="with room">
-        <p className={classes.note}>{omissionText(reading, rule.units?.diameter ?? '', words)}</p>
+        <p className={classes.note}>{why}</p>
         {diameters && <EachDiameter field={diameters} />}
       </FoldedCard>
     );

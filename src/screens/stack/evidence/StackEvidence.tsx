@@ -58,18 +58,20 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   if (!isChecked && !isMade) return null;
   const hasFailed = checks.some(({ verdict }) => verdict === 'failed');
   return (
-    <div id={evidenceId} tabIndex={-1}>
+    <div id={evidenceId} tabIndex={-1} className={classes.evidence}>
       <FoldedCard title={t('stack.evidence.card')} opens={hasFailed ? 'everywhere' : 'with room'}>
-        {isChecked && (
-          <EvidencePart title={t('stack.evidence.title')}>
-            <EvidenceList checks={checks} />
-          </EvidencePart>
-        )}
-        {isMade && (
-          <EvidencePart title={t('stack.making.title')}>
-            <VolumeMaking stack={stack} facts={facts} />
-          </EvidencePart>
-        )}
+        <div className={classes.parts}>
+          {isChecked && (
+            <EvidencePart title={t('stack.evidence.title')}>
+              <EvidenceList checks={checks} />
+            </EvidencePart>
+          )}
+          {isMade && (
+            <EvidencePart title={t('stack.making.title')}>
+              <VolumeMaking stack={stack} facts={facts} />
+            </EvidencePart>
+          )}
+        </div>
       </FoldedCard>
     </div>
   );
