@@ -196,6 +196,19 @@ it('says in the way of the stack who measured it, and with what', async () => {
   expect(named[0]).toHaveTextContent(/^Measurement date/);
 });
 
+it('names the sawmill that a stack is assigned to, once', async () => {
+  await openMeasured(everything, {
+    status: 'AssignedToSawmill',
+    sawmillName: 'Limfjordens Savværk',
+    assignedToSawmillDateTime: '2026-11-05T09:00:00Z',
+  });
+  const head = await screen.findByRole('region', { name: 'At a glance' });
+  const name = within(head).getByText('Limfjordens Savværk');
+  expect(name.previousElementSibling).toHaveTextContent('Sawmill');
+  const place = within(head).getByText(/^Rold Skov/);
+  expect(name.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leaves the day from which it may be invoiced as it is where no check fails', async () => {
   await openMeasured([volume, length]);
   const steps = within(await screen.findByRole('list', { name: 'The stack so far' }));

@@ -52,6 +52,12 @@ export function StackHead({ stack, facts, departmentName, evidence, inWords, mar
         {daysWaiting !== null && (
           <p className={classes.registered}>{registeredText(daysWaiting, facts, words)}</p>
         )}
+        {stack.status === 'AssignedToSawmill' && stack.sawmillName && (
+          <dl className={classes.sawmill}>
+            <dt>{t('stack.sawmill')}</dt>
+            <dd>{stack.sawmillName}</dd>
+          </dl>
+        )}
         {(place || position) && (
           <dl className={classes.place}>
             <VisuallyHidden component="dt">{t('stack.head.place')}</VisuallyHidden>

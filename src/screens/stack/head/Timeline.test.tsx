@@ -3,7 +3,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { Timeline } from './Timeline';
 
 it('writes days as the record below does, in the format of the language', () => {
-  const stack = { surveyor: null, instrument: null, sawmillName: null };
+  const stack = { surveyor: null, instrument: null };
   const step = { dateType: 'PreRegistration' as const, isAhead: false, days: null };
   const steps = [{ ...step, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' }];
   renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />, { language: 'de' });
@@ -15,30 +15,19 @@ it.each([
   [1, 'in 1 day'],
   [5, 'in 5 days'],
 ])('says of a day to come how far off it is: %i', (days, says) => {
-  const stack = { surveyor: null, instrument: null, sawmillName: null };
+  const stack = { surveyor: null, instrument: null };
   const step = { dateType: 'Invoiceable' as const, isAhead: true, days };
   const steps = [{ ...step, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' }];
   renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(`02/11/2026 · ${says}`);
 });
 
-it('says who measured, with what, and to which sawmill it went', () => {
-  const stack = {
-    surveyor: 'Leif Hedegaard',
-    instrument: { name: 'FotoScan S2', certificate: null },
-    sawmillName: 'Birkesav',
-  };
+it('says who measured, and with what', () => {
+  const stack = { surveyor: 'Leif Hedegaard', instrument: { name: 'FotoScan S2', certificate: null } };
   const step = { isAhead: false, days: null, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' };
   const steps = (['Measured', 'AssignedToSawmill'] as const).map((dateType) => ({ ...step, dateType }));
   renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />);
   const [measured, assigned] = screen.getAllByRole('listitem');
   expect(measured).toHaveTextContent('Leif Hedegaard · FotoScan S2');
-  expect(assigned).toHaveTextContent('Birkesav');
-});
-
-it('names no sawmill before one has the stack', () => {
-  const stack = { surveyor: null, instrument: null, sawmillName: 'Birkesav' };
-  const step = { dateType: 'AssignedToSawmill' as const, isAhead: true, days: 3, day: null, instant: null };
-  renderUi(<Timeline stack={stack} steps={[step]} invoiceable={null} />);
-  expect(screen.getByRole('listitem')).not.toHaveTextContent('Birkesav');
+  expect(assigned).not.toHaveTextContent('Leif Hedegaard');
 });

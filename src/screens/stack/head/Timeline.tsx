@@ -3,12 +3,11 @@ import { instrumentText } from '@/features/stack-fields/evidence/instrumentText'
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Stack } from '@/screens/stack/readStack';
-import type { DateType } from '@/store/api/stackApi';
 import classes from './Timeline.module.css';
 import type { TimelineStep } from './timeline';
 
 interface TimelineProps {
-  stack: Pick<Stack, 'surveyor' | 'instrument' | 'sawmillName'>;
+  stack: Pick<Stack, 'surveyor' | 'instrument'>;
   steps: readonly TimelineStep[];
   /** What the checks say of the day from which it may be invoiced. */
   invoiceable: ReactNode;
@@ -20,10 +19,7 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
   const { ownNumericDate } = useFormats();
   if (steps.length === 0) return null;
   const instrument = stack.instrument && instrumentText(stack.instrument.name, t);
-  const by: Partial<Record<DateType, string | null>> = {
-    Measured: [stack.surveyor, instrument].filter(Boolean).join(' · '),
-    AssignedToSawmill: stack.sawmillName,
-  };
+  const measuredBy = [stack.surveyor, instrument].filter(Boolean).join(' · ');
   return (
     <ol className={classes.steps} aria-label={t('stack.head.timeline')}>
       {steps.map(({ dateType, day, instant, isAhead, days }) => (
@@ -43,7 +39,9 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
                 {t(daysId(day, isAhead), { count: days })}
               </span>
             )}
-            {day !== null && by[dateType] && <span className={classes.by}> {by[dateType]}</span>}
+            {day !== null && dateType === 'Measured' && measuredBy && (
+              <span className={classes.by}> {measuredBy}</span>
+            )}
             {dateType === 'Invoiceable' && <span className={classes.doubt}> {invoiceable}</span>}
           </span>
         </li>
