@@ -54,7 +54,8 @@ export function StackContents({ stack }: { stack: Stack }) {
           given: shown.filter(({ content }) => content.status !== 'missing').length,
           count: shown.length,
         })}
-        opens="on demand"
+        // Before the measurement the head is short, and leaves room.
+        opens={stack.status === 'PreRegistration' ? 'with room' : 'on demand'}
         hasLogs={shown.some(isPicture)}
       >
         <StackSection

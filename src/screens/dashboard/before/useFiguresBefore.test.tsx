@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { buildSession } from '@mocks/builders/session';
 import { buildStatistics } from '@mocks/builders/stacks';
 import { mockDashboardCalls, openDashboard } from '@mocks/render/openDashboard';
+import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
@@ -32,6 +34,12 @@ describe('the comparison with the range before', () => {
       },
     ]);
     expect(screen.getByText('compared with 01/01/2024–31/12/2024')).toBeVisible();
+  });
+
+  it('names its days as the language writes them', async () => {
+    mockDashboardCalls();
+    renderApp(path, { session: buildSession(), language: 'de' });
+    expect(await screen.findByText('gegenüber 01.01.2024–31.12.2024')).toBeVisible();
   });
 
   it('is left out where it fails, and the figures stay', async () => {

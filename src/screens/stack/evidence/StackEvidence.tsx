@@ -58,20 +58,18 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   if (!isChecked && !isMade) return null;
   const hasFailed = checks.some(({ verdict }) => verdict === 'failed');
   return (
-    <div id={evidenceId} tabIndex={-1} className={classes.evidence}>
+    <div id={evidenceId} tabIndex={-1}>
       <FoldedCard title={t('stack.evidence.card')} opens={hasFailed ? 'everywhere' : 'with room'}>
-        <div className={classes.parts}>
-          {isChecked && (
-            <EvidencePart title={t('stack.evidence.title')}>
-              <EvidenceList checks={checks} />
-            </EvidencePart>
-          )}
-          {isMade && (
-            <EvidencePart title={t('stack.making.title')}>
-              <VolumeMaking stack={stack} facts={facts} />
-            </EvidencePart>
-          )}
-        </div>
+        {isChecked && (
+          <EvidencePart title={t('stack.evidence.title')}>
+            <EvidenceList checks={checks} />
+          </EvidencePart>
+        )}
+        {isMade && (
+          <EvidencePart title={t('stack.making.title')}>
+            <VolumeMaking stack={stack} facts={facts} />
+          </EvidencePart>
+        )}
       </FoldedCard>
     </div>
   );
