@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
@@ -64,6 +65,11 @@ export function AgeingCard(props: DashboardDetailsProps) {
   );
 }
 
+/** Of departments, below which other things stand. */
+const fewestOnPhone = 5;
+/** A button that shows only one or two more is no shorter than they are. */
+const notWorthHiding = 2;
+
 interface AgesTableProps extends Pick<DashboardDetailsProps, 'scope' | 'deptId' | 'filters' | 'today'> {
   ageing: StackAgeing;
   state: StackState;
@@ -78,6 +84,8 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   const ofState = ageing.states.filter((group) => group.state === state);
   const groupOf = (id: string | null) => ofState.find(({ departmentId }) => departmentId === id);
   const rows = departmentIds.flatMap((id) => groupOf(id) ?? []).toSorted(byTotal);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = rows.length > fewestOnPhone + notWorthHiding;
   const isMany = departmentIds.length > 1;
   const total = groupOf(null);
   const hasVolume = ofState.some((group) => group.total.count > group.total.withoutVolume);
@@ -122,7 +130,10 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
     return (
       <>
         <ul className={classes.parts} aria-label={caption}>
-          {[...(isMany && total ? [total] : []), ...rows].map((group) => {
+          {[
+            ...(isMany && total ? [total] : []),
+            ...(isLong && !isWhole ? rows.slice(0, fewestOnPhone) : rows),
+          ].map((group) => {
             const id = group.departmentId ?? deptId;
             return (
               <AgesOnPhone
@@ -144,6 +155,11 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
             );
           })}
         </ul>
+        {isLong && (
+          <Button variant="subtle" mt={8} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('stack.show_fewer') : t('stack.show_all', { count: rows.length })}
+          </Button>
+        )}
         <p className={details.note}>
           {t(state === 'AssignedToSawmill' ? 'dashboard.ageing.note_days' : 'dashboard.ageing.note')}
         </p>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { mockPhone } from '@mocks/browser/mockPhone';
+import { buildOrganization } from '@mocks/builders/administration';
 import { buildAgeing, buildVolumes } from '@mocks/builders/stacks';
 import { mockDashboardCalls, openDashboard } from '@mocks/render/openDashboard';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
@@ -225,6 +226,34 @@ describe('the time in a status', () => {
     expect(department).not.toHaveAttribute('open');
     await user.click(within(card).getByText('Rold Skov'));
     expect(department).toHaveAttribute('open');
+  });
+
+  it('names on a phone the five departments with the most, and all of them on demand', async () => {
+    mockPhone();
+    mockDashboardCalls();
+    const [measured] = buildAgeing().states;
+    if (!measured) throw new Error('no state');
+    const ids = Array.from({ length: 8 }, (_, index) => `d${index}`);
+    mockResponse(
+      'get',
+      '/organization/:id',
+      buildOrganization({
+        departments: ids.map((id) => ({ departmentId: id, name: id, administrator: null, numberOfUsers: 1 })),
+      }),
+    );
+    const states = ids.map((departmentId, index) => ({
+      ...measured,
+      departmentId,
+      total: { count: 1, volume: index, withoutVolume: 0 },
+    }));
+    mockResponse('put', '/stack/ageing', buildAgeing({ states }));
+    const { user } = await openDashboard();
+    const card = await region(title);
+    const parts = await within(card).findByRole('list', { name: /^Stacks with the status/ });
+    const names = () => [...parts.children].map((part) => part.querySelector('summary span')?.textContent);
+    expect(names()).toEqual(['d7', 'd6', 'd5', 'd4', 'd3']);
+    await user.click(within(card).getByRole('button', { name: 'Show all 8' }));
+    expect(names()).toHaveLength(8);
   });
 });
 
