@@ -60,12 +60,15 @@ export const PeriodControl = memo(function PeriodControl({ filters, onChange }: 
           variant="default"
           classNames={{ root: classes.button, label: classes.label }}
           leftSection={!isPhone && <Icon name="calendar" />}
-          rightSection={<Icon name="chevronDown" size={16} />}
+          rightSection={!isPhone && <Icon name="chevronDown" size={16} />}
           onClick={() => setOpened(!opened)}
         >
           {isPhone ? (
             <>
-              <span className={classes.type}>{t(`stack_columns.day.${filters.dateType}`)}</span>{' '}
+              <span className={classes.type}>
+                {t(`stack_columns.day.${filters.dateType}`)}
+                <Icon name="chevronDown" size={16} />
+              </span>{' '}
             </>
           ) : (
             `${dateType} · `

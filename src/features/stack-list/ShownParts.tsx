@@ -51,28 +51,25 @@ interface ShownPartsProps {
   beside: ReturnType<typeof useMapBeside>;
 }
 
-/** The specification's switch "Show map" and the map's place; on a phone, which of list and map is shown. */
+/** The specification's switch "Show map" and the map's place; a phone shows the list or the map, and leads to the other. */
 export function ShownParts({ view, onView, beside }: ShownPartsProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const shown = useShownParts(view);
-  if (isPhone)
+  if (isPhone) {
+    const other = shown.map ? 'list' : 'map';
     return (
-      <Button.Group aria-label={t('stack_table.show_map')}>
-        {(['list', 'map'] as const).map((part) => (
-          <Button
-            key={part}
-            variant="default"
-            className={classes.choice}
-            aria-pressed={(part === 'map') === shown.map}
-            // The list says nothing about the map of wider windows.
-            onClick={() => onView(part === 'map' ? { showList: false, showMap: true } : { showList: true })}
-          >
-            {t(`stack_table.shown.${part}`)}
-          </Button>
-        ))}
-      </Button.Group>
+      <Button
+        variant="default"
+        className={classes.other}
+        leftSection={<Icon name={other} />}
+        // The list says nothing about the map of wider windows.
+        onClick={() => onView(other === 'map' ? { showList: false, showMap: true } : { showList: true })}
+      >
+        <span className={classes.word}>{t(`stack_table.shown.${other}`)}</span>
+      </Button>
     );
+  }
   const place = shown.list ? (beside.isBeside ? 'beside' : 'above') : 'alone';
   const places = beside.isWide ? (['above', 'beside', 'alone'] as const) : (['above', 'alone'] as const);
   return (

@@ -133,7 +133,7 @@ function FilterToggle({ filters, opened, onToggle }: FilterToggleProps) {
   const t = useText();
   const { date } = useFormats();
   const { from, to, organizationIds, departmentIds } = filters;
-  const count = [organizationIds, departmentIds].filter((ids) => ids.length > 0).length;
+  const count = organizationIds.length + departmentIds.length;
   const shown = [
     from !== null && to !== null && `${date(from)}–${date(to)}`,
     count > 0 && t('stack_filters.applied', { count }),

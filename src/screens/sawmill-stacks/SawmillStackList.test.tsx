@@ -199,9 +199,11 @@ describe('sawmill stacks page', () => {
   it('says on a phone what is asked for, and opens the fields', async () => {
     mockPhone();
     declareSawmill();
-    const { user } = await openStacks(`/sawmill/stacks?${days}&departmentIds=oberharz`);
+    const { user } = await openStacks(
+      `/sawmill/stacks?${days}&departmentIds=oberharz&departmentIds=unterharz`,
+    );
     const toggle = await screen.findByRole('button', {
-      name: 'Filters: 01/10/2026–30/11/2026, 1 filter applied',
+      name: 'Filters: 01/10/2026–30/11/2026, 2 filters applied',
     });
     expect(screen.queryByRole('textbox', { name: 'Last changed from' })).not.toBeInTheDocument();
     await user.click(toggle);

@@ -55,8 +55,8 @@ const awaitedCards = Array.from({ length: 8 }, (_, index) => index);
 /** From top to bottom; what shares a line is kept apart by a sign. */
 const cardLines = [
   { className: classes.head, places: ['badge', 'lead', 'actions'] },
-  { className: classes.line, places: ['strong', 'line', 'labelled'] },
-  { className: classes.line, places: ['below', 'end'] },
+  { className: classes.line, places: ['strong', 'line', 'labelled', 'end'] },
+  { className: classes.line, places: ['below'] },
 ];
 
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {

@@ -18,8 +18,8 @@ export interface TableColumn<Row> {
   actions?: true;
   /**
    * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
-   * the same with its header; 'strong': on that line in the text's colour; 'badge': beside the title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'end': at the end
-   * of that line; 'opened': only on the row's page.
+   * the same with its header; 'strong': on that line in the text's colour; 'end': at the end of that line; 'badge': beside the
+   * title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'opened': only on the row's page.
    */
   card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'opened';
   /** CSS width; the content decides by default. */

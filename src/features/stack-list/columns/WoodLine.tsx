@@ -7,12 +7,11 @@ interface WoodLineProps {
   length: string | null;
 }
 
-/** The wood of a card: "Spruce 3.60 m · 16.125 m³". */
+/** The wood of a card: "Spruce 3.60 m", and at the end, where a finger goes down the cards, "16.125 m³". */
 export function WoodLine({ volume, species, length }: WoodLineProps) {
-  const kind = [species, length].filter(Boolean).join(' ');
   return (
     <span className={classes.line}>
-      {kind && <span>{kind}</span>}
+      {species && <span className={classes.species}>{species}</span>} {length && <span>{length}</span>}{' '}
       {volume && <strong className={classes.volume}>{volume}</strong>}
     </span>
   );

@@ -57,7 +57,7 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
  * distance while the list is filtered by it. Below the number a table says the wood that has no column. A phone's card
- * has a line of the place and one of the wood instead, and can be sorted by what is in them; age and sawmill come where
+ * has a line of the wood and one of the place instead, and can be sorted by what is in them; age and sawmill come where
  * the list's only columns name them, the age with the distance or its own order, too. What the service does not send is
  * not shown; it sorts where it sends wood.
  */
@@ -78,16 +78,14 @@ export function useChosenColumns(
     const line: TableColumn<StackItem> = {
       id: 'wood',
       header: t('stack_columns.wood'),
-      card: 'below',
+      card: 'lead',
       cell: (stack) => {
-        const { volume, volumeUnit, treeSpecies } = stack;
-        return (
-          <WoodLine
-            volume={volumeText(volume, volumeUnit)}
-            species={treeSpecies?.text}
-            length={lengthText(stack)}
-          />
-        );
+        const known = {
+          volume: volumeText(stack.volume, stack.volumeUnit),
+          species: stack.treeSpecies?.text,
+          length: lengthText(stack),
+        };
+        return Object.values(known).some(Boolean) ? <WoodLine {...known} /> : null;
       },
     };
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
