@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildStack, buildWood } from '@mocks/builders/stacks';
 import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -39,6 +40,24 @@ it('names each stack with its wood, and the total', async () => {
   expect(dialog.queryByText(/Can be undone/)).not.toBeInTheDocument();
   expect(dialog.queryByRole('note')).not.toBeInTheDocument();
   expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+});
+
+it('says the wood below number and volume on a phone, where there is some', async () => {
+  mockPhone();
+  const stacks = [buildWood(), { volume: 0.1 }].map((given, index) =>
+    buildStack({ stackId: `s${index}`, stackNumber: String(1001 + index), ...given }),
+  );
+  mockStackCalls({ stacks });
+  const { user } = await openStacks();
+  await screen.findByRole('heading', { level: 2, name: '1001' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: /^Assign/ }));
+  expect(rowsOf(within(await screen.findByRole('dialog')))).toEqual([
+    ['Stack number', 'Volume'],
+    ['1001', '16.125\u00a0m³'],
+    ['Spruce · Saw logs · 3.60\u00a0m'],
+    ['1002', '0.100\u00a0m³'],
+  ]);
 });
 
 /** More than can be compared line by line. */

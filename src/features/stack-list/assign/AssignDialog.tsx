@@ -1,5 +1,5 @@
 import { Alert, Radio, Stack } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
@@ -7,6 +7,7 @@ import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/total
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './AssignDialog.module.css';
@@ -120,14 +121,17 @@ function StackTable({ stacks }: { stacks: Assignable['stacks'] }) {
     volume: volumeText(stack.volume, stack.volumeUnit),
     wood: [stack.treeSpecies?.text, stack.assortment?.text, lengthText(stack)].filter(Boolean).join(' · '),
   }));
+  const isPhone = useIsPhone();
   const known = (['volume', 'wood'] as const).filter((id) => rows.some((row) => row[id]));
+  // A phone's row has no room for the wood, which has a line of its own below.
+  const columns = isPhone ? known.filter((id) => id !== 'wood') : known;
   return (
     <div>
       <table className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
         <thead>
           <tr>
             <th scope="col">{t('stack_table.stack_number')}</th>
-            {known.map((id) => (
+            {columns.map((id) => (
               <th key={id} scope="col" data-column={id}>
                 {t(`stack_columns.${id}`)}
               </th>
@@ -136,22 +140,31 @@ function StackTable({ stacks }: { stacks: Assignable['stacks'] }) {
         </thead>
         <tbody>
           {rows.map(({ stack, ...values }) => (
-            <tr key={stack.stackId}>
-              <th scope="row">
-                {stack.stackNumber}
-                {stack.evidenceFailed && (
-                  <>
-                    {' '}
-                    <Attention>{t('stack_table.evidence_failed_short')}</Attention>
-                  </>
-                )}
-              </th>
-              {known.map((id) => (
-                <td key={id} data-column={id}>
-                  {values[id] || '–'}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={stack.stackId}>
+              <tr>
+                <th scope="row">
+                  {stack.stackNumber}
+                  {stack.evidenceFailed && (
+                    <>
+                      {' '}
+                      <Attention>{t('stack_table.evidence_failed_short')}</Attention>
+                    </>
+                  )}
+                </th>
+                {columns.map((id) => (
+                  <td key={id} data-column={id}>
+                    {values[id] || '–'}
+                  </td>
+                ))}
+              </tr>
+              {isPhone && values.wood && (
+                <tr>
+                  <td colSpan={1 + columns.length} data-column="wood">
+                    {values.wood}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

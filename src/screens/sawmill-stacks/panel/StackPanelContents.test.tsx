@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildReport } from '@mocks/builders/reports';
 import { buildMapInfo, buildStack, buildStackField } from '@mocks/builders/stacks';
 import { buildStackPage, openStacks } from '@mocks/render/openStacks';
@@ -35,8 +36,8 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     ['Assortment', 'Saw logs'],
     ['Assortment length', '3.60\u00a0m'],
     ['Number of logs', '2 logs'],
+    ['Quadratic mean diameter', 'Ø\u00a035.4\u00a0cm'],
     ['Place', 'Rold Skov · 14b 56.83123, 9.86543'],
-    ['Quadratic mean diameter', '35.4\u00a0cm'],
     ['Measurement date', '03/11/2026'],
     ['Organisation', 'Nordskov Tømmer A/S'],
     ['Surveyor', 'Jens Berg'],
@@ -80,6 +81,18 @@ it('says at once what its row says, above what comes later, and moves none of it
   expect(terms()).toEqual(early);
   const organisation = panel.getByText('Organisation');
   expect(organisation.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it('sends on the position from the line of its coordinates on a phone', async () => {
+  mockPhone();
+  declareSawmill();
+  await openStacks(`${listPath}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  const copy = panel.getByRole('button', { name: 'Copy coordinates' });
+  await waitFor(() => expect(copy).toBeEnabled());
+  expect(copy).toHaveTextContent('');
+  expect(copy.closest('dd')).toHaveTextContent('56.83123, 9.86543');
+  expect(panel.getByRole('button', { name: 'Copy link' }).closest('dd')).toBe(copy.closest('dd'));
 });
 
 it('keeps number and values of the row when the stack cannot be asked for, and tries again', async () => {
@@ -229,8 +242,8 @@ it('leaves out what a service does not say', async () => {
   expect(await panel.findByText('No image was taken.')).toBeInTheDocument();
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Number of logs',
-    'Place',
     'Quadratic mean diameter',
+    'Place',
     'Measurement date',
     'Organisation',
     'Surveyor',

@@ -14,6 +14,7 @@ import { departmentsOf } from '@/screens/sawmill-stacks/departmentsOf';
 import type { StackItem, StackMapInfo } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
@@ -61,6 +62,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap } = props;
   const report = useReportFacts(stackId, answer === 'loaded');
   const { t } = useFieldWords();
+  const isPhone = useIsPhone();
   const { facts } = report;
   const hasFailed = answer === 'failed' || report.error !== undefined;
   const isLoading = !facts && !hasFailed;
@@ -74,21 +76,23 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   const { coordinates: sent } = stack;
   const position = (sent && isOnEarth(sent) ? sent : null) ?? facts?.position ?? ofMap ?? null;
   const known = { stack, info, facts, isLoading };
+  const send = (
+    <SendPosition
+      position={position}
+      name={t('map.stack', { stackNumber: stack.stackNumber })}
+      canCopyLink
+      asIcons={isPhone}
+    />
+  );
   return (
     <div className={classes.contents}>
       <State stack={stack} />
-      <Answer {...known} position={position} accuracy={sent?.accuracy} />
+      <Answer {...known} position={position} accuracy={sent?.accuracy} send={isPhone && send} />
       <div className={classes.main}>
         <NavigateButton position={position} isMain />
         <GetReportButton stackId={stackId} state={stack.state} />
       </div>
-      <div className={classes.further}>
-        <SendPosition
-          position={position}
-          name={t('map.stack', { stackNumber: stack.stackNumber })}
-          canCopyLink
-        />
-      </div>
+      {!isPhone && <div className={classes.further}>{send}</div>}
       {answer === 'failed' ? (
         <ErrorState title={t('map.info_failed')} onRetry={onRetry} />
       ) : report.error ? (
@@ -128,11 +132,15 @@ interface AnswerProps extends KnownFacts {
   position: Position | null;
   /** Metres. */
   accuracy: number | null | undefined;
+  /** On a phone, in the line of the coordinates. */
+  send: ReactNode;
 }
 
 /** How much of what, and where. */
-function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerProps) {
-  const { t } = useFieldWords();
+function Answer({ stack, info, facts, isLoading, position, accuracy, send }: AnswerProps) {
+  const words = useFieldWords();
+  const { t } = words;
+  const mean = facts && meanDiameter(facts);
   const { volumeText, lengthText } = useWoodTexts();
   const volume = volumeText(stack.volume, stack.volumeUnit);
   const department = departmentsOf(info).get(stack.departmentId);
@@ -161,9 +169,20 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
             typeof logs === 'number' ? (
               t('sawmill_panel.logs', { count: logs })
             ) : isLoading ? (
-              <Awaited />
+              <Awaited width={56} />
             ) : (
               t('sawmill_panel.logs_unknown')
+            )
+          }
+          place="wood"
+        />
+        <Figure
+          name={t('sawmill_panel.mean_diameter')}
+          value={
+            isLoading ? (
+              <Awaited />
+            ) : (
+              `Ø\u00a0${mean ? measuredText(mean.diameter, 1, mean.unit, words) : unknown}`
             )
           }
           place="wood"
@@ -179,14 +198,17 @@ function Answer({ stack, info, facts, isLoading, position, accuracy }: AnswerPro
               {(position || isLoading) && (
                 <span className={classes.inWords}>{position && <PlaceInWords position={position} />}</span>
               )}
-              <span className={classes.coordinates}>
-                {position ? (
-                  <Coordinates position={position} accuracy={accuracy} />
-                ) : isLoading ? (
-                  <Awaited />
-                ) : (
-                  unknown
-                )}
+              <span className={classes.whereabouts}>
+                <span className={classes.coordinates}>
+                  {position ? (
+                    <Coordinates position={position} accuracy={accuracy} />
+                  ) : isLoading ? (
+                    <Awaited />
+                  ) : (
+                    unknown
+                  )}
+                </span>
+                {send}
               </span>
             </>
           }
@@ -203,8 +225,8 @@ const sellerOf = ({ departmentId }: PanelStack, info: SawmillUserInfo) =>
 const unknown = '–';
 
 /** As high as the line that replaces it. */
-function Awaited() {
-  return <Skeleton component="span" display="inline-block" height={12} width={80} aria-busy="true" />;
+function Awaited({ width = 80 }: { width?: number }) {
+  return <Skeleton component="span" display="inline-block" height={12} width={width} aria-busy="true" />;
 }
 
 function Coordinates({ position, accuracy }: { position: Position; accuracy: number | null | undefined }) {
@@ -215,20 +237,14 @@ function Coordinates({ position, accuracy }: { position: Position; accuracy: num
   return coordinatesText(position, 5) + metres;
 }
 
-/** How thick, since when, whose it is. What only the row or the report says keeps its place without them. */
+/** Since when, whose it is. What only the row or the report says keeps its place without them. */
 function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
-  const words = useFieldWords();
-  const { t } = words;
-  const mean = facts && meanDiameter(facts);
+  const { t } = useFieldWords();
   const measured = stack.measurementDateTime ?? facts?.measurementDateTime;
   const { timeZone } = stack;
   const late = isLoading ? <Awaited /> : unknown;
   return (
     <dl className={classes.figures}>
-      <Figure
-        name={t('sawmill_panel.mean_diameter')}
-        value={mean ? measuredText(mean.diameter, 1, mean.unit, words) : late}
-      />
       <Figure
         name={t('stack_date.Measured')}
         value={measured ? <ZonedDay instant={measured} timeZone={timeZone} /> : late}
