@@ -161,3 +161,28 @@ test('what can be done with a selection covers neither the rows nor the pages of
   expect(ofPager?.top).toBeGreaterThanOrEqual(ofBar?.bottom ?? Number.NaN);
   expect(ofRow?.bottom).toBeLessThanOrEqual(ofBar?.top ?? Number.NaN);
 });
+
+test('on a phone of 360 px the tools have one line, with whole days, and volumes end below each other', async ({
+  page,
+}) => {
+  await signIn(page, 'org@nordskov.example');
+  await openLastYear(page, { states: 'Measured', pageSize: '10' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const days = page.getByRole('button', { name: /\d\d\/\d\d\/\d{4}–\d\d\/\d\d\/\d{4}$/ });
+  const isWhole = () =>
+    days.evaluate((button) =>
+      [...button.querySelectorAll('*')].every(
+        (one) => one.scrollWidth <= one.clientWidth || one.clientWidth === 0,
+      ),
+    );
+  await expect.poll(isWhole).toBe(true);
+  const names = [/filters? applied/, 'Search', 'Map'] as const;
+  const tools = [days, ...names.map((name) => page.getByRole('button', { name, exact: true }))];
+  const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const volumes = page.getByRole('listitem').getByText(/^[\d,]+\.\d{3}\sm³$/);
+  const ends = await volumes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(ends).toHaveLength(10);
+  expect(new Set(ends).size).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockClock } from '@mocks/browser/mockClock';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildCoordinate, buildMapInfo, buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -101,4 +102,20 @@ it('comes back to the rows of before at once, and says that it refreshes them wh
   answer(buildStackPage([buildStack({ stackNumber: '1009' })]));
   expect(await getRow('1009')).toBeInTheDocument();
   expect(screen.getByText(/^Last updated \d\d:\d\d$/)).toBeVisible();
+});
+
+it('shows the list or the map on a phone, whose button leads to the other', async () => {
+  mockPhone();
+  mockStackCalls();
+  mockResponse('put', '/stack/map-list', []);
+  const { user, router } = await openStacks(list);
+  await screen.findByRole('link', { name: '1001' });
+  await user.click(screen.getByRole('button', { name: 'Map' }));
+  expect(await screen.findByRole('region', { name: 'Map of the stacks' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '1001' })).not.toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toContain('showList=false'));
+  expect(screen.getByRole('button', { name: 'List' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByRole('link', { name: '1001' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Map of the stacks' })).not.toBeInTheDocument();
 });
