@@ -80,7 +80,7 @@ test('contract and contact left empty are skipped, and two confirmations delete 
   await expect(field('Name')).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel(/^Search by name/).fill(name);
+  await page.getByLabel('Search organisations').fill(name);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

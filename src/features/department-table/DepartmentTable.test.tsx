@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { renderUi } from '@mocks/render/renderUi';
 import { DepartmentTable } from './DepartmentTable';
 
@@ -26,4 +27,11 @@ it('finds a department by its administrator', async () => {
   const { user } = show();
   await user.type(screen.getByRole('textbox', { name: 'Search by name or admin' }), 'karen');
   expect(found()).toEqual(['Thy']);
+});
+
+it('says on a phone of what there are two', () => {
+  mockPhone();
+  show();
+  const card = screen.getByRole('heading', { name: 'Als' }).closest('li');
+  expect(card).toHaveTextContent('2 users');
 });

@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
@@ -7,6 +7,7 @@ import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
@@ -23,7 +24,7 @@ interface DepartmentTableProps {
   isUpdating: boolean;
   /** Columns after those that every list of departments has. */
   figures?: readonly TableColumn<Department>[];
-  /** A button that adds a department. */
+  /** A button that adds a department; a phone shows its sign only. */
   action?: ReactNode;
 }
 
@@ -38,20 +39,27 @@ export function DepartmentTable(props: DepartmentTableProps) {
   const t = useText();
   const { locale } = useLocale();
   const { search, sort, change } = useListView(byName);
-  const columns = useColumns(organizationId, figures);
+  const isPhone = useIsPhone();
   const isSearchable = departments.length >= searchableFrom;
   const wanted = isSearchable ? search : '';
+  const columns = useColumns(organizationId, figures, { isPhone, isWhole: !wanted });
   const rows = searchRows(departments, columns, wanted, locale);
   return (
     <Stack gap="sm" className={classes.part} data-wide={figures.length > 0 || undefined}>
-      <ListTools
-        search={
-          isSearchable
-            ? { label: t('departments.search'), value: search, onChange: (text) => change({ search: text }) }
-            : null
-        }
-        action={action}
-      />
+      {(isSearchable || !isPhone) && (
+        <ListTools
+          search={
+            isSearchable
+              ? {
+                  label: t('departments.search'),
+                  value: search,
+                  onChange: (text) => change({ search: text }),
+                }
+              : null
+          }
+          action={action}
+        />
+      )}
       <LiveRegion text={wanted ? t('departments.count', { count: rows.length }) : ''} />
       <AdminTable
         caption={t('departments.title')}
@@ -60,6 +68,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
         rowKey={(row) => row.departmentId}
         rowHref={(row) => paths.department(organizationId, row.departmentId)}
         kept={{ sort, onSort: (next) => change({ sort: next }) }}
+        cardAction={!isSearchable && action}
         status={isUpdating ? 'updating' : 'ready'}
         empty={
           wanted ? (
@@ -77,6 +86,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
 function useColumns(
   organizationId: string,
   figures: readonly TableColumn<Department>[],
+  { isPhone, isWhole }: { isPhone: boolean; isWhole: boolean },
 ): TableColumn<Department>[] {
   const t = useText();
   return useMemo(
@@ -88,6 +98,7 @@ function useColumns(
         width: figures.length > 0 ? '30%' : '45%',
         sortValue: (row) => row.name,
         searched: true,
+        total: isWhole && figures.some(({ total }) => total) && t('departments.total'),
       },
       {
         id: 'administrator',
@@ -115,13 +126,14 @@ function useColumns(
       {
         id: 'users',
         header: t('departments.number_of_users'),
-        cell: (row) => row.numberOfUsers,
+        cell: ({ numberOfUsers: count }) =>
+          isPhone && count !== null ? <Text c="dimmed">{t('sawmills.user_count', { count })}</Text> : count,
         align: 'end',
-        card: 'labelled',
+        card: 'badge',
         sortValue: (row) => row.numberOfUsers,
       },
       ...figures,
     ],
-    [t, organizationId, figures],
+    [t, organizationId, figures, isPhone, isWhole],
   );
 }

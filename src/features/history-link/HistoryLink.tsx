@@ -10,10 +10,12 @@ interface HistoryLinkProps extends HistoryOf {
   orgId: string;
   /** Another one beside a link with the same name. */
   label?: MessageId;
+  /** On a phone a sign only. */
+  isCompact?: boolean;
 }
 
 /** Leads to who changed what, of one organisation, department or thing; nothing once it is known that the service keeps none. */
-export function HistoryLink({ orgId, label = 'history.title', ...of }: HistoryLinkProps) {
+export function HistoryLink({ orgId, label = 'history.title', isCompact, ...of }: HistoryLinkProps) {
   const t = useText();
   if (organizationsWithoutHistory.has(orgId)) return null;
   return (
@@ -22,6 +24,7 @@ export function HistoryLink({ orgId, label = 'history.title', ...of }: HistoryLi
       to={paths.history(orgId, of)}
       variant="default"
       leftSection={<Icon name="history" />}
+      data-compact={isCompact || undefined}
     >
       {t(label)}
     </Button>

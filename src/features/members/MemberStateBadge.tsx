@@ -3,7 +3,13 @@ import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
 import { Attention, type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
 
-type MemberState = Member['state'] | 'Invited';
+/** In the order in which they are offered. */
+export const memberStates = ['Active', 'Inactive', 'Invited'] as const satisfies readonly (
+  | Member['state']
+  | 'Invited'
+)[];
+
+export type MemberState = (typeof memberStates)[number];
 
 type Use = Pick<Member, 'state' | 'invited'>;
 

@@ -1,20 +1,27 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { RowMenu, type RowMenuProps } from '@/ui/table/row/RowMenu';
 import type { RowDisplay, TableColumn, TableSort } from '@/ui/table/tableTypes';
+import { AddButton } from '@/ui/table/tools/AddButton';
 import { ListTools } from '@/ui/table/tools/ListTools';
+import { Segments } from '@/ui/table/tools/Segments';
 import { searchRows, useListView } from '@/ui/table/useListView';
-import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
+import { callTo, EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
+import { Address, ContactIcons } from './ContactIcons';
+import { type MemberState, memberStates } from './MemberStateBadge';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
 
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowHref' | 'rowState'> {
   caption: string;
   rows: readonly Row[];
+  /** Of people who have one: the list can show those of one state. */
+  stateOf?: (row: Row) => MemberState;
   /** The rows are loading again. */
   isUpdating: boolean;
   /** Shown in an empty table. */
@@ -29,33 +36,64 @@ const withoutSearch = 10;
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
 export function PersonTable<Row>(props: PersonTableProps<Row>) {
-  const { caption, rows, isUpdating, none, addLabel, onAdd, ...display } = props;
+  const { caption, rows, stateOf, isUpdating, none, addLabel, onAdd, ...display } = props;
   const t = useText();
   const { locale } = useLocale();
-  const { search, sort, change } = useListView(byName);
-  const setSearch = (text: string) => change({ search: text });
+  const isPhone = useIsPhone();
+  const { search, show, sort, change } = useListView(byName);
   const isMany = rows.length > withoutSearch;
   const wanted = isMany ? search : '';
   const found = searchRows(rows, display.columns, wanted, locale);
-  const add = onAdd && <Button onClick={onAdd}>{addLabel}</Button>;
+  const states = memberStates.filter((state) => rows.some((row) => stateOf?.(row) === state));
+  const part = states.length > 1 ? (states.find((state) => state === show) ?? 'all') : 'all';
+  const isIn = (row: Row, name: typeof part) => name === 'all' || stateOf?.(row) === name;
+  const shown = found.filter((row) => isIn(row, part));
+  const isPart = wanted !== '' || part !== 'all';
+  const parts =
+    states.length > 1 ? (
+      <Segments
+        label={t('organizations.parts')}
+        segments={(['all', ...states] as const).map((name) => ({
+          value: name,
+          label: t(name === 'all' ? 'organizations.part.all' : `users.state.${name}`),
+          count: found.filter((row) => isIn(row, name)).length,
+        }))}
+        value={part}
+        onChange={(name) => change({ show: name === 'all' ? '' : name })}
+      />
+    ) : (
+      rows.length > 0 && <Text c="dimmed">{t('person.count', { count: shown.length })}</Text>
+    );
+  const add = (isCompact: boolean) =>
+    onAdd && <AddButton label={addLabel} isCompact={isCompact} onClick={onAdd} />;
+  const action = rows.length > 0 && add(true);
   return (
     <Stack gap="sm">
-      <ListTools
-        search={isMany ? { label: t('person.search'), value: search, onChange: setSearch } : null}
-        action={rows.length > 0 && add}
-      />
-      <LiveRegion text={wanted && t('person.count', { count: found.length })} />
+      {(isMany || !isPhone) && (
+        <ListTools
+          search={
+            isMany
+              ? { label: t('person.search'), value: search, onChange: (text) => change({ search: text }) }
+              : null
+          }
+          parts={!isPhone && parts}
+          action={action}
+        />
+      )}
+      <LiveRegion text={isPart ? t('person.count', { count: shown.length }) : ''} />
       <AdminTable
         caption={caption}
-        rows={found}
+        rows={shown}
         {...display}
         kept={{ sort, onSort: (next) => change({ sort: next }) }}
+        cardTools={parts}
+        cardAction={!isMany && action}
         status={isUpdating ? 'updating' : 'ready'}
         empty={
           rows.length === 0 ? (
-            <EmptyState title={none} action={add} />
+            <EmptyState title={none} action={add(false)} />
           ) : (
-            <NoMatch title={t('person.no_match')} onShowAll={() => setSearch('')} />
+            <NoMatch title={t('person.no_match')} onShowAll={() => change({ search: '', show: '' })} />
           )
         }
         error={null}
@@ -74,26 +112,37 @@ interface PersonColumnsOptions<Row> {
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 
-const shown = {
+const linked = {
   name: (name: string) => name,
   email: (address: string) => <EmailLink address={address} />,
   phone: (number: string) => <PhoneLink number={number} />,
 };
 const widths = { name: '38%', email: '38%', phone: '24%' };
 
-/** Name, e-mail, phone and the row's menu, the same in every table of people. */
+/**
+ * Name, e-mail, phone and the row's menu, the same in every table of people. On a phone two buttons call and write; the
+ * number itself stands only where the card has the room.
+ */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
   const { personOf, hasPage, further = [], actionsOf } = options;
   const t = useText();
+  const isPhone = useIsPhone();
+  const contentOf = (part: keyof Person, text: string) => {
+    if (!isPhone) return linked[part](text);
+    if (part === 'email') return <Address of={text} />;
+    return part === 'phone' && further.length > 0 && callTo(text) ? null : text;
+  };
   const column = (part: keyof Person): TableColumn<Row> => ({
     id: part,
     header: t(`person.${part}`),
     // Fixed widths keep tables with the same three columns aligned below each other.
     ...(further.length === 0 && { width: widths[part] }),
-    ...(part !== 'name' && { emphasis: 'quiet', card: 'below' }),
+    ...(part !== 'name' && { emphasis: 'quiet' }),
+    ...(part === 'email' && { card: 'below' }),
     cell: (row) => {
       const text = personOf(row)[part];
-      if (text) return <span className={classes[part]}>{shown[part](text)}</span>;
+      const content = text && contentOf(part, text);
+      if (content) return <span className={classes[part]}>{content}</span>;
       if (part !== 'name') return null;
       if (hasPage?.(row)) return <span className={classes.name}>{personLabel(personOf(row))}</span>;
       return <span className={classes.missing}>{t('person.no_name')}</span>;
@@ -101,6 +150,15 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     sortValue: (row) => personOf(row)[part] || null,
     searched: true,
   });
+  const contact: TableColumn<Row> = {
+    id: 'contact',
+    header: t('people.contact_data'),
+    card: 'corner',
+    cell: (row) => {
+      const person = personOf(row);
+      return person.email || person.phone ? <ContactIcons person={person} /> : null;
+    },
+  };
   const menu: TableColumn<Row> = {
     id: 'actions',
     header: t('ui.row_menu.actions'),
@@ -108,5 +166,12 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     width: '56px',
     cell: (row) => <RowMenu name={personLabel(personOf(row))} actions={actionsOf?.(row) ?? []} />,
   };
-  return [column('name'), column('email'), column('phone'), ...further, ...(actionsOf ? [menu] : [])];
+  return [
+    column('name'),
+    column('email'),
+    column('phone'),
+    ...further,
+    ...(isPhone ? [contact] : []),
+    ...(actionsOf ? [menu] : []),
+  ];
 }

@@ -151,6 +151,13 @@ it('can be asked for again after a failure', async () => {
   expect(await screen.findByText('Assigned to sawmill')).toBeVisible();
 });
 
+it('begins with changes of every kind, by everybody', async () => {
+  open();
+  const kind = await screen.findByRole('combobox', { name: 'Kind' });
+  expect(kind).toHaveAttribute('placeholder', 'All');
+  expect(screen.getByRole('combobox', { name: 'Who' })).toHaveAttribute('placeholder', 'All');
+});
+
 it('says that a service without the call keeps none', async () => {
   open();
   mockError('get', '/organization/nordskov/history', 404);

@@ -21,6 +21,7 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { filtersOfCall, readFilters, thingKinds, withFilters } from './historyFilters';
@@ -88,26 +89,31 @@ interface HistoryToolsProps {
 
 function HistoryTools({ orgId, filters, names, onChange }: HistoryToolsProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const { data: people } = useListPeopleQuery({ id: orgId });
   const { kind, thing, person, days } = filters;
   const only = names.find(({ thingId }) => thingId === thing)?.thingName;
   return (
     <Stack gap="sm">
       <Group align="flex-end">
-        <ChoiceField
-          label={t('history.kind')}
-          optional
-          options={thingKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
-          value={kind}
-          onChange={(value) => onChange({ kind: value })}
-        />
-        <ChoiceField
-          label={t('history.who')}
-          optional
-          options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
-          value={person === '' ? null : person}
-          onChange={(value) => onChange({ person: value })}
-        />
+        <Group wrap="nowrap" {...(isPhone && { grow: true, w: '100%' })}>
+          <ChoiceField
+            label={t('history.kind')}
+            placeholder={t('ui.select.all')}
+            optional
+            options={thingKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
+            value={kind}
+            onChange={(value) => onChange({ kind: value })}
+          />
+          <ChoiceField
+            label={t('history.who')}
+            placeholder={t('ui.select.all')}
+            optional
+            options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
+            value={person === '' ? null : person}
+            onChange={(value) => onChange({ person: value })}
+          />
+        </Group>
         <DateRangeField
           label={t('history.period')}
           value={days}

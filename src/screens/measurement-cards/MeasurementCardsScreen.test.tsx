@@ -1,5 +1,6 @@
 import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildUserInfo } from '@mocks/builders/administration';
 import { buildCardDocument } from '@mocks/builders/measurementCards';
 import { buildSession } from '@mocks/builders/session';
@@ -48,6 +49,12 @@ it('lists the versions of every card, with what each is for', async () => {
   expect(row).toHaveTextContent('2');
   expect(screen.getByRole('row', { name: /Spruce card, version 3/ })).toHaveTextContent('Draft');
   expect(screen.getByRole('row', { name: /Spruce card, version 1/ })).toHaveTextContent('Former');
+});
+
+it('says on a phone of what there are two', async () => {
+  mockPhone();
+  open();
+  expect(await screen.findByText('2 organisations')).toBeVisible();
 });
 
 it('imports a file as a draft and opens that', async () => {

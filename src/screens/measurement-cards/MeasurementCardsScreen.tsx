@@ -13,6 +13,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ImportCard } from './ImportCard';
@@ -61,6 +62,7 @@ function versionRows({ versions, ...card }: MeasurementCardVersions): VersionRow
 function useColumns(): TableColumn<VersionRow>[] {
   const t = useText();
   const { dateTime } = useFormats();
+  const isPhone = useIsPhone();
   return [
     {
       id: 'card',
@@ -87,9 +89,11 @@ function useColumns(): TableColumn<VersionRow>[] {
       id: 'organizations',
       header: t('measurement_cards.organizations'),
       align: 'end',
-      card: 'labelled',
       // All have the card, and measure by its newest version.
-      cell: ({ state, organizations }) => (state === 'current' ? organizations : null),
+      cell: ({ state, organizations: count }) => {
+        if (state !== 'current') return null;
+        return isPhone ? t('measurement_cards.used_by', { count }) : count;
+      },
     },
   ];
 }

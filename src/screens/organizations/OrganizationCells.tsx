@@ -4,6 +4,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { OrganizationRow } from '@/store/api/organizationApi';
 import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
@@ -11,14 +12,17 @@ import { expiryDay, warningsOf } from './organizationRow';
 /** Red, with an icon and a word, if the contract expires soon. */
 export function ContractExpiry({ row }: { row: OrganizationRow }) {
   const t = useText();
-  const { date } = useFormats();
+  const formats = useFormats();
+  const isPhone = useIsPhone();
   const day = expiryDay(row);
   if (!day) return null;
-  if (!row.warnings?.contractExpiresSoon) return date(day);
+  // A card has no header that would say which date it is.
+  const date = isPhone ? t('organizations.until', { date: formats.date(day) }) : formats.date(day);
+  if (!row.warnings?.contractExpiresSoon) return date;
   return (
     <span className={classes.expiring}>
       <Icon name="alert" size={16} />
-      {t('organizations.expires_soon', { date: date(day) })}
+      {t('organizations.expires_soon', { date })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildOrganizationRow, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -163,7 +164,7 @@ it.each(['RUND', 'ann kort', '0551 1234', 'rundholz.example'])(
     };
     const { user } = openAs(true, [nordskov, aabenraa, other]);
     await row('Nordskov');
-    await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), text);
+    await user.type(screen.getByRole('textbox', { name: 'Search organisations' }), text);
     expect(rowNames()).toEqual(['Harzer Rundholz GmbH']);
   },
 );
@@ -173,7 +174,7 @@ it.each(['active', 'department', '2027'])(
   async (text) => {
     const { user } = openAs(true);
     await row('Nordskov');
-    await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), text);
+    await user.type(screen.getByRole('textbox', { name: 'Search organisations' }), text);
     expect(screen.getByText('No organisations match your search.')).toBeVisible();
   },
 );
@@ -181,7 +182,7 @@ it.each(['active', 'department', '2027'])(
 it('finds the way back from nothing', async () => {
   const { user } = openAs(true);
   await row('Nordskov');
-  await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), 'nobody');
+  await user.type(screen.getByRole('textbox', { name: 'Search organisations' }), 'nobody');
   expect(screen.getByText('No organisations match your search.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(rowNames()).toHaveLength(3);
@@ -203,6 +204,25 @@ it.each([
   expect(rowNames()).toHaveLength(3);
 });
 
+it('says what the search looks at', async () => {
+  openAs(true);
+  await row('Nordskov');
+  expect(screen.getByRole('textbox', { name: 'Search organisations' })).toHaveAccessibleDescription(
+    'By name, contact person, phone or e-mail',
+  );
+});
+
+it('says on a phone which date it is, and keeps the parts in the line of the order', async () => {
+  mockPhone();
+  const fourth = { ...harzer, organizationId: 'fourth', organizationName: 'Vierte' };
+  openAs(true, [nordskov, aabenraa, harzer, fourth]);
+  expect(await screen.findByText('Contract until 31/12/2027, expires soon')).toBeVisible();
+  expect(screen.getAllByText('Contract until 31/03/2027')).toHaveLength(2);
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  const parts = screen.getByRole('group', { name: 'Show' });
+  expect(parts.parentElement?.parentElement).toContainElement(order);
+});
+
 it('has no parts for those who are told neither state nor warnings', async () => {
   openAs(false, [nordskov, harzer]);
   await row('Nordskov');
@@ -212,7 +232,7 @@ it('has no parts for those who are told neither state nor warnings', async () =>
 it('keeps search, part and order on the way into an organisation and back', async () => {
   const { user, router } = openAs(true);
   await row('Nordskov');
-  await user.type(screen.getByRole('textbox', { name: /^Search by name, person/ }), 'sk');
+  await user.type(screen.getByRole('textbox', { name: 'Search organisations' }), 'sk');
   await user.click(screen.getByRole('button', { name: 'Needs attention 2' }));
   await user.click(sortBy('Name'));
   expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Åbenrå Skovbrug']);
@@ -221,7 +241,7 @@ it('keeps search, part and order on the way into an organisation and back', asyn
   await act(() => router.navigate(-1));
   await row('Nordskov');
   expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Åbenrå Skovbrug']);
-  expect(screen.getByRole('textbox', { name: /^Search by name, person/ })).toHaveValue('sk');
+  expect(screen.getByRole('textbox', { name: 'Search organisations' })).toHaveValue('sk');
   expect(router.state.location.search).toBe('?search=sk&show=attention&order=-name');
 });
 

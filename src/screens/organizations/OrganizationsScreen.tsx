@@ -14,10 +14,13 @@ import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
+import { Segments } from '@/ui/table/tools/Segments';
 import { searchRows, useListView } from '@/ui/table/useListView';
 import {
   CreateOrganizationButton,
@@ -25,7 +28,6 @@ import {
   useOrganizationCreation,
 } from './create/CreateOrganization';
 import { DeleteOrganizationDialog, useOrganizationDeletion } from './delete/DeleteOrganizationDialog';
-import classes from './OrganizationsScreen.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
 
@@ -36,6 +38,7 @@ export function OrganizationsScreen() {
   const t = useText();
   const failureText = useFailureText();
   const { locale } = useLocale();
+  const isPhone = useIsPhone();
   const { access } = useAccess();
   const { search, show, sort, change } = useListView(byName);
   const list = useListAllOrganizationsQuery();
@@ -58,6 +61,19 @@ export function OrganizationsScreen() {
   const isBegun = data?.length === 1 && data[0]?.hasStacks === false;
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
+  const isKnown = data !== undefined && !error;
+  const parts = isGlobalAdmin && (
+    <Segments
+      label={t('organizations.parts')}
+      segments={partNames.map((name) => ({
+        value: name,
+        label: t(`organizations.part.${name}`),
+        count: isKnown ? found.filter(organizationParts[name]).length : '–',
+      }))}
+      value={part}
+      onChange={(name) => change({ show: name === 'all' ? '' : name })}
+    />
+  );
 
   return (
     <Stack>
@@ -67,11 +83,17 @@ export function OrganizationsScreen() {
           isGlobalAdmin && (
             <>
               {canBringBack && (
-                <Button component={Link} to={paths.deletedOrganizations} variant="default">
+                <Button
+                  component={Link}
+                  to={paths.deletedOrganizations}
+                  variant="default"
+                  leftSection={<Icon name="trash" />}
+                  data-compact
+                >
                   {t('organizations.deleted_ones')}
                 </Button>
               )}
-              {!isFirst && <CreateOrganizationButton creation={creation} />}
+              {!isFirst && <CreateOrganizationButton creation={creation} isCompact />}
             </>
           )
         }
@@ -87,23 +109,12 @@ export function OrganizationsScreen() {
       <ListTools
         search={{
           label: t('organizations.search'),
+          hint: t('organizations.search_hint'),
           value: search,
           onChange: (text) => change({ search: text }),
         }}
-        action={
-          isGlobalAdmin && (
-            <Segments
-              label={t('organizations.parts')}
-              segments={partNames.map((name) => {
-                const isKnown = data !== undefined && !error;
-                const count = isKnown ? found.filter(organizationParts[name]).length : '–';
-                return { value: name, label: t(`organizations.part.${name}`, { count }) };
-              })}
-              value={part}
-              onChange={(name) => change({ show: name === 'all' ? '' : name })}
-            />
-          )
-        }
+        parts={!isPhone && parts}
+        action={null}
       />
       <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />
       <AdminTable
@@ -114,6 +125,7 @@ export function OrganizationsScreen() {
         rowHref={(row) => paths.dashboard(row.organizationId)}
         rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
         kept={{ sort, onSort: (next) => change({ sort: next }) }}
+        cardTools={parts}
         status={table.status}
         empty={
           search || part !== 'all' ? (
@@ -150,33 +162,5 @@ function LazyFirstSteps({ organization }: { organization: OrganizationRow | unde
         <FirstSteps organization={organization} />
       </Suspense>
     </PartBoundary>
-  );
-}
-
-interface SegmentsProps<Value extends string> {
-  /** Accessible name of the choice. */
-  label: string;
-  segments: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
-  return (
-    <fieldset aria-label={label} className={classes.segments}>
-      {segments.map((segment) => (
-        <Button
-          key={segment.value}
-          size="compact-sm"
-          h={32}
-          variant={segment.value === value ? 'light' : 'subtle'}
-          color={segment.value === value ? 'primary' : 'gray'}
-          aria-pressed={segment.value === value}
-          onClick={() => onChange(segment.value)}
-        >
-          {segment.label}
-        </Button>
-      ))}
-    </fieldset>
   );
 }

@@ -76,6 +76,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
     },
     {
       id: 'state',
+      card: 'badge',
       header: t('users.state'),
       cell: ({ member }) => <MemberStateBadge member={member ?? { state: 'Active' }} />,
     },

@@ -14,6 +14,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { showSuccess, useShowFailure } from '@/ui/feedback/notifications';
+import { Icon } from '@/ui/icons/Icon';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { type PersonProps, stateOfPerson } from './personState';
 
@@ -63,13 +64,21 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   return (
     <>
       {canBeInvited(state) && (
-        <BusyButton variant="default" busy={busy === 'inviting'} onClick={() => void invite()}>
+        <BusyButton
+          variant="default"
+          leftSection={<Icon name="mail" />}
+          data-compact
+          busy={busy === 'inviting'}
+          onClick={() => void invite()}
+        >
           {t('people.invite_again')}
         </BusyButton>
       )}
       {state.state === 'Active' && closeAll && person.email.toLowerCase() !== self && (
         <Button
           variant="default"
+          leftSection={<Icon name="ban" />}
+          data-compact
           onClick={() => {
             setError(null);
             setAsking(true);

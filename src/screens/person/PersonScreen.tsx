@@ -85,7 +85,13 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
         actions={
           <>
             <PersonActions {...props} />
-            <HistoryLink orgId={organization.id} deptId={deptId} kind="Person" thing={person.personId} />
+            <HistoryLink
+              orgId={organization.id}
+              deptId={deptId}
+              kind="Person"
+              thing={person.personId}
+              isCompact
+            />
           </>
         }
       />

@@ -198,8 +198,27 @@ it('reports the row under the pointer and lights the one named from outside', as
   expect(screen.getByRole('row', { name: /Birke 10/ })).toHaveAttribute('data-highlighted');
 });
 
+describe('the sum of the columns', () => {
+  const summed = columns.map((column, index) => ({ ...column, total: ['All piles', '52.5'][index] }));
+
+  it('stands below the rows, whatever their order', async () => {
+    const { user } = renderUi(<AdminTable {...shared} columns={summed} rows={piles} status="ready" />);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names().at(-1)).toBe('All piles');
+    const total = within(screen.getByRole('row', { name: /^All piles/ }));
+    expect(total.getByRole('cell', { name: '52.5' })).toBeVisible();
+  });
+
+  it('is not there for a single row', () => {
+    renderUi(<AdminTable {...shared} columns={summed} rows={piles.slice(0, 1)} status="ready" />);
+    expect(names()).toEqual(['Ærø 2']);
+  });
+});
+
 describe('on a phone', () => {
   beforeEach(mockPhone);
+
+  const four = [...piles, { id: 'd', name: 'Dal', volume: 1, open: true }];
 
   it('shows each row as a card, and leaves out what is blank', () => {
     const withNote = [...columns, { id: 'note', header: 'Note', cell: () => '' }];
@@ -216,38 +235,49 @@ describe('on a phone', () => {
       { id: 'state', header: 'State', card: 'badge', cell: ({ open }) => (open ? 'Open' : 'Closed') },
       { id: 'forester', header: 'Forester', cell: () => 'Karen' },
       { id: 'volume', header: 'Volume, m³', card: 'labelled', cell: ({ volume }) => volume },
+      { id: 'price', header: 'Price', card: 'figure', cell: () => 'EUR 90' },
       { id: 'history', header: 'History', card: 'opened', cell: () => 'Moved twice' },
     ];
     renderUi(<AdminTable {...shared} columns={placed} rows={piles.slice(0, 1)} status="ready" />);
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['State', 'Forester', 'Volume, m³']);
+    expect(terms).toEqual(['State', 'Forester', 'Volume, m³', 'Price']);
     const places = screen.getAllByRole('definition').map((value) => value.parentElement?.dataset.place);
-    expect(places).toEqual(['badge', 'line', 'labelled']);
+    expect(places).toEqual(['badge', 'line', 'labelled', 'figure']);
     expect(screen.queryByText('Moved twice')).not.toBeInTheDocument();
   });
 
   it('sorts by a list of orders', async () => {
-    const { user } = renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
+    const { user } = renderUi(<AdminTable {...shared} rows={four} status="ready" />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '↓ Volume, m³');
     expect(screen.getAllByRole('heading').map((title) => title.textContent)).toEqual([
       'Birke 9',
       'Ærø 2',
+      'Dal',
       'Birke 10',
     ]);
   });
 
-  it('has room for tools between the box of the page and the order', () => {
+  it('has room for tools before the order, and for an action after it', () => {
+    const button = (words: string) => <button type="button">{words}</button>;
     renderUi(
-      <AdminTable {...shared} rows={piles} status="ready" cardTools={<button type="button">Chips</button>} />,
+      <AdminTable
+        {...shared}
+        rows={four}
+        status="ready"
+        cardTools={button('Chips')}
+        cardAction={button('Add')}
+      />,
     );
     const tools = screen.getByRole('button', { name: 'Chips' });
     const order = screen.getByRole('combobox', { name: 'Sort by' });
     expect(tools.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const action = screen.getByRole('button', { name: 'Add' });
+    expect(order.compareDocumentPosition(action)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('offers no orders for a single row', () => {
-    renderUi(<AdminTable {...shared} rows={piles.slice(0, 1)} status="ready" />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('Ærø 2');
+  it('offers no orders for a few rows, which are seen at once', () => {
+    renderUi(<AdminTable {...shared} rows={piles} status="ready" />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
   });
 

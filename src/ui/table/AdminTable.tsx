@@ -20,6 +20,8 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
   /** On a phone in the line above the cards, beside their order, which is a button of one sign then. */
   cardTools?: ReactNode;
+  /** On a phone at the end of that line. */
+  cardAction?: ReactNode;
   /** An EmptyState. */
   empty: ReactNode;
   /** An ErrorState with a retry. */
@@ -42,7 +44,8 @@ export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>)
 
 /** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, rows, status, initialSort, kept, empty, error, selection, cardTools, ...rest } = props;
+  const { caption, rows, status, initialSort, kept, empty, error, selection, ...others } = props;
+  const { cardTools, cardAction, ...rest } = others;
   const { locale } = useLocale();
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
   const { sort, onSort } = kept ?? { sort: ownSort, onSort: setOwnSort };
@@ -69,7 +72,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   };
   return (
     <RowLinks value={links}>
-      {isPhone ? <TableCards {...layout} tools={cardTools} /> : <TableGrid {...layout} />}
+      {isPhone ? <TableCards {...layout} tools={cardTools} action={cardAction} /> : <TableGrid {...layout} />}
     </RowLinks>
   );
 }

@@ -19,11 +19,13 @@ interface TableCardsProps<Row> {
   message: ReactNode;
   /** Between the box of the page and the order. */
   tools: ReactNode;
+  /** After the order. */
+  action: ReactNode;
 }
 
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, display, rows, loading, updating, message, tools } = props;
+  const { caption, display, rows, loading, updating, message, tools, action } = props;
   const { selection, rowKey } = display;
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
@@ -32,7 +34,8 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
         <div className={classes.between}>{tools}</div>
-        {(rows.length > 1 || loading) && <SortSelect {...props} />}
+        {(rows.length > seenAtOnce || loading) && <SortSelect {...props} />}
+        {action}
       </div>
       {message}
       <ul className={classes.list} data-updating={updating || undefined}>
@@ -50,13 +53,17 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   );
 }
 
+/** So few are found in any order. */
+const seenAtOnce = 3;
+
 const awaitedCards = Array.from({ length: 8 }, (_, index) => index);
 
 /** From top to bottom; what shares a line is kept apart by a sign. */
 const cardLines = [
-  { className: classes.head, places: ['badge', 'lead', 'actions'] },
+  { className: classes.head, places: ['badge', 'lead', 'actions', 'corner'] },
   { className: classes.line, places: ['strong', 'line', 'labelled', 'end'] },
   { className: classes.line, places: ['below'] },
+  { className: classes.line, places: ['figure'] },
 ];
 
 function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {

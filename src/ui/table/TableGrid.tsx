@@ -63,8 +63,27 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           ))}
           {loading && skeletonRows.map((index) => <SkeletonRow key={index} display={display} />)}
         </tbody>
+        {rows.length > 1 && <TotalRow display={display} />}
       </table>
     </div>
+  );
+}
+
+function TotalRow<Row>({ display: { columns, selection } }: { display: RowDisplay<Row> }) {
+  const [first, ...others] = columns;
+  if (!first?.total) return null;
+  return (
+    <tfoot>
+      <tr>
+        {selection && <td className={classes.select} />}
+        <th scope="row">{first.total}</th>
+        {others.map(({ id, align, total }) => (
+          <td key={id} data-align={align}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -19,9 +19,13 @@ export interface TableColumn<Row> {
   /**
    * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
    * the same with its header; 'strong': on that line in the text's colour; 'end': at the end of that line; 'badge': beside the
-   * title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'opened': only on the row's page.
+   * title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'figure': on a line of its
+   * own, the header at its start and the value at its end; 'corner': beside the last lines, under the menu; 'opened': only on
+   * the row's page.
    */
-  card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'opened';
+  card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'figure' | 'corner' | 'opened';
+  /** What the rows come to, below a table's column; that of the first column names the row. */
+  total?: ReactNode;
   /** CSS width; the content decides by default. */
   width?: string;
   /** Makes the column sortable in the browser; null comes last in either direction. */

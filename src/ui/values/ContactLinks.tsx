@@ -5,7 +5,7 @@ export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <a
-      href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`}
+      href={mailTo(address)}
       // A screen reader would read the <wbr> as a blank.
       aria-label={address}
       className={classes.link}
@@ -19,10 +19,20 @@ export function EmailLink({ address }: { address: string }) {
 
 /** Text that is not a number stays text. */
 export function PhoneLink({ number }: { number: string }) {
-  if (!/^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number)) return number;
+  const call = callTo(number);
+  if (!call) return number;
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className={`${classes.link} ${classes.phone}`}>
+    <a href={call} className={`${classes.link} ${classes.phone}`}>
       {number}
     </a>
   );
+}
+
+export function mailTo(address: string): string {
+  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
+}
+
+/** Null for what is no number. */
+export function callTo(number: string): string | null {
+  return /^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number) ? `tel:${number.replace(/[^\d+]/g, '')}` : null;
 }

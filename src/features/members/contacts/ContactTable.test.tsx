@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildContact, buildMember } from '@mocks/builders/administration';
 import { renderUi } from '@mocks/render/renderUi';
 import type { SaveResult } from '@/ui/form/saveResult';
@@ -120,4 +121,12 @@ it('says that there are none, and offers to add one', () => {
   renderContacts([]);
   expect(screen.getByRole('heading', { name: 'There are no contacts yet.' })).toBeVisible();
   expect(button('Add contact')).toBeVisible();
+});
+
+it('reads out the number of a contact on a phone, where the card has the room for it', () => {
+  mockPhone();
+  renderContacts();
+  expect(screen.getByText(anne.phone)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Anne Holm' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Call bo@nordskov.example' })).toBeNull();
 });

@@ -85,6 +85,7 @@ export function UserTable(props: UserTableProps) {
         caption={t('users.title')}
         columns={columns}
         rows={users}
+        stateOf={memberStateOf}
         rowKey={({ userId }) => userId}
         rowHref={(user) => (knowsPeople(user) ? pathOf(user.userId) : undefined)}
         rowState={(user) =>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { AdministratorStep } from '@/features/members/AdministratorStep';
@@ -18,6 +18,7 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
+import { AddButton } from '@/ui/table/tools/AddButton';
 
 interface Progress {
   opened: boolean;
@@ -43,9 +44,11 @@ export function CreateDepartment({ organizationId }: { organizationId: string })
   };
   return (
     <>
-      <Button onClick={() => setProgress({ opened: true, department: null })}>
-        {t('departments.create')}
-      </Button>
+      <AddButton
+        label={t('departments.create')}
+        isCompact
+        onClick={() => setProgress({ opened: true, department: null })}
+      />
       <Wizard
         opened={opened}
         title={department?.name ?? t('departments.create')}

@@ -3,12 +3,13 @@ import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Organization } from '@/store/api/organizationApi';
 import type { StackAgeing, StackState } from '@/store/api/stackApi';
 import { DepartmentsTab } from './DepartmentsTab';
 
 setupMockService();
 
-const departments = ['Als', 'Fyn', 'Thy'].map((name) => ({
+const departments: Organization['departments'] = ['Als', 'Fyn', 'Thy'].map((name) => ({
   departmentId: name.toLowerCase(),
   name,
   administrator: 'Karen Skov',
@@ -38,16 +39,18 @@ const ageing: StackAgeing = {
   durations: [],
 };
 
-function open() {
+function open(shown = departments) {
   mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
-  const tab = (
-    <DepartmentsTab organizationId="nordskov" departments={departments} canEdit isUpdating={false} />
-  );
+  const tab = <DepartmentsTab organizationId="nordskov" departments={shown} canEdit isUpdating={false} />;
   return renderApp('/', { session: buildSession(), routes: [{ path: '/', element: tab }] });
 }
 
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+    .filter((name) => name !== 'Total');
 const list = (department: string) => `/organization/nordskov/department/${department}/stacks`;
 
 it('says what waits in each department, and leads to exactly these stacks', async () => {
@@ -69,6 +72,30 @@ it('says what waits in each department, and leads to exactly these stacks', asyn
   expect(names()).toEqual(['Fyn', 'Als', 'Thy']);
   await user.click(byCount);
   expect(names()).toEqual(['Thy', 'Als', 'Fyn']);
+});
+
+it('sums what waits, and leads to all of it', async () => {
+  mockResponse('put', '/stack/ageing', ageing);
+  open();
+  const list = `/organization/nordskov/department/all/stacks`;
+  expect(await screen.findByRole('link', { name: 'Total: Not measured 12' })).toHaveAttribute(
+    'href',
+    `${list}?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date`,
+  );
+  expect(
+    row('Total').getByRole('link', { name: 'Total: Measured, not assigned (m³) 8,181' }),
+  ).toHaveAttribute('href', `${list}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`);
+});
+
+it('has no sum of the departments that were found', async () => {
+  mockResponse('put', '/stack/ageing', ageing);
+  const more = Array.from({ length: 9 }, (_, place) => ({
+    ...{ departmentId: `d${place}`, name: `Samsø ${place}`, administrator: null, numberOfUsers: 1 },
+  }));
+  const { user } = open([...departments, ...more]);
+  await screen.findByRole('link', { name: 'Total: Not measured 12' });
+  await user.type(screen.getByRole('textbox', { name: 'Search by name or admin' }), 'Als');
+  expect(screen.queryByRole('link', { name: /^Total/ })).not.toBeInTheDocument();
 });
 
 it('shows the departments while their figures load', () => {

@@ -49,36 +49,53 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
       const found = states?.find((one) => one.departmentId === departmentId && one.state === kinds[kind]);
       return states && (found?.total ?? nothing);
     };
-    const column = (kind: Kind, header: string, figureOf: (amount: StackAmount) => [string, string?]) => ({
-      id: kind,
-      header,
-      align: 'end' as const,
-      card: 'labelled' as const,
-      cell: (row: Department) => {
-        const amount = amountOf(row, kind);
-        if (!amount) return <Skeleton width={40} height={12} className={classes.loading} />;
+    const sumOf = (kind: Kind) =>
+      (states ?? [])
+        .filter(({ departmentId, state }) => departmentId !== null && state === kinds[kind])
+        .reduce(
+          (sum, { total }) => ({
+            count: sum.count + total.count,
+            volume: sum.volume + total.volume,
+            withoutVolume: sum.withoutVolume + total.withoutVolume,
+          }),
+          nothing,
+        );
+    const column = (kind: Kind, header: string, figureOf: (amount: StackAmount) => [string, string?]) => {
+      const figure = (amount: StackAmount, departmentId: string, name: string) => {
         if (amount.count === 0)
           return (
             <Text span inherit c="dimmed">
               0
             </Text>
           );
-        const [figure, exact] = figureOf(amount);
+        const [shown, exact] = figureOf(amount);
         return (
           <Anchor
             component={Link}
-            to={waitingLinks(organizationId, row.departmentId, all, dayOf(new Date()))[kind]}
+            to={waitingLinks(organizationId, departmentId, all, dayOf(new Date()))[kind]}
             c="inherit"
             inherit
             className={classes.figure}
             title={exact}
-            aria-label={t('ui.named_value', { name: row.name, value: `${header} ${figure}` })}
+            aria-label={t('ui.named_value', { name, value: `${header} ${shown}` })}
           >
-            {figure}
+            {shown}
           </Anchor>
         );
-      },
-    });
+      };
+      return {
+        id: kind,
+        header,
+        align: 'end' as const,
+        card: 'figure' as const,
+        cell: (row: Department) => {
+          const amount = amountOf(row, kind);
+          if (!amount) return <Skeleton width={40} height={12} className={classes.loading} />;
+          return figure(amount, row.departmentId, row.name);
+        },
+        total: states && figure(sumOf(kind), 'all', t('departments.total')),
+      };
+    };
     const volumeHeader = t('stack_columns.in_unit', {
       name: t('dashboard.waiting.notAssigned'),
       unit: t(`unit.${unit}`),

@@ -16,13 +16,26 @@ export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
     fields: fieldIds.flatMap((fieldId) => fields.find(({ id }) => id === fieldId) ?? []),
   }));
   if (sections.length === 0) return null;
+  const shown = sections.flatMap((section) => section.fields);
   return (
     <ReadOnlyCard title={t('measurement_card.fields')}>
+      <p className={classes.summary}>
+        {t('measurement_card.summary', {
+          sections: sections.length,
+          fields: shown.length,
+          required: shown.filter((field) => requirementOf(field)).length,
+        })}
+      </p>
       {keyedByIndex(sections).map(({ key, item }) => (
         <section key={key} className={classes.section}>
-          <h3 className={classes.title} lang={item.language}>
-            {item.title}
-          </h3>
+          <div className={classes.head}>
+            <h3 className={classes.title} lang={item.language}>
+              {item.title}
+            </h3>
+            <span className={classes.count}>
+              {t('measurement_card.field_count', { count: item.fields.length })}
+            </span>
+          </div>
           <dl className={classes.fields}>
             {keyedByIndex(item.fields).map(({ key: fieldKey, item: field }) => (
               <div key={fieldKey}>
@@ -66,11 +79,14 @@ function FieldKind({ field }: { field: Field }) {
   return units ? `${kind} (${unitText(units.display, t)})` : kind;
 }
 
-function Requirement({ field: { rules } }: { field: Field }) {
+function Requirement({ field }: { field: Field }) {
   const t = useText();
+  const required = requirementOf(field);
+  return required && <div className={classes.required}>{t(required)}</div>;
+}
+
+function requirementOf({ rules }: Field) {
   const has = (wanted: Field['rules'][number]['kind']) => rules.some(({ kind }) => kind === wanted);
-  const isRequired = has('RequiredForPreregistration')
-    ? 'measurement_card.required_registration'
-    : has('RequiredForMeasurement') && 'measurement_card.required_measurement';
-  return isRequired ? <div className={classes.required}>{t(isRequired)}</div> : null;
+  if (has('RequiredForPreregistration')) return 'measurement_card.required_registration';
+  return has('RequiredForMeasurement') ? 'measurement_card.required_measurement' : null;
 }

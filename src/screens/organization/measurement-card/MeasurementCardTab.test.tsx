@@ -135,15 +135,17 @@ describe('the fields of the card', () => {
       'Træ',
       'Other',
     ]);
+    expect(fields.getByText('2 sections · 4 fields · 2 required')).toBeVisible();
+    expect(fields.getAllByText('2 fields')).toHaveLength(2);
     expect(screen.getByText('Træart')).toHaveAttribute('lang', 'da');
-    expect(contentOf('Volume')).toHaveTextContent('number (m³)required at measurement');
+    expect(contentOf('Volume')).toHaveTextContent('number (m³)required to measure');
     expect(contentOf('Bark')).toHaveTextContent('Over bark / Under bark');
     expect(contentOf('Remark')).toHaveTextContent(/^text of several lines$/);
   });
 
   it('fold the options of a choice away, and show them to who asks', async () => {
     const { fields, user } = await openFields();
-    expect(contentOf('Træart')).toHaveTextContent('required at pre-registration');
+    expect(contentOf('Træart')).toHaveTextContent('required to pre-register');
     expect(fields.getByText('Bøg')).not.toBeVisible();
     await user.click(fields.getByText('one of 2 options'));
     expect(fields.getByText('Bøg')).toBeVisible();

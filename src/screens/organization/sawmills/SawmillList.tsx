@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
@@ -6,6 +6,7 @@ import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { AddButton } from '@/ui/table/tools/AddButton';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { foundSawmills } from './foundSawmills';
 import { SawmillCard } from './SawmillCard';
@@ -42,7 +43,10 @@ export function SawmillList(props: SawmillListProps) {
 
   const isMany = sawmills.length > withoutSearch;
   const found = foundSawmills(sawmills, isMany ? search : '', locale);
-  const add = canEdit && <Button onClick={() => dialog.open(null)}>{t('sawmills.add')}</Button>;
+  const add = (isCompact: boolean) =>
+    canEdit && (
+      <AddButton label={t('sawmills.add')} isCompact={isCompact} onClick={() => dialog.open(null)} />
+    );
   const actionsOf = (sawmill: Sawmill) => ({
     rename: () => dialog.open(sawmill),
     remove: () => removal.open(sawmill),
@@ -60,11 +64,15 @@ export function SawmillList(props: SawmillListProps) {
     <Stack gap="sm">
       <ListTools
         search={isMany ? { label: t('sawmills.search'), value: search, onChange: setSearch } : null}
-        action={sawmills.length > 0 && add}
+        parts={
+          sawmills.length > 0 &&
+          !isMany && <Text c="dimmed">{t('sawmills.count', { count: sawmills.length })}</Text>
+        }
+        action={sawmills.length > 0 && add(true)}
       />
       <LiveRegion text={isMany && search ? t('sawmills.count', { count: found.length }) : ''} />
       {sawmills.length === 0 && (
-        <EmptyState title={t('sawmills.none')} text={t('sawmills.none_text')} action={add} />
+        <EmptyState title={t('sawmills.none')} text={t('sawmills.none_text')} action={add(false)} />
       )}
       {sawmills.length > 0 && found.length === 0 && (
         <NoMatch title={t('sawmills.no_match')} onShowAll={() => setSearch('')} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import {
@@ -16,6 +15,7 @@ import { showSuccess } from '@/ui/feedback/notifications';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
+import { AddButton } from '@/ui/table/tools/AddButton';
 import type { OrganizationStepProps } from './ContractStep';
 import { ContractStep } from './ContractStep';
 import { NameStep } from './NameStep';
@@ -49,10 +49,20 @@ export function useOrganizationCreation() {
   };
 }
 
-export function CreateOrganizationButton({ creation }: { creation: OrganizationCreation }) {
+interface CreateOrganizationButtonProps {
+  creation: OrganizationCreation;
+  /** On a phone a sign only. */
+  isCompact?: boolean;
+}
+
+export function CreateOrganizationButton({ creation, isCompact }: CreateOrganizationButtonProps) {
   const t = useText();
   return (
-    <Button onClick={({ currentTarget }) => creation.open(currentTarget)}>{t('organizations.create')}</Button>
+    <AddButton
+      label={t('organizations.create')}
+      isCompact={isCompact}
+      onClick={({ currentTarget }) => creation.open(currentTarget)}
+    />
   );
 }
 

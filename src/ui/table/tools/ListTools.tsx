@@ -8,16 +8,20 @@ interface ListSearch {
   /** Accessible name and placeholder. */
   label: string;
   value: string;
+  /** What it searches, where the label does not say it. */
+  hint?: string;
   onChange: (text: string) => void;
 }
 
 interface ListToolsProps {
   /** Null if the list is too short for a search. */
   search: ListSearch | null;
+  /** Beside the search: the parts of the list, or how long it is. */
+  parts?: ReactNode;
   action: ReactNode;
 }
 
-export function ListTools({ search, action }: ListToolsProps) {
+export function ListTools({ search, parts, action }: ListToolsProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -32,6 +36,7 @@ export function ListTools({ search, action }: ListToolsProps) {
           ref={field}
           aria-label={search.label}
           placeholder={search.label}
+          title={search.hint}
           className={classes.search}
           value={search.value}
           onChange={(event) => search.onChange(event.currentTarget.value)}
@@ -43,6 +48,7 @@ export function ListTools({ search, action }: ListToolsProps) {
           }
         />
       )}
+      {parts}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import classes from './Segments.module.css';
+
+interface SegmentsProps<Value extends string> {
+  /** Accessible name of the choice. */
+  label: string;
+  segments: readonly { value: Value; label: string; count: number | '–' }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The parts of a list, each with its number of rows; one is shown. */
+export function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={classes.segments}>
+      {segments.map((segment) => (
+        <Button
+          key={segment.value}
+          size="compact-sm"
+          h={32}
+          variant={segment.value === value ? 'light' : 'subtle'}
+          color={segment.value === value ? 'primary' : 'gray'}
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
+          {segment.label} {segment.count}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
