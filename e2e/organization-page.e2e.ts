@@ -1,4 +1,5 @@
-import { choose, expect, resultCount, signIn, test } from './portal';
+import type { Locator } from '@playwright/test';
+import { choose, enter, expect, resultCount, signIn, test } from './portal';
 import { newOrganization, unique } from './service';
 
 /** One dark pixel. */
@@ -149,4 +150,31 @@ test('the figures of a department lead to exactly the stacks that they count', a
     }
     await page.goBack();
   }
+});
+
+test('a phone has search and adding in one line, and three lines for each user', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const landing = await enter(page, baseURL, 'org@nordskov.example');
+  await page.goto(`${landing.replace(/\/dashboard$/, '')}?tab=5`);
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not shown');
+    return box;
+  };
+  const search = await boxOf(page.getByRole('textbox', { name: 'Search by name, e-mail or phone' }));
+  const add = await boxOf(page.getByRole('button', { name: 'Add user' }));
+  expect(add).toMatchObject({ y: search.y, width: 44, height: 44 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Hanne Søndergaard' });
+  expect((await boxOf(card)).height).toBeLessThan(100);
+  const call = await boxOf(card.getByRole('link', { name: 'Call Hanne Søndergaard' }));
+  const menu = await boxOf(card.getByRole('button', { name: 'Actions for Hanne Søndergaard' }));
+  expect(call.height).toBe(44);
+  expect(call.y).toBeGreaterThanOrEqual(menu.y + menu.height);
+  await page.getByRole('button', { name: /^Inactive/ }).click();
+  await expect(page).toHaveURL(/show=Inactive/);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Inge Nedlagt' })).toBeVisible();
 });
