@@ -13,7 +13,10 @@ interface AppliedFilterChipsProps {
   placeText?: PlaceText;
 }
 
-/** One chip per value, as they are counted: "n filters applied" is what a person sees. */
+/** More values than these are counted: "Spruce, Oak +1". The filter's field names all of them. */
+const namedValues = 2;
+
+/** One chip per filter, with all its values; a single value is taken away in the filter's field. */
 export const AppliedFilterChips = memo(function AppliedFilterChips({
   filters,
   choices,
@@ -22,14 +25,19 @@ export const AppliedFilterChips = memo(function AppliedFilterChips({
 }: AppliedFilterChipsProps) {
   const t = useText();
   const { wordOf } = useFilterWords(choices, placeText);
-  const applied = appliedFilters(filters).map((one) => ({
-    one,
-    key: 'value' in one ? `${one.name} ${one.value}` : one.name,
-    label: t('stack_filters.chip', { name: t(`stack_filters.${one.name}`), value: wordOf(one) }),
-  }));
-  const remove = (removed: string) => {
-    const found = applied.find(({ key }) => key === removed);
-    if (found) onChange(withoutFilter(filters, found.one));
+  const applied = appliedFilters(filters);
+  const ofField = (field: string) => applied.filter(({ name }) => name === field);
+  const chips = [...new Set(applied.map(({ name }) => name))].map((name) => {
+    const values = ofField(name).map(wordOf);
+    const named = values.slice(0, namedValues).join(', ');
+    const count = values.length - namedValues;
+    const value = count > 0 ? t('stack_filters.values_and_more', { values: named, count }) : named;
+    return { key: name, label: t('stack_filters.chip', { name: t(`stack_filters.${name}`), value }) };
+  });
+  const remove = (key: string) => {
+    let change: NarrowingFilters = {};
+    for (const one of ofField(key)) change = withoutFilter({ ...filters, ...change }, one);
+    onChange(change);
   };
-  return <FilterChips chips={applied} onRemove={remove} />;
+  return <FilterChips chips={chips} onRemove={remove} />;
 });
