@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ContractFieldset, useContractWords } from '@/features/contract-form/ContractFieldset';
 import {
@@ -10,7 +11,7 @@ import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { utcDayOf } from '@/lib/day';
+import { type Day, monthsBetween, utcDayOf } from '@/lib/day';
 import { dataRetentionMaximum } from '@/lib/generated/limits.gen';
 import {
   OptionalRecord,
@@ -116,7 +117,7 @@ function ContractDetails({ contract }: { contract: Contract }) {
     <Details
       items={[
         { label: t('contract.start_date'), value: date(utcDayOf(contract.startDate)) },
-        { label: t('contract.end_date'), value: date(utcDayOf(contract.endDate)) },
+        { label: t('contract.end_date'), value: <EndDate day={utcDayOf(contract.endDate)} /> },
         {
           label: t('organizations.level_of_invoice'),
           value: levelOfInvoice && words.level(levelOfInvoice),
@@ -137,5 +138,21 @@ function ContractDetails({ contract }: { contract: Contract }) {
         { label: t('contract.retention'), value: contract.dataRetentionDurationInMonths },
       ]}
     />
+  );
+}
+
+/** With the months that are left until then, as long as there are any. */
+function EndDate({ day }: { day: Day }) {
+  const t = useText();
+  const { date } = useFormats();
+  const today = utcDayOf(new Date().toISOString());
+  if (day < today) return date(day);
+  return (
+    <>
+      {date(day)}{' '}
+      <Text span inherit c="dimmed" fw={400}>
+        · {t('contract.ends_in', { months: monthsBetween(today, day) })}
+      </Text>
+    </>
   );
 }

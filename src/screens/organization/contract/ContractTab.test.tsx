@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockClock } from '@mocks/browser/mockClock';
 import { buildContract } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -77,6 +78,21 @@ it('shows both contracts, and what is not given as not given', async () => {
   await waitFor(() => expect(next.getAllByText('not given')).toHaveLength(3));
   expect(next.getByText('4.25')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each<[string, RegExp | null]>([
+  ['2026-11-30T00:00:00Z', /this month$/],
+  ['2026-12-01T00:00:00Z', /in 1 month$/],
+  ['2027-12-31T00:00:00Z', /in 13 months$/],
+  ['2026-11-21T00:00:00Z', null],
+])('says how long a contract still runs, and nothing of one that is over: %s', async (endDate, left) => {
+  mockClock(new Date('2026-11-22T11:00:00Z'));
+  mockResponse('get', currentCall, buildContract({ endDate }));
+  mockError('get', nextCall, 404);
+  openTab({ canEdit: false });
+  const [term] = await screen.findAllByText('End date');
+  expect(term?.nextElementSibling).toHaveTextContent(left ?? /^\d\d\/\d\d\/\d{4}$/);
+  jest.useRealTimers();
 });
 
 it('asks before the current contract is edited, and saves the version that was read', async () => {
