@@ -158,7 +158,7 @@ test('a corrected volume stands on every page, and stack and history say who cor
 
   await page.getByRole('main').getByRole('link', { name: 'History' }).click();
   const entry = page.getByRole('row', { name: /Measurement received/ });
-  for (const text of ['Vera Vermesser', received, `Volume (m³): ${before} → ${after}`, reason])
+  for (const text of ['Vera Vermesser', received, `Volume (m³): ${after} (before: ${before})`, reason])
     await expect(entry).toContainText(text);
 
   const { text } = await printed(page, calls, stack.stackId);

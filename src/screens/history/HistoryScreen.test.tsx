@@ -102,9 +102,9 @@ it('says who did what to which thing, and what its fields were before', async ()
   );
   const [, first, second] = rows.getAllByRole('row');
   expect(first).toHaveTextContent(
-    /Olaf SkovAssigned to sawmillStack N-17 in Rold SkovState: measured → assigned to sawmillSawmill: Birkesav/,
+    /Olaf SkovAssigned to sawmillStack N-17 in Rold SkovState: assigned to sawmill \(before: measured\)Sawmill: Birkesav/,
   );
-  expect(second).toHaveTextContent(/GretasomethingNewerSawmill Old saw \(deleted\)Users: 2 → –/);
+  expect(second).toHaveTextContent(/GretasomethingNewerSawmill Old saw \(deleted\)Users: – \(before: 2\)/);
   expect(screen.getByText('The history begins on 05/01/2026.')).toBeVisible();
 });
 
