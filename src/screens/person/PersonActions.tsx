@@ -67,7 +67,6 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
         <BusyButton
           variant="default"
           leftSection={<Icon name="mail" />}
-          data-compact
           busy={busy === 'inviting'}
           onClick={() => void invite()}
         >
@@ -78,7 +77,6 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
         <Button
           variant="default"
           leftSection={<Icon name="ban" />}
-          data-compact
           onClick={() => {
             setError(null);
             setAsking(true);

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -15,6 +15,7 @@ import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { Details } from '@/ui/form/Details';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { AccessTable } from './AccessTable';
 import { PersonActions } from './PersonActions';
@@ -76,6 +77,9 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   const lastUse = lastUsedAt
     ? formats.dateTime(lastUsedAt)
     : t(invited ? 'people.never_used' : 'people.use_unknown');
+  // Beside the name they would be signs without words on a phone.
+  const isPhone = useIsPhone();
+  const actions = <PersonActions {...props} />;
   return (
     <Stack>
       <PageHeader
@@ -84,7 +88,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
         badge={<MemberStateBadge member={stateOfPerson(person)} />}
         actions={
           <>
-            <PersonActions {...props} />
+            {!isPhone && actions}
             <HistoryLink
               orgId={organization.id}
               deptId={deptId}
@@ -106,6 +110,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
         />
       </ReadOnlyCard>
       <AccessTable {...props} />
+      {isPhone && <Group>{actions}</Group>}
     </Stack>
   );
 }

@@ -54,8 +54,7 @@ export function StackContents({ stack }: { stack: Stack }) {
           given: shown.filter(({ content }) => content.status !== 'missing').length,
           count: shown.length,
         })}
-        // Before the measurement the head is short, and leaves room.
-        opens={stack.status === 'PreRegistration' ? 'with room' : 'on demand'}
+        opens="on demand"
         hasLogs={shown.some(isPicture)}
       >
         <StackSection

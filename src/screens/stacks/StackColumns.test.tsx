@@ -148,7 +148,7 @@ describe('a card on a phone', () => {
     });
     await openStacks();
     expect(await lines()).toEqual([
-      ['Spruce 3.60\u00a0m 16.125\u00a0m³', 'measured'],
+      ['Spruce 3.60\u00a0m Saw logs 16.125\u00a0m³', 'measured'],
       ['Rold Skov', '14b', 'Per Ravn', '20/11/2026'],
     ]);
   });
@@ -162,7 +162,9 @@ describe('a card on a phone', () => {
   });
 
   it('leaves out of the wood what nobody knows', async () => {
-    mockStackCalls({ stacks: [buildStack(buildWood({ volume: null, assortmentLength: null }))] });
+    mockStackCalls({
+      stacks: [buildStack(buildWood({ volume: null, assortmentLength: null, assortment: null }))],
+    });
     await openStacks();
     expect((await lines())[0]?.[0]?.trim()).toBe('Spruce');
   });

@@ -26,7 +26,9 @@ interface TableCardsProps<Row> {
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { caption, display, rows, loading, updating, message, tools, action } = props;
-  const { selection, rowKey } = display;
+  const { selection, rowKey, columns } = display;
+  // These may be the last of many.
+  const isPage = columns.some(({ ordersRows }) => ordersRows);
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
       <div className={classes.tools}>
@@ -34,7 +36,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
           <SelectPage rows={rows} rowKey={rowKey} selection={selection} withLabel />
         )}
         <div className={classes.between}>{tools}</div>
-        {(rows.length > seenAtOnce || loading) && <SortSelect {...props} />}
+        {(rows.length > seenAtOnce || isPage || loading) && <SortSelect {...props} />}
         {action}
       </div>
       {message}
@@ -158,7 +160,7 @@ function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
     <NativeSelect
       aria-label={t('ui.table.sort')}
       className={classes.sort}
-      leftSection={<Icon name={sort?.direction === 'ascending' ? 'arrowUp' : 'arrowDown'} />}
+      leftSection={<Icon name="arrowsUpDown" />}
       value={chosen}
       onChange={(event) => {
         const order = orders[Number(event.currentTarget.value)]?.order;

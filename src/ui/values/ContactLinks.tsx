@@ -1,3 +1,4 @@
+import { webLink } from '@/lib/webLink';
 import classes from './ContactLinks.module.css';
 
 /** An address that is too long for its line breaks before the @. */
@@ -35,4 +36,15 @@ export function mailTo(address: string): string {
 /** Null for what is no number. */
 export function callTo(number: string): string | null {
   return /^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number) ? `tel:${number.replace(/[^\d+]/g, '')}` : null;
+}
+
+/** A link if the text is the address of a website, else plain text. */
+export function WebSiteLink({ text }: { text: string }) {
+  const link = webLink(text);
+  if (!link) return text;
+  return (
+    <a href={link} rel="noreferrer" target="_blank" className={classes.link}>
+      {text}
+    </a>
+  );
 }

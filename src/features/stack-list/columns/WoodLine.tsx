@@ -5,13 +5,15 @@ interface WoodLineProps {
   volume: string | null;
   species: string | undefined;
   length: string | null;
+  assortment: string | undefined;
 }
 
-/** The wood of a card: "Spruce 3.60 m", and at the end, where a finger goes down the cards, "16.125 m³". */
-export function WoodLine({ volume, species, length }: WoodLineProps) {
+/** The wood of a card: "Spruce 3.60 m Saw logs", and at the end, where a finger goes down the cards, "16.125 m³". */
+export function WoodLine({ volume, species, length, assortment }: WoodLineProps) {
   return (
     <span className={classes.line}>
       {species && <span className={classes.species}>{species}</span>} {length && <span>{length}</span>}{' '}
+      {assortment && <span className={classes.assortment}>{assortment}</span>}{' '}
       {volume && <strong className={classes.volume}>{volume}</strong>}
     </span>
   );

@@ -84,6 +84,7 @@ export function useChosenColumns(
           volume: volumeText(stack.volume, stack.volumeUnit),
           species: stack.treeSpecies?.text,
           length: lengthText(stack),
+          assortment: stack.assortment?.text,
         };
         return Object.values(known).some(Boolean) ? <WoodLine {...known} /> : null;
       },

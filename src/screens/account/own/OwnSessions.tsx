@@ -131,8 +131,6 @@ function Row({ session, onEnd, onGone }: RowProps) {
   const t = useText();
   const { dateTime } = useFormats();
   const deviceOf = useDevice();
-  // A day and its time stay in one line.
-  const timeIn = (iso: string) => dateTime(iso).replaceAll(' ', '\u00a0');
   const element = useFocusFallback<HTMLLIElement>(onGone);
   const { createdAt, lastUsedAt, address, current } = session;
   return (
@@ -145,9 +143,12 @@ function Row({ session, onEnd, onGone }: RowProps) {
         <p className={classes.text}>
           {[
             address ?? t('own_account.sessions.no_address'),
-            t('own_account.sessions.since', { time: timeIn(createdAt) }),
-            ...(current ? [] : [t('own_account.sessions.last_used', { time: timeIn(lastUsedAt) })]),
-          ].join(' · ')}
+            t('own_account.sessions.since', { time: dateTime(createdAt) }),
+            ...(current ? [] : [t('own_account.sessions.last_used', { time: dateTime(lastUsedAt) })]),
+          ]
+            // Breaks between them alone.
+            .map((part) => part.replaceAll(' ', '\u00a0'))
+            .join(' · ')}
         </p>
       </div>
       {!current && (

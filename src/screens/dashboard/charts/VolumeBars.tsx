@@ -133,9 +133,18 @@ function Hatching() {
 
 /** nivo's own bar keeps the colours of the scheme in which it was drawn. */
 function PlainBar({ bar: { x, y, width, height, data } }: BarItemProps<VolumeBar>) {
+  // Where a bar could be is said that there is none.
+  if (!data.value)
+    return (
+      width > 2 * characterWidth && (
+        <text className={classes.none} x={x + width / 2} y={y + height - 6}>
+          0
+        </text>
+      )
+    );
   const shownWidth = Math.min(width, widestBar);
-  // A very small volume is still visible; zero is not drawn.
-  const shownHeight = data.value ? Math.max(height, 1) : 0;
+  // A very small volume is still visible.
+  const shownHeight = Math.max(height, 1);
   return (
     <rect
       className={data.data.cut ? classes.cut : classes.bar}

@@ -120,7 +120,6 @@ function MailingListAddition({ departmentId: id, mailingList, field }: MailingLi
           ref={field}
           label={t('department.mailing_list_email')}
           autoComplete="off"
-          className={classes.field}
           {...form.fields.getInputProps('email')}
         />
         <div className={classes.add}>

@@ -150,7 +150,7 @@ function EndDate({ day }: { day: Day }) {
   return (
     <>
       {date(day)}{' '}
-      <Text span inherit c="dimmed" fw={400}>
+      <Text span inherit c="dimmed" fw={400} display="inline-block">
         · {t('contract.ends_in', { months: monthsBetween(today, day) })}
       </Text>
     </>

@@ -1,7 +1,6 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
-import { webLink } from '@/lib/webLink';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Organization, useUpdateContactInformationMutation } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
@@ -9,7 +8,7 @@ import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
-import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
+import { EmailLink, PhoneLink, WebSiteLink } from '@/ui/values/ContactLinks';
 
 /** The props of every card of the information tab. */
 export interface InformationCardProps {
@@ -43,7 +42,7 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
   const details = [
     { label: t('organization.email'), value: email && <EmailLink address={email} /> },
     { label: t('organization.phone'), value: phone && <PhoneLink number={phone} /> },
-    { label: t('organization.web_site'), value: webSite && <WebSite text={webSite} /> },
+    { label: t('organization.web_site'), value: webSite && <WebSiteLink text={webSite} /> },
   ];
   return (
     <EditableCard
@@ -64,16 +63,5 @@ export function ContactInformationCard({ organization, canEdit, onReload }: Info
         {...form.fields.getInputProps('webSite')}
       />
     </EditableCard>
-  );
-}
-
-/** A link if the text is the address of a website, else plain text. */
-function WebSite({ text }: { text: string }) {
-  const link = webLink(text);
-  if (!link) return text;
-  return (
-    <Anchor href={link} rel="noreferrer" target="_blank">
-      {text}
-    </Anchor>
   );
 }

@@ -92,7 +92,7 @@ function NeighbourLink({ stack, direction, list, isOtherPage }: NeighbourLinkPro
   const t = useText();
   const { orgId = '', deptId = '' } = useParams();
   const { state } = useLocation();
-  const icon = <Icon name={direction === 'previous' ? 'chevronLeft' : 'chevronRight'} />;
+  const icon = <Icon name={direction === 'previous' ? 'arrowUp' : 'arrowDown'} />;
   if (!stack) return <span className={classes.end}>{icon}</span>;
   // The list one step back is on the former page: the way back is a link to the one that has the stack.
   const linkState: RowLinkState = { fromList: isOpenedFromList(state) && !isOtherPage, list };
