@@ -55,8 +55,7 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
         label={t('organizations.parts')}
         segments={(['all', ...states] as const).map((name) => ({
           value: name,
-          label: t(name === 'all' ? 'organizations.part.all' : `users.state.${name}`),
-          count: found.filter((row) => isIn(row, name)).length,
+          label: t(`users.part.${name}`, { count: found.filter((row) => isIn(row, name)).length }),
         }))}
         value={part}
         onChange={(name) => change({ show: name === 'all' ? '' : name })}

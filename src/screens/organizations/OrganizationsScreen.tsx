@@ -67,8 +67,9 @@ export function OrganizationsScreen() {
       label={t('organizations.parts')}
       segments={partNames.map((name) => ({
         value: name,
-        label: t(`organizations.part.${name}`),
-        count: isKnown ? found.filter(organizationParts[name]).length : '–',
+        label: t(`organizations.part.${name}`, {
+          count: isKnown ? found.filter(organizationParts[name]).length : '–',
+        }),
       }))}
       value={part}
       onChange={(name) => change({ show: name === 'all' ? '' : name })}

@@ -4,12 +4,13 @@ import classes from './Segments.module.css';
 interface SegmentsProps<Value extends string> {
   /** Accessible name of the choice. */
   label: string;
-  segments: readonly { value: Value; label: string; count: number | '–' }[];
+  /** Each with its number of rows in its label. */
+  segments: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** The parts of a list, each with its number of rows; one is shown. */
+/** The parts of a list, of which one is shown. */
 export function Segments<Value extends string>({ label, segments, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset aria-label={label} className={classes.segments}>
@@ -23,7 +24,7 @@ export function Segments<Value extends string>({ label, segments, value, onChang
           aria-pressed={segment.value === value}
           onClick={() => onChange(segment.value)}
         >
-          {segment.label} {segment.count}
+          {segment.label}
         </Button>
       ))}
     </fieldset>
