@@ -129,7 +129,8 @@ export class Stage {
 
 /** Runs before the page's scripts: stops its clock, keeps its width, and leaves only a session in its storage. */
 function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
-  // A picture of a whole page makes the window 1 px wide for a moment: the page would become that of a phone, and back.
+  // While the browser takes a picture of a whole page, the window is 1 px wide. Without this, the page would show its
+  // phone layout and load its map again.
   const match = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
     const { matches, media } = match(query);

@@ -26,15 +26,3 @@ export function ContactIcons({ person }: { person: Person }) {
     </span>
   );
 }
-
-/** Breaks before the @ only, if its line is too short. */
-export function Address({ of: address }: { of: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}

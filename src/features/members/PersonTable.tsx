@@ -11,8 +11,8 @@ import { AddButton } from '@/ui/table/tools/AddButton';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { Segments } from '@/ui/table/tools/Segments';
 import { searchRows, useListView } from '@/ui/table/useListView';
-import { callTo, EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
-import { Address, ContactIcons } from './ContactIcons';
+import { callTo, EmailLink, EmailText, PhoneLink } from '@/ui/values/ContactLinks';
+import { ContactIcons } from './ContactIcons';
 import { type MemberState, memberStates } from './MemberStateBadge';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
@@ -20,7 +20,7 @@ import { type Person, personLabel } from './person';
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowHref' | 'rowState'> {
   caption: string;
   rows: readonly Row[];
-  /** Of people who have one: the list can show those of one state. */
+  /** If given, the reader can choose to see only the people in one state. */
   stateOf?: (row: Row) => MemberState;
   /** The rows are loading again. */
   isUpdating: boolean;
@@ -128,7 +128,7 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
   const isPhone = useIsPhone();
   const contentOf = (part: keyof Person, text: string) => {
     if (!isPhone) return linked[part](text);
-    if (part === 'email') return <Address of={text} />;
+    if (part === 'email') return <EmailText address={text} />;
     return part === 'phone' && further.length > 0 && callTo(text) ? null : text;
   };
   const column = (part: keyof Person): TableColumn<Row> => ({

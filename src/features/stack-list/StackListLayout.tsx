@@ -16,6 +16,7 @@ import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
 import { type ListChoice, useChosenColumns } from './columns/useChosenColumns';
 import { ShownParts, useMapBeside, useShownParts } from './ShownParts';
+import cards from './StackCards.module.css';
 import classes from './StackListLayout.module.css';
 import { StackActionsBar } from './selection/StackActionsBar';
 import {
@@ -119,7 +120,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     </div>
   );
   const listPart = shown.list && (
-    <div key="list" className={classes.list}>
+    <div key="list" className={`${classes.list} ${cards.cards}`}>
       <SelectableTable
         {...table}
         cardTools={isPhone && props.chips}

@@ -77,7 +77,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   const lastUse = lastUsedAt
     ? formats.dateTime(lastUsedAt)
     : t(invited ? 'people.never_used' : 'people.use_unknown');
-  // Beside the name they would be signs without words on a phone.
+  // A phone has no room for their words beside the name.
   const isPhone = useIsPhone();
   const actions = <PersonActions {...props} />;
   return (

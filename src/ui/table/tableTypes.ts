@@ -24,7 +24,7 @@ export interface TableColumn<Row> {
    * the row's page.
    */
   card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'figure' | 'corner' | 'opened';
-  /** What the rows come to, below a table's column; that of the first column names the row. */
+  /** The content of the total row in this column. The first column's content is the name of that row. */
   total?: ReactNode;
   /** CSS width; the content decides by default. */
   width?: string;

@@ -1,9 +1,7 @@
 import { webLink } from '@/lib/webLink';
 import classes from './ContactLinks.module.css';
 
-/** An address that is too long for its line breaks before the @. */
 export function EmailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
   return (
     <a
       href={mailTo(address)}
@@ -11,10 +9,20 @@ export function EmailLink({ address }: { address: string }) {
       aria-label={address}
       className={classes.link}
     >
+      <EmailText address={address} />
+    </a>
+  );
+}
+
+/** An address that is too long for its line breaks before the @. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </a>
+    </>
   );
 }
 

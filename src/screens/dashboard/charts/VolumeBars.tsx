@@ -133,7 +133,7 @@ function Hatching() {
 
 /** nivo's own bar keeps the colours of the scheme in which it was drawn. */
 function PlainBar({ bar: { x, y, width, height, data } }: BarItemProps<VolumeBar>) {
-  // Where a bar could be is said that there is none.
+  // An empty bucket shows a 0, so that nobody takes it for missing data.
   if (!data.value)
     return (
       width > 2 * characterWidth && (

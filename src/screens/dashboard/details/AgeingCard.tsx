@@ -65,7 +65,7 @@ export function AgeingCard(props: DashboardDetailsProps) {
   );
 }
 
-/** Of departments, below which other things stand. */
+/** Departments that a phone shows at first. */
 const fewestOnPhone = 5;
 /** A button that shows only one or two more is no shorter than they are. */
 const notWorthHiding = 2;
