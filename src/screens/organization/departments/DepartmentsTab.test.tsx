@@ -32,6 +32,7 @@ const ageing: StackAgeing = {
     group(null, 'PreRegistration', 12, 0, 12),
     group('als', 'PreRegistration', 2, 0, 2),
     group('thy', 'PreRegistration', 10, 0, 10),
+    group(null, 'Measured', 4, 8181.25, 2),
     group('als', 'Measured', 3, 8181.25, 1),
     group('fyn', 'Measured', 1, 0, 1),
     group('thy', 'AssignedToSawmill', 7, 99),

@@ -45,21 +45,11 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
 
   const columns = useMemo((): TableColumn<Department>[] => {
     if (!isOffered) return [];
-    const amountOf = ({ departmentId }: Department, kind: Kind) => {
+    /** Of all departments together: null. */
+    const amountOf = (departmentId: string | null, kind: Kind) => {
       const found = states?.find((one) => one.departmentId === departmentId && one.state === kinds[kind]);
       return states && (found?.total ?? nothing);
     };
-    const sumOf = (kind: Kind) =>
-      (states ?? [])
-        .filter(({ departmentId, state }) => departmentId !== null && state === kinds[kind])
-        .reduce(
-          (sum, { total }) => ({
-            count: sum.count + total.count,
-            volume: sum.volume + total.volume,
-            withoutVolume: sum.withoutVolume + total.withoutVolume,
-          }),
-          nothing,
-        );
     const column = (kind: Kind, header: string, figureOf: (amount: StackAmount) => [string, string?]) => {
       const figure = (amount: StackAmount, departmentId: string, name: string) => {
         if (amount.count === 0)
@@ -83,17 +73,18 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
           </Anchor>
         );
       };
+      const ofAll = amountOf(null, kind);
       return {
         id: kind,
         header,
         align: 'end' as const,
         card: 'figure' as const,
         cell: (row: Department) => {
-          const amount = amountOf(row, kind);
+          const amount = amountOf(row.departmentId, kind);
           if (!amount) return <Skeleton width={40} height={12} className={classes.loading} />;
           return figure(amount, row.departmentId, row.name);
         },
-        total: states && figure(sumOf(kind), 'all', t('departments.total')),
+        total: ofAll && figure(ofAll, 'all', t('departments.total')),
       };
     };
     const volumeHeader = t('stack_columns.in_unit', {
@@ -103,7 +94,7 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
     return [
       {
         ...column('notMeasured', t('dashboard.waiting.notMeasured'), ({ count }) => [number(count)]),
-        sortValue: (row) => amountOf(row, 'notMeasured')?.count ?? null,
+        sortValue: (row) => amountOf(row.departmentId, 'notMeasured')?.count ?? null,
       },
       {
         ...column('notAssigned', volumeHeader, ({ count, withoutVolume, volume: sum }) =>
@@ -111,7 +102,7 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
             ? [t('organizations.contents.stacks', { count })]
             : [number(volumeIn(unit, sum), 0), volume(volumeIn(unit, sum))],
         ),
-        sortValue: (row) => amountOf(row, 'notAssigned')?.volume ?? null,
+        sortValue: (row) => amountOf(row.departmentId, 'notAssigned')?.volume ?? null,
       },
     ];
   }, [isOffered, states, unit, organizationId, t, number, volume]);
