@@ -8,6 +8,7 @@ import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
@@ -38,7 +39,11 @@ export function GlobalAdminsScreen() {
     <Stack>
       <PageHeader
         title={title}
-        actions={<Button onClick={() => setAdding(true)}>{t('global_admins.add')}</Button>}
+        actions={
+          <Button leftSection={<Icon name="plus" />} data-compact onClick={() => setAdding(true)}>
+            {t('global_admins.add')}
+          </Button>
+        }
       />
       <Text>{t('global_admins.purpose')}</Text>
       <AdminTable

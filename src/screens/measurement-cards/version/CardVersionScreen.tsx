@@ -13,6 +13,7 @@ import {
 import { useAppDispatch } from '@/store/hooks';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
+import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CardPreview } from './CardPreview';
 import { DraftActions } from './DraftActions';
@@ -66,7 +67,12 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
         badge={state && <VersionStateBadge state={state} />}
         actions={
           <>
-            <Button variant="default" onClick={() => dispatch(saveCard(document))}>
+            <Button
+              variant="default"
+              leftSection={<Icon name="download" />}
+              data-compact
+              onClick={() => dispatch(saveCard(document))}
+            >
               {t('measurement_cards.export')}
             </Button>
             {isDraft && <DraftActions card={card} organizations={own?.organizations} onReload={onReload} />}

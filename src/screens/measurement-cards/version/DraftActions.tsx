@@ -46,7 +46,7 @@ export function DraftActions({ card, organizations, onReload }: DraftActionsProp
     onReload,
   });
   return (
-    <Group ref={actions}>
+    <Group ref={actions} gap={8}>
       <Button variant="default" onClick={deletion.ask}>
         {t('measurement_cards.delete')}
       </Button>
