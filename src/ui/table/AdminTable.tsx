@@ -5,13 +5,15 @@ import { RowLinks, useRowLinks } from './row/useRowLink';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
-import type { RowDisplay, RowSelection, TableSelection, TableSort } from './tableTypes';
+import type { RowDisplay, RowGroup, RowSelection, TableSelection, TableSort } from './tableTypes';
 
 interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   selection?: TableSelection<Row>;
   /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
+  /** The same rows, if they stand in groups. */
+  groups?: readonly RowGroup<Row>[];
   /** 'updating' keeps the current rows, dimmed, until the next ones arrive. */
   status: 'loading' | 'updating' | 'ready' | 'error';
   /** For a table with sortable columns that keeps the order itself. */
@@ -44,7 +46,7 @@ export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>)
 
 /** Sorting, selection, loading, empty and failed states; cards below 768 px. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, rows, status, initialSort, kept, empty, error, selection, ...others } = props;
+  const { caption, rows, groups, status, initialSort, kept, empty, error, selection, ...others } = props;
   const { cardTools, cardAction, ...rest } = others;
   const { locale } = useLocale();
   const [ownSort, setOwnSort] = useState<TableSort | null>(initialSort ?? null);
@@ -59,11 +61,15 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
   const display = { ...rest, selection: useRowSelection(selection, sorted, rest.rowKey) };
   const links = useRowLinks();
-  const nothing = status === 'ready' && rows.length === 0;
+  const nothing = status === 'ready' && (groups ?? rows).length === 0;
   const layout = {
     caption,
     display,
     rows: sorted,
+    groups: (withRows ? groups : undefined)?.map((group) => ({
+      ...group,
+      rows: sortRows(group.rows, columns, sort, locale),
+    })),
     sort,
     onSort,
     loading: status === 'loading',

@@ -6,12 +6,14 @@ import { RowTitle } from './RowTitle';
 import { useRowLink } from './row/useRowLink';
 import { SelectPage, useSelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
-import type { RowDisplay, TableSort } from './tableTypes';
+import type { RowDisplay, RowGroup, TableSort } from './tableTypes';
 
 interface TableCardsProps<Row> {
   caption: string;
   display: RowDisplay<Row>;
   rows: readonly Row[];
+  /** Instead of the rows. */
+  groups: readonly RowGroup<Row>[] | undefined;
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
   loading: boolean;
@@ -25,10 +27,13 @@ interface TableCardsProps<Row> {
 
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, display, rows, loading, updating, message, tools, action } = props;
+  const { caption, display, rows, groups, loading, updating, message, tools, action } = props;
   const { selection, rowKey, columns } = display;
   // These may be the last of many.
   const isPage = columns.some(({ ordersRows }) => ordersRows);
+  const cardOf = (row: Row, heading: 'h2' | 'h3') => (
+    <RowCard key={rowKey(row)} row={row} heading={heading} display={display} />
+  );
   return (
     <section aria-label={caption} aria-busy={updating || loading}>
       <div className={classes.tools}>
@@ -41,9 +46,18 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       </div>
       {message}
       <ul className={classes.list} data-updating={updating || undefined}>
-        {rows.map((row) => (
-          <RowCard key={rowKey(row)} row={row} display={display} />
+        {groups?.map(({ key, head, menu, rows: grouped }) => (
+          <li key={key} className={classes.group}>
+            <div className={classes.groupHead} data-heads-group>
+              {head}
+              {menu}
+            </div>
+            {grouped.length > 0 && (
+              <ul className={classes.list}>{grouped.map((row) => cardOf(row, 'h3'))}</ul>
+            )}
+          </li>
         ))}
+        {!groups && rows.map((row) => cardOf(row, 'h2'))}
         {loading &&
           awaitedCards.map((index) => (
             <li key={index} aria-hidden="true">
@@ -68,7 +82,13 @@ const cardLines = [
   { className: classes.line, places: ['figure'] },
 ];
 
-function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
+interface RowCardProps<Row> {
+  row: Row;
+  heading: 'h2' | 'h3';
+  display: RowDisplay<Row>;
+}
+
+function RowCard<Row>({ row, heading: Heading, display }: RowCardProps<Row>) {
   const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
   const href = rowHref?.(row);
@@ -81,9 +101,9 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
     });
     return (
       <>
-        <h2 className={classes.title}>
+        <Heading className={classes.title}>
           <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
-        </h2>
+        </Heading>
         {cardLines.map(({ className, places }) => {
           const shown = placed.filter(({ place }) => places.includes(place));
           return (
@@ -101,7 +121,7 @@ function RowCard<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
         })}
       </>
     );
-  }, [row, columns, href]);
+  }, [row, columns, href, Heading]);
   return (
     <CardFrame
       href={href}

@@ -15,12 +15,14 @@ import { useRowLink } from './row/useRowLink';
 import { useSelectRow } from './SelectBox';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';
-import type { RowDisplay, TableSort } from './tableTypes';
+import type { RowDisplay, RowGroup, TableSort } from './tableTypes';
 
 interface TableGridProps<Row> {
   caption: string;
   display: RowDisplay<Row>;
   rows: readonly Row[];
+  /** Instead of the rows. */
+  groups: readonly RowGroup<Row>[] | undefined;
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
   loading: boolean;
@@ -34,10 +36,11 @@ interface TableGridProps<Row> {
  * focus so that the arrow keys scroll it. The first column stays, and the edge fades if there is more.
  */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { caption, display, rows, sort, onSort, loading, updating, message } = props;
+  const { caption, display, rows, groups, sort, onSort, loading, updating, message } = props;
   const { box, overflows, hasMore } = useOverflow();
   const columnCount = display.columns.length + (display.selection ? 1 : 0);
   const scrolling = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  const rowOf = (row: Row) => <GridRow key={display.rowKey(row)} row={row} display={display} />;
   return (
     <div
       ref={box}
@@ -52,15 +55,24 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       <table className={classes.table} aria-busy={updating || loading} data-updating={updating || undefined}>
         <caption className={classes.caption}>{caption}</caption>
         <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
+        {groups?.map(({ key, head, menu, rows: grouped }) => (
+          <tbody key={key} className={classes.group}>
+            <tr data-heads-group>
+              <th scope="rowgroup" colSpan={menu ? columnCount - 1 : columnCount}>
+                {head}
+              </th>
+              {menu && <td>{menu}</td>}
+            </tr>
+            {grouped.map(rowOf)}
+          </tbody>
+        ))}
         <tbody>
           {message && (
             <tr>
               <td colSpan={columnCount}>{message}</td>
             </tr>
           )}
-          {rows.map((row) => (
-            <GridRow key={display.rowKey(row)} row={row} display={display} />
-          ))}
+          {!groups && rows.map(rowOf)}
           {loading && skeletonRows.map((index) => <SkeletonRow key={index} display={display} />)}
         </tbody>
         {rows.length > 1 && <TotalRow display={display} />}

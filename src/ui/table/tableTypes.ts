@@ -60,6 +60,17 @@ export interface RowSelection<Row> extends TableSelection<Row> {
   lastTicked: string | null;
 }
 
+/** Rows under a heading of their own. They keep the order of the groups; the table's order is that within each. */
+export interface RowGroup<Row> {
+  key: string;
+  /** A heading of level 2. */
+  head: ReactNode;
+  /** At the end of the heading's line. */
+  menu?: ReactNode;
+  /** None of a group that is folded up. */
+  rows: readonly Row[];
+}
+
 export interface RowDisplay<Row> {
   /** Rows of 32 px instead of 40; cards stay as they are. */
   dense?: boolean;

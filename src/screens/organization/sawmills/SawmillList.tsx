@@ -1,17 +1,20 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { usePersonColumns } from '@/features/members/PersonTable';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
+import { AdminTable } from '@/ui/table/AdminTable';
+import { RowMenu } from '@/ui/table/row/RowMenu';
 import { AddButton } from '@/ui/table/tools/AddButton';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { foundSawmills } from './foundSawmills';
-import { SawmillCard } from './SawmillCard';
 import { SawmillDialog } from './SawmillDialog';
-import classes from './SawmillList.module.css';
+import { SawmillHead } from './SawmillHead';
 import { SawmillRemoval, SawmillUserRemoval } from './SawmillRemovals';
 import { SawmillUserDialog } from './SawmillUserDialog';
 
@@ -25,6 +28,11 @@ interface SawmillListProps {
   onReload: () => Promise<unknown>;
 }
 
+interface UserRow {
+  sawmill: Sawmill;
+  user: SawmillUser;
+}
+
 /** A list of at most this many sawmills has no search. */
 const withoutSearch = 3;
 
@@ -33,10 +41,11 @@ export function SawmillList(props: SawmillListProps) {
   const t = useText();
   const { locale } = useLocale();
   const [search, setSearch] = useState('');
+  const isPhone = useIsPhone();
   const dialog = useDialogSubject<Sawmill | null>();
   const removal = useDialogSubject<Sawmill>();
   const userDialog = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser | null }>();
-  const userRemoval = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser }>();
+  const userRemoval = useDialogSubject<UserRow>();
   const { isOpen, setOpen } = useOpenSawmills(sawmills, search);
   const newestOf = (subject: Sawmill | undefined | null) =>
     sawmills.find(({ id }) => id === subject?.id) ?? subject ?? null;
@@ -47,17 +56,40 @@ export function SawmillList(props: SawmillListProps) {
     canEdit && (
       <AddButton label={t('sawmills.add')} isCompact={isCompact} onClick={() => dialog.open(null)} />
     );
-  const actionsOf = (sawmill: Sawmill) => ({
-    rename: () => dialog.open(sawmill),
-    remove: () => removal.open(sawmill),
-    addUser: () => {
-      // Opens the sawmill, so that the new user is visible there.
-      setOpen(sawmill.id, true);
-      userDialog.open({ sawmill, user: null });
+  const action = sawmills.length > 0 && add(true);
+  const actionsOf = (sawmill: Sawmill) => [
+    { label: t('form.edit'), onClick: () => dialog.open(sawmill) },
+    {
+      label: t('sawmills.add_user'),
+      onClick: () => {
+        // Opens the sawmill, so that the new user is visible there.
+        setOpen(sawmill.id, true);
+        userDialog.open({ sawmill, user: null });
+      },
     },
-    editUser: (user: SawmillUser) => userDialog.open({ sawmill, user }),
-    removeUser: (user: SawmillUser) => userRemoval.open({ sawmill, user }),
+    { label: t('sawmills.delete'), danger: true as const, onClick: () => removal.open(sawmill) },
+  ];
+  const columns = usePersonColumns<UserRow>({
+    personOf: ({ user }) => user,
+    actionsOf: canEdit
+      ? (row) => [
+          { label: t('form.edit'), onClick: () => userDialog.open(row) },
+          { label: t('sawmills.delete'), danger: true, onClick: () => userRemoval.open(row) },
+        ]
+      : null,
   });
+  const groups = found.map(({ sawmill, users }) => ({
+    key: sawmill.id,
+    head: (
+      <SawmillHead
+        sawmill={sawmill}
+        isOpen={isOpen(sawmill.id)}
+        onToggle={() => setOpen(sawmill.id, !isOpen(sawmill.id))}
+      />
+    ),
+    menu: canEdit && <RowMenu name={sawmill.name} actions={actionsOf(sawmill)} />,
+    rows: isOpen(sawmill.id) ? users.map((user) => ({ sawmill, user })) : [],
+  }));
   const subject = userDialog.subject;
   const inQuestion = newestOf(subject?.sawmill);
   return (
@@ -68,28 +100,27 @@ export function SawmillList(props: SawmillListProps) {
           sawmills.length > 0 &&
           !isMany && <Text c="dimmed">{t('sawmills.count', { count: sawmills.length })}</Text>
         }
-        action={sawmills.length > 0 && add(true)}
+        action={!(isPhone && isMany) && action}
       />
       <LiveRegion text={isMany && search ? t('sawmills.count', { count: found.length }) : ''} />
-      {sawmills.length === 0 && (
-        <EmptyState title={t('sawmills.none')} text={t('sawmills.none_text')} action={add(false)} />
-      )}
-      {sawmills.length > 0 && found.length === 0 && (
-        <NoMatch title={t('sawmills.no_match')} onShowAll={() => setSearch('')} />
-      )}
-      {failure}
-      <ul className={classes.list} hidden={Boolean(failure)}>
-        {found.map((one) => (
-          <SawmillCard
-            key={one.sawmill.id}
-            found={one}
-            isOpen={isOpen(one.sawmill.id)}
-            onToggle={() => setOpen(one.sawmill.id, !isOpen(one.sawmill.id))}
-            isUpdating={isUpdating}
-            actions={canEdit ? actionsOf(one.sawmill) : null}
-          />
-        ))}
-      </ul>
+      <AdminTable
+        caption={t('sawmills.title')}
+        columns={columns}
+        rows={groups.flatMap(({ rows }) => rows)}
+        groups={groups}
+        rowKey={({ sawmill, user }) => `${sawmill.id} ${user.userId}`}
+        initialSort={{ columnId: 'name', direction: 'ascending' }}
+        cardAction={isMany && action}
+        status={failure ? 'error' : isUpdating ? 'updating' : 'ready'}
+        empty={
+          sawmills.length === 0 ? (
+            <EmptyState title={t('sawmills.none')} text={t('sawmills.none_text')} action={add(false)} />
+          ) : (
+            <NoMatch title={t('sawmills.no_match')} onShowAll={() => setSearch('')} />
+          )
+        }
+        error={failure}
+      />
       <SawmillDialog
         opened={dialog.opened}
         organizationId={organizationId}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -50,8 +51,15 @@ it('shows every sawmill by name with its users', async () => {
     'Birke Savværk2 users',
     'Sorø Sav0 users',
   ]);
-  const table = within(screen.getByRole('table', { name: 'Users of Birke Savværk' }));
-  expect(table.getByRole('row', { name: /Anna Birk/ })).toHaveTextContent(/anna@birkesav.example\+45/);
+  const table = within(screen.getByRole('table', { name: 'Sawmills' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Name',
+    'E-mail',
+    'Phone',
+  ]);
+  const group = within(table.getByRole('rowheader', { name: /Birke/ }).closest('tbody') ?? document.body);
+  expect(group.getByRole('row', { name: /Anna Birk/ })).toHaveTextContent(/anna@birkesav.example\+45/);
+  expect(screen.queryByRole('button', { name: /Ærø Sav/ })).not.toBeInTheDocument();
   expect(seen[0]?.search).toBe('?organizationId=nordskov&page=1&pageSize=1000');
   expect(screen.queryByRole('button', { name: /Actions for|Add/ })).toBeNull();
 });
@@ -63,9 +71,9 @@ it('folds many users away, and finds one of them', async () => {
   const { user } = openTab([{ ...birke, users }, aeroe, soro, buildSawmill({ id: 'x', name: 'X' })]);
   const toggle = await screen.findByRole('button', { name: /Birke Savværk.*30 users/ });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('row')).toBeNull();
+  expect(screen.queryByText('User 1')).not.toBeInTheDocument();
   await user.click(toggle);
-  expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+  expect(screen.getAllByText(/^User/)).toHaveLength(30);
   await user.click(toggle);
   const search = field('Search sawmills and users');
   await user.type(search, 'sorø');
@@ -73,6 +81,16 @@ it('folds many users away, and finds one of them', async () => {
   await user.type(search, '!');
   await user.click(button('Show all'));
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+});
+
+it('is one card for each sawmill on a phone, with its users in it', async () => {
+  mockPhone();
+  openTab([birke, soro]);
+  const name = await screen.findByRole('heading', { level: 2, name: /Birke Savværk/ });
+  const card = within(name.closest('li') ?? document.body);
+  expect(card.getByRole('heading', { level: 3, name: 'Anna Birk' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Actions for Birke Savværk' })).toBeVisible();
+  expect(card.queryByText('Sorø Sav')).not.toBeInTheDocument();
 });
 
 it('creates a sawmill, and keeps the dialog with the name when there is one already', async () => {
@@ -229,6 +247,11 @@ it('asks before it deletes a user or a sawmill, and says why it could not', asyn
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Stacks are assigned to it.')).toBeVisible();
   expect(question).toBeVisible();
+
+  mockResponse('delete', '/sawmill/birke', null);
+  listed([soro]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(button('Actions for Sorø Sav')).toHaveFocus());
 });
 
 it('says that they could not be loaded, and tries again', async () => {

@@ -1,8 +1,9 @@
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 
-/** The first match in the next row or list item, in the previous one, or in the item around the list. */
+/** The first match in the next row or list item, in the previous one, or in the item around the list. The head of a group
+ * disappears together with its rows. */
 export function neighbourOf(element: Element, selector: string): HTMLElement | null {
-  const row = element.closest('tr, li');
+  const row = element.closest('[data-heads-group]')?.parentElement ?? element.closest('tr, li');
   const others = [row?.nextElementSibling, row?.previousElementSibling, row?.parentElement?.closest('li')];
   return others.map((other) => other?.querySelector<HTMLElement>(selector)).find(Boolean) ?? null;
 }
