@@ -1,4 +1,4 @@
-import { Anchor, Menu } from '@mantine/core';
+import { Anchor, Menu, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -9,7 +9,7 @@ import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
-/** Red, with an icon and a word, if the contract expires soon. */
+/** Red, with an icon, if the contract expires soon. A table has the words for a screen reader and the mouse only. */
 export function ContractExpiry({ row }: { row: OrganizationRow }) {
   const t = useText();
   const formats = useFormats();
@@ -19,10 +19,18 @@ export function ContractExpiry({ row }: { row: OrganizationRow }) {
   // A card has no header that would say which date it is.
   const date = isPhone ? t('organizations.until', { date: formats.date(day) }) : formats.date(day);
   if (!row.warnings?.contractExpiresSoon) return date;
+  const words = t('organizations.expires_soon', { date });
   return (
-    <span className={classes.expiring}>
+    <span className={classes.expiring} title={isPhone ? undefined : words}>
       <Icon name="alert" size={16} />
-      {t('organizations.expires_soon', { date })}
+      {isPhone ? (
+        words
+      ) : (
+        <>
+          <span aria-hidden="true">{date}</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      )}
     </span>
   );
 }

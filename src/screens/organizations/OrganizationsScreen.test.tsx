@@ -54,7 +54,8 @@ function openAs(isGlobalAdmin: boolean, rows = [nordskov, aabenraa, harzer]) {
   return renderApp('/organizations', { session: buildSession({ isGlobalAdmin }) });
 }
 
-const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const rowNames = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getAllByRole('link')[0]?.textContent);
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const sortBy = (name: string) => screen.getByRole('button', { name });
 
@@ -68,7 +69,6 @@ it('shows everything that the list knows about an organisation, by name', async 
     '31/03/2027',
     'Active',
     '',
-    '',
   ]);
   expect(rowNames()).toEqual(['Åbenrå Skovbrug', 'Harzer Rundholz GmbH', 'Nordskov Tømmer A/S']);
 });
@@ -76,7 +76,10 @@ it('shows everything that the list knows about an organisation, by name', async 
 it('names what is missing and what comes to its end', async () => {
   const { user } = openAs(true);
   const inNordskov = await row('Nordskov');
-  expect(inNordskov.getByText('31/12/2027, expires soon')).toBeVisible();
+  expect(inNordskov.getByText('31/12/2027, expires soon')).toBeInTheDocument();
+  expect(inNordskov.getByText('31/12/2027')).toBeVisible();
+  const name = inNordskov.getByRole('rowheader', { name: 'Nordskov Tømmer A/S' });
+  expect(name).toHaveTextContent('customer number missing');
   expect(inNordskov.getByRole('link', { name: 'Rold Skov: customer number missing' })).toHaveAttribute(
     'href',
     '/organization/nordskov/department/rold?tab=1',
@@ -118,8 +121,6 @@ it('sorts by every column, missing values last', async () => {
   expect(rowNames()).toEqual(['Harzer Rundholz GmbH', 'Nordskov Tømmer A/S', 'Åbenrå Skovbrug']);
   await user.click(sortBy('Contract expiry'));
   expect(rowNames()).toEqual(['Nordskov Tømmer A/S', 'Harzer Rundholz GmbH', 'Åbenrå Skovbrug']);
-  await user.click(sortBy('Warnings'));
-  expect(rowNames()).toEqual(['Harzer Rundholz GmbH', 'Åbenrå Skovbrug', 'Nordskov Tømmer A/S']);
   const unsorted = screen.getAllByRole('columnheader').filter((header) => !header.hasAttribute('aria-sort'));
   expect(unsorted.map((header) => header.textContent)).toEqual(['Actions']);
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import type { OrganizationRow } from '@/store/api/organizationApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
@@ -23,6 +24,7 @@ export function useOrganizationColumns({
   onDelete,
 }: ColumnOptions): TableColumn<OrganizationRow>[] {
   const t = useText();
+  const isPhone = useIsPhone();
   return useMemo(() => {
     const text = (id: string, header: string, value: (row: OrganizationRow) => string | null) => ({
       id,
@@ -39,14 +41,24 @@ export function useOrganizationColumns({
     const forEverybody: TableColumn<OrganizationRow>[] = [
       {
         ...text('name', t('organizations.name'), (row) => row.organizationName),
-        cell: (row) => <span className={classes.name}>{row.organizationName}</span>,
-        // The longest words fit. A window without the space gives less, down to what the cells need.
-        width: '15vw',
+        cell: ({ organizationName: name }) => (
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        ),
+        note: (row) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
+        width: '22%',
         searched: true,
       },
       {
         ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
-        width: '10vw',
+        cell: ({ administrator: name }) =>
+          name && (
+            <span className={classes.person} title={name}>
+              {name}
+            </span>
+          ),
+        width: '13%',
         searched: true,
       },
       {
@@ -54,18 +66,24 @@ export function useOrganizationColumns({
         width: narrow,
         header: t('organizations.contact_number'),
         emphasis: 'quiet',
-        cell: ({ contactPhoneNumber: phone }) => phone && <PhoneLink number={phone} />,
+        cell: ({ contactPhoneNumber: phone }) =>
+          phone && (
+            <span className={classes.contact}>
+              <PhoneLink number={phone} />
+            </span>
+          ),
         sortValue: (row) => row.contactPhoneNumber,
         searched: true,
       },
       {
         id: 'email',
         card: 'opened',
+        width: '30%',
         header: t('organizations.email'),
         emphasis: 'quiet',
         cell: ({ email }) =>
           email && (
-            <span className={classes.email} title={email}>
+            <span className={`${classes.contact} ${classes.email}`} title={email}>
               <EmailLink address={email} />
             </span>
           ),
@@ -88,6 +106,13 @@ export function useOrganizationColumns({
       },
     ];
     if (!isGlobalAdmin) return forEverybody;
+    const warnings: TableColumn<OrganizationRow> = {
+      id: 'warnings',
+      card: 'below',
+      header: t('organizations.warnings'),
+      cell: (row) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
+      sortValue: (row) => warningsOf(row).length,
+    };
     return [
       ...forEverybody,
       {
@@ -110,14 +135,8 @@ export function useOrganizationColumns({
         },
         sortValue: stateOf,
       },
-      {
-        id: 'warnings',
-        width: narrow,
-        card: 'below',
-        header: t('organizations.warnings'),
-        cell: (row) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
-        sortValue: (row) => warningsOf(row).length,
-      },
+      // A table has them under the name: few rows have any, and the column would be empty.
+      ...(isPhone ? [warnings] : []),
       {
         id: 'actions',
         header: t('ui.row_menu.actions'),
@@ -131,5 +150,5 @@ export function useOrganizationColumns({
         ),
       },
     ];
-  }, [isGlobalAdmin, onDelete, t]);
+  }, [isGlobalAdmin, isPhone, onDelete, t]);
 }

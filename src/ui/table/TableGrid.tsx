@@ -121,15 +121,16 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
   const href = rowHref?.(row);
   const box = useSelectRow(row, key, selection);
   const titleId = useId();
-  const values = useMemo(
-    () => (
+  const values = useMemo(() => {
+    const note = columns[0]?.note?.(row);
+    return (
       <>
         {/* A screen reader repeats the name of the row in each of its cells. */}
-        <th scope="row" data-align={columns[0]?.align} aria-labelledby={href && columns[0]?.note && titleId}>
+        <th scope="row" data-align={columns[0]?.align} aria-labelledby={href && note ? titleId : undefined}>
           <RowTitle id={titleId} href={href}>
             {columns[0]?.cell(row)}
           </RowTitle>
-          {columns[0]?.note && <div className={classes.note}>{columns[0].note(row)}</div>}
+          {note && <div className={classes.note}>{note}</div>}
         </th>
         {columns.slice(1).map((column) => {
           const content = column.cell(row);
@@ -146,9 +147,8 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
           );
         })}
       </>
-    ),
-    [row, columns, href, oneLine, titleId],
-  );
+    );
+  }, [row, columns, href, oneLine, titleId]);
   return (
     <RowFrame
       rowKey={key}

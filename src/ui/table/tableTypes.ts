@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   header: string;
   /** Null and '' leave the cell blank. */
   cell: (row: Row) => ReactNode;
-  /** Of a table's first column: what stands below its value, on a line of its own. */
+  /** Of a table's first column: what stands below its value, on a line of its own. Null adds none. */
   note?: (row: Row) => ReactNode;
   /** 'end' for numbers. */
   align?: 'end';
