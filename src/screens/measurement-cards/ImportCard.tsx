@@ -9,41 +9,28 @@ import { useImportMeasurementCardMutation } from '@/store/api/cardVersionApi';
 import { type FieldError, serviceErrorOf } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 import { showNote, showSuccess } from '@/ui/feedback/notifications';
-import { FileDrop } from '@/ui/fields/FileDrop';
 import classes from './ImportCard.module.css';
 
 /** Bytes that the service takes. */
 const largest = 512 * 1024;
 
-/** Imports a file as a draft and opens that, or says what is wrong with the file. */
-export function ImportCard() {
-  const t = useText();
-  const { take, isLoading, problem } = useImport();
+/** What is wrong with the file. */
+export function ImportProblem({ problem }: { problem: Problem | null }) {
   return (
-    <>
-      <FileDrop
-        label={t('measurement_cards.import')}
-        accept="application/json,.json"
-        chooseLabel={t('measurement_cards.choose')}
-        hint={t('measurement_cards.hint')}
-        isBusy={isLoading}
-        onFile={(file) => void take(file)}
-      />
-      {problem && (
-        <Notice tone="danger">
-          <p>{problem.text}</p>
-          {problem.faults.length > 0 && (
-            <ul className={classes.faults}>
-              {keyedByIndex(problem.faults).map(({ key, item: { field, message } }) => (
-                <li key={key}>
-                  {field !== '' && <Code className={classes.place}>{field}</Code>} {message}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
-    </>
+    problem && (
+      <Notice tone="danger">
+        <p>{problem.text}</p>
+        {problem.faults.length > 0 && (
+          <ul className={classes.faults}>
+            {keyedByIndex(problem.faults).map(({ key, item: { field, message } }) => (
+              <li key={key}>
+                {field !== '' && <Code className={classes.place}>{field}</Code>} {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    )
   );
 }
 
@@ -53,7 +40,8 @@ interface Problem {
   faults: readonly FieldError[];
 }
 
-function useImport() {
+/** Imports a file as a draft and opens that, or says what is wrong with the file. */
+export function useImport() {
   const t = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -80,7 +68,8 @@ function useImport() {
     else showNote(t('measurement_cards.unchanged', { version }));
     void navigate(paths.measurementCardVersion(measurementCardId, version));
   };
-  return { take, isLoading, problem };
+  const taker = { isBusy: isLoading, onFile: (file: File) => void take(file) };
+  return { taker, problem };
 }
 
 /** Null for a text that is no JSON object. */

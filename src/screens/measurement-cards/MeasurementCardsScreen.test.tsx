@@ -49,6 +49,8 @@ it('lists the versions of every card, with what each is for', async () => {
   expect(row).toHaveTextContent('2');
   expect(screen.getByRole('row', { name: /Spruce card, version 3/ })).toHaveTextContent('Draft');
   expect(screen.getByRole('row', { name: /Spruce card, version 1/ })).toHaveTextContent('Former');
+  const heads = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Spruce card', 'Version 3', 'Version 2', 'Version 1']);
 });
 
 it('says on a phone of what there are two', async () => {
@@ -59,7 +61,7 @@ it('says on a phone of what there are two', async () => {
 
 it('imports a file as a draft and opens that', async () => {
   const app = open();
-  await screen.findByText('Spruce card, version 2');
+  await screen.findByRole('link', { name: 'Spruce card, version 2' });
   const sent = mockResponse('post', '/measurement-card', {
     ...{ measurementCardId: 'spruce', measurementCardName: 'Spruce card', version: 3 },
     ...{ isChanged: true, isPublished: false },
@@ -70,9 +72,16 @@ it('imports a file as a draft and opens that', async () => {
   expect(await screen.findByText('Imported as the draft of version 3.')).toBeVisible();
 });
 
+it('takes a file that is dropped on the page', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Spruce card, version 2' });
+  fireEvent.drop(link, { dataTransfer: { files: [new File(['no JSON'], 'card.json')] } });
+  expect(await screen.findByText('card.json is not a JSON file with a measurement card.')).toBeVisible();
+});
+
 it('says that a draft was replaced', async () => {
   const app = open();
-  await screen.findByText('Spruce card, version 2');
+  await screen.findByRole('link', { name: 'Spruce card, version 2' });
   mockResponse('post', '/measurement-card', {
     ...{ measurementCardId: 'spruce', measurementCardName: 'Spruce card', version: 3 },
     ...{ isChanged: true, isPublished: false, hasReplacedDraft: true },
@@ -83,7 +92,7 @@ it('says that a draft was replaced', async () => {
 
 it('says that a file cannot be read', async () => {
   const app = open();
-  await screen.findByText('Spruce card, version 2');
+  await screen.findByRole('link', { name: 'Spruce card, version 2' });
   const folder = new File([], 'cards');
   jest.spyOn(folder, 'text').mockRejectedValue(new DOMException('A folder', 'NotReadableError'));
   choose(app, folder);
@@ -92,7 +101,7 @@ it('says that a file cannot be read', async () => {
 
 it('says what is wrong with a file, and where', async () => {
   const app = open();
-  await screen.findByText('Spruce card, version 2');
+  await screen.findByRole('link', { name: 'Spruce card, version 2' });
   mockError('post', '/measurement-card', 400, 'This is no valid measurement card.', {
     fieldErrors: [{ field: 'fields[3].units.display', message: 'The unit does not fit.' }],
   });
@@ -249,7 +258,7 @@ it('exports a version as a file that can be imported', async () => {
 
 it('has an entry in the menu only where the service has cards', async () => {
   const { user } = open();
-  await screen.findByText('Spruce card, version 2');
+  await screen.findByRole('link', { name: 'Spruce card, version 2' });
   await user.click(screen.getByRole('button', { name: 'Your account' }));
   expect(await screen.findByRole('menuitem', { name: 'Measurement cards' })).toHaveAttribute(
     'href',

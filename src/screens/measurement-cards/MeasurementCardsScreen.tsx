@@ -12,36 +12,62 @@ import {
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { FileChoice, ForMouse, useDropTarget } from '@/ui/fields/FileDrop';
+import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { ImportCard } from './ImportCard';
+import { ImportProblem, useImport } from './ImportCard';
+import classes from './ImportCard.module.css';
 import { type VersionState, VersionStateBadge, versionState } from './VersionStateBadge';
 
-/** Every version of every card; only global admins may read them. */
+/** Every version of every card, the newest first; only global admins may read them. A file is dropped anywhere on the page. */
 export function MeasurementCardsScreen() {
   const t = useText();
   const failureText = useFailureText();
   const list = useListMeasurementCardVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { error, refetch } = list;
   const columns = useColumns();
+  const { taker, problem } = useImport();
+  const target = useDropTarget(taker);
   const title = t('shell.measurement_cards');
   const failure = error && serviceErrorOf(error);
   // A service without the call has no such page.
   if (failure?.status === 403 || failure?.status === 404)
     return <FailedPage title={title} error={failure} onRetry={refetch} />;
   const { rows, ...table } = tableOfAnswer(list);
+  const groups = rows.map((card) => ({
+    key: card.measurementCardId,
+    head: <h2>{card.measurementCardName}</h2>,
+    rows: versionRows(card),
+  }));
   return (
-    <Stack>
-      <PageHeader title={title} />
-      <Text>{t('measurement_cards.purpose')}</Text>
-      <ImportCard />
+    <Stack className={classes.page} {...target}>
+      <PageHeader
+        title={title}
+        actions={
+          <FileChoice
+            label={t('measurement_cards.choose')}
+            accept="application/json,.json"
+            leftSection={<Icon name="plus" />}
+            {...taker}
+          />
+        }
+      />
+      <div>
+        <Text>{t('measurement_cards.purpose')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('measurement_cards.hint')} <ForMouse>{t('measurement_cards.drop')}</ForMouse>
+        </Text>
+      </div>
+      <ImportProblem problem={problem} />
       <AdminTable
         caption={title}
         columns={columns}
         {...table}
-        rows={rows?.flatMap(versionRows)}
+        rows={groups.flatMap((group) => group.rows)}
+        groups={groups}
         rowKey={({ measurementCardId, version }) => `${measurementCardId} ${version}`}
         empty={<EmptyState title={t('measurement_cards.none')} />}
         error={
@@ -68,8 +94,12 @@ function useColumns(): TableColumn<VersionRow>[] {
       id: 'card',
       header: t('measurement_cards.card'),
       cell: ({ measurementCardId, measurementCardName: name, version }) => (
-        <Anchor component={Link} to={paths.measurementCardVersion(measurementCardId, version)}>
-          {t('measurement_cards.version_of', { name, version })}
+        <Anchor
+          component={Link}
+          to={paths.measurementCardVersion(measurementCardId, version)}
+          aria-label={t('measurement_cards.version_of', { name, version })}
+        >
+          {t('measurement_cards.version', { version })}
         </Anchor>
       ),
     },

@@ -1,57 +1,80 @@
-import { Button, FileButton, VisuallyHidden } from '@mantine/core';
+import { Button, type ButtonProps, FileButton, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './FileDrop.module.css';
 
-interface FileDropProps {
-  /** What the file is for. */
-  label: string;
-  /** MIME types, or the ends of names. */
-  accept: string;
-  chooseLabel: string;
-  hint: string;
+interface FileTaker {
   /** A file is on its way: no other one is taken. */
   isBusy: boolean;
   onFile: (file: File) => void;
+}
+
+interface FileChoiceProps extends FileTaker, Pick<ButtonProps, 'variant' | 'leftSection'> {
+  /** MIME types, or the ends of names. */
+  accept: string;
+  label: string;
+}
+
+/** A button that takes one file. */
+export function FileChoice({ accept, label, isBusy, onFile, ...button }: FileChoiceProps) {
+  const forget = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    // The person may choose the same file again.
+    forget.current?.();
+    if (file && !isBusy) onFile(file);
+  };
+  return (
+    <FileButton accept={accept} onChange={choose} resetRef={forget}>
+      {(props) => (
+        <Button {...props} {...button} loading={isBusy}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** For the element that takes what is dropped on it. */
+export function useDropTarget({ isBusy, onFile }: FileTaker) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file && !isBusy) onFile(file);
+    },
+  };
+}
+
+/** What only a mouse can do. */
+export function ForMouse({ children }: { children: ReactNode }) {
+  return <span className={classes.forMouse}>{children}</span>;
+}
+
+interface FileDropProps extends FileTaker {
+  /** What the file is for. */
+  label: string;
+  accept: string;
+  chooseLabel: string;
+  hint: ReactNode;
   /** What is there already. */
   children?: ReactNode;
 }
 
 /** Takes one file, chosen or dropped. */
-export function FileDrop({ label, accept, chooseLabel, hint, isBusy, onFile, children }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
-  const forget = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // The person may choose the same file again.
-    forget.current?.();
-    if (file && !isBusy) onFile(file);
-  };
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+export function FileDrop({ label, chooseLabel, hint, children, ...taker }: FileDropProps) {
   return (
-    <fieldset
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className={classes.drop} {...useDropTarget(taker)}>
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
       {children}
       <div>
-        <FileButton accept={accept} onChange={take} resetRef={forget}>
-          {(props) => (
-            <Button {...props} variant="default" loading={isBusy}>
-              {chooseLabel}
-            </Button>
-          )}
-        </FileButton>
+        <FileChoice variant="default" label={chooseLabel} {...taker} />
         <p className={classes.hint}>{hint}</p>
       </div>
     </fieldset>

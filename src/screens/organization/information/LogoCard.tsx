@@ -10,7 +10,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { showSuccess } from '@/ui/feedback/notifications';
-import { FileDrop } from '@/ui/fields/FileDrop';
+import { FileDrop, ForMouse } from '@/ui/fields/FileDrop';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import classes from './LogoCard.module.css';
 
@@ -56,7 +56,12 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
           label={t('organization.logo')}
           accept="image/jpeg,image/png"
           chooseLabel={t('organization.logo_choose')}
-          hint={`${t('organization.logo_drop')} ${t('organization.logo_hint')}`}
+          hint={
+            <>
+              {t('organization.logo_types')} {t('organization.logo_hint')}
+              <ForMouse> · {t('organization.logo_drop')}</ForMouse>
+            </>
+          }
           isBusy={isUploading}
           onFile={(file) => void upload(file)}
         >

@@ -21,7 +21,7 @@ export function SawmillHead({ sawmill: { name, users }, isOpen, onToggle }: Sawm
     </>
   );
   return (
-    <h2 className={classes.heading}>
+    <h2>
       {count === 0 ? (
         <span className={classes.line}>{contents}</span>
       ) : (
