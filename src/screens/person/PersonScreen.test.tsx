@@ -28,7 +28,7 @@ const karen = buildPerson({
 });
 const path = '/organization/nordskov/person/karen';
 
-function open(person = karen, at = path) {
+function open(person = karen, at: Parameters<typeof renderApp>[0] = path) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/nordskov', buildOrganization());
@@ -65,6 +65,29 @@ it('shows all access of a person in the organisation, with the way there', async
   expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull();
   // The page belongs to the details, but is another one.
   expect(details()).toHaveAttribute('aria-current', 'true');
+});
+
+it('leads back to the users of the organisation, or of the department of the address', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'All users of Nordskov Tømmer A/S' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov?tab=5',
+  );
+  unmount();
+  open(karen, '/organization/nordskov/department/rold/person/karen');
+  expect(await screen.findByRole('link', { name: 'All users of Rold Skov' })).toHaveAttribute(
+    'href',
+    '/organization/nordskov/department/rold?tab=3',
+  );
+});
+
+it('leads back to the users that one came from, as they were searched', async () => {
+  const users = '/organization/nordskov/department/rold?tab=3';
+  open(karen, { pathname: path, state: { fromList: true, list: `${users}&search=kar` } });
+  expect(await screen.findByRole('link', { name: 'All users of Rold Skov' })).toHaveAttribute(
+    'href',
+    `${users}&search=kar`,
+  );
 });
 
 it('closes all access after a question that names it', async () => {

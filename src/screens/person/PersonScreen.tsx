@@ -1,6 +1,6 @@
-import { Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
@@ -8,6 +8,7 @@ import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { useGetPersonQuery } from '@/store/api/personApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
@@ -16,6 +17,7 @@ import { Details } from '@/ui/form/Details';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { listOfRowLink } from '@/ui/table/row/useRowLink';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { AccessTable } from './AccessTable';
 import { PersonActions } from './PersonActions';
@@ -80,8 +82,14 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   // A phone has no room for their words beside the name.
   const isPhone = useIsPhone();
   const actions = <PersonActions {...props} />;
+  const users = useUsers(props);
   return (
     <Stack>
+      <Group>
+        <Anchor component={Link} to={users.to}>
+          {t('people.back', { name: users.name })}
+        </Anchor>
+      </Group>
       <PageHeader
         title={personLabel(person)}
         context={organization.name}
@@ -113,4 +121,23 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
       {isPhone && <Group>{actions}</Group>}
     </Stack>
   );
+}
+
+/** The users among whom the person is: those that one came from, as they were searched, else those of the address. */
+function useUsers({ organization, person }: PersonProps) {
+  const { deptId } = useParams();
+  const list = listOfRowLink(useLocation().state);
+  const { id, name } = organization;
+  const ofOrganization = { of: undefined, name, to: paths.organization(id, 'users') };
+  const all = [
+    ofOrganization,
+    ...person.departments.map(({ departmentId: of, departmentName }) => ({
+      of,
+      name: departmentName,
+      to: paths.department(id, of, 'users'),
+    })),
+  ];
+  const from = all.find(({ to }) => list?.startsWith(to));
+  if (from && list) return { ...from, to: list };
+  return all.find(({ of }) => of === deptId) ?? ofOrganization;
 }
