@@ -6,7 +6,7 @@ import { RowTitle } from './RowTitle';
 import { useRowLink } from './row/useRowLink';
 import { SelectPage, useSelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
-import type { RowDisplay, RowGroup, TableSort } from './tableTypes';
+import type { RowDisplay, RowGroup, TableColumn, TableSort } from './tableTypes';
 
 interface TableCardsProps<Row> {
   caption: string;
@@ -58,6 +58,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
           </li>
         ))}
         {!groups && rows.map((row) => cardOf(row, 'h2'))}
+        {rows.length > 1 && <TotalCard columns={columns} />}
         {loading &&
           awaitedCards.map((index) => (
             <li key={index} aria-hidden="true">
@@ -88,40 +89,22 @@ interface RowCardProps<Row> {
   display: RowDisplay<Row>;
 }
 
-function RowCard<Row>({ row, heading: Heading, display }: RowCardProps<Row>) {
+function RowCard<Row>({ row, heading, display }: RowCardProps<Row>) {
   const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
   const href = rowHref?.(row);
   const box = useSelectRow(row, key, selection);
-  const values = useMemo(() => {
-    const placed = columns.slice(1).flatMap((column) => {
-      const content = column.card === 'opened' ? null : column.cell(row);
-      const place = column.actions ? 'actions' : (column.card ?? 'line');
-      return content === null || content === '' ? [] : [{ column, place, content }];
-    });
-    return (
-      <>
-        <Heading className={classes.title}>
-          <RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>
-        </Heading>
-        {cardLines.map(({ className, places }) => {
-          const shown = placed.filter(({ place }) => places.includes(place));
-          return (
-            shown.length > 0 && (
-              <dl key={places[0]} className={className}>
-                {shown.map(({ column, place, content }) => (
-                  <div key={column.id} data-place={place} data-apart={column.actions}>
-                    <dt>{column.header}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                ))}
-              </dl>
-            )
-          );
-        })}
-      </>
-    );
-  }, [row, columns, href, Heading]);
+  const values = useMemo(
+    () => (
+      <CardValues
+        columns={columns}
+        heading={heading}
+        title={<RowTitle href={href}>{columns[0]?.cell(row)}</RowTitle>}
+        contentOf={(column) => column.cell(row)}
+      />
+    ),
+    [row, columns, href, heading],
+  );
   return (
     <CardFrame
       href={href}
@@ -130,6 +113,52 @@ function RowCard<Row>({ row, heading: Heading, display }: RowCardProps<Row>) {
       box={box}
       values={values}
     />
+  );
+}
+
+/** The sums of all rows; the first column names them. */
+function TotalCard<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
+  const title = columns[0]?.total;
+  if (!title) return null;
+  return (
+    <li className={classes.card}>
+      <CardValues columns={columns} heading="h2" title={title} contentOf={({ total }) => total ?? null} />
+    </li>
+  );
+}
+
+interface CardValuesProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  heading: 'h2' | 'h3';
+  title: ReactNode;
+  contentOf: (column: TableColumn<Row>) => ReactNode;
+}
+
+function CardValues<Row>({ columns, heading: Heading, title, contentOf }: CardValuesProps<Row>) {
+  const placed = columns.slice(1).flatMap((column) => {
+    const content = column.card === 'opened' ? null : contentOf(column);
+    const place = column.actions ? 'actions' : (column.card ?? 'line');
+    return content === null || content === '' ? [] : [{ column, place, content }];
+  });
+  return (
+    <>
+      <Heading className={classes.title}>{title}</Heading>
+      {cardLines.map(({ className, places }) => {
+        const shown = placed.filter(({ place }) => places.includes(place));
+        return (
+          shown.length > 0 && (
+            <dl key={places[0]} className={className}>
+              {shown.map(({ column, place, content }) => (
+                <div key={column.id} data-place={place} data-apart={column.actions}>
+                  <dt>{column.header}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
+            </dl>
+          )
+        );
+      })}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -86,6 +87,15 @@ it('sums what waits, and leads to all of it', async () => {
   expect(
     row('Total').getByRole('link', { name: 'Total: Measured, not assigned (m³) 8,181' }),
   ).toHaveAttribute('href', `${list}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`);
+});
+
+it('sums on a phone, too, after the departments', async () => {
+  mockPhone();
+  mockResponse('put', '/stack/ageing', ageing);
+  open();
+  await screen.findByRole('link', { name: 'Total: Not measured 12' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual(['Als', 'Fyn', 'Thy', 'Total']);
 });
 
 it('has no sum of the departments that were found', async () => {
