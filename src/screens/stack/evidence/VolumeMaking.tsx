@@ -17,62 +17,39 @@ export function VolumeMaking({ stack, facts }: { stack: Stack; facts: StackFacts
   const words = useFieldWords();
   const { t, formats } = words;
   const making = recompute(facts);
+  const rows =
+    making.kind === 'recomputed'
+      ? rowsOf(making, facts.conversionFactor?.title, barkOfVolume(facts), words)
+      : [];
   return (
     <div className={classes.making}>
-      {making.kind === 'recomputed' ? (
-        <Making
-          making={making}
-          factorField={facts.conversionFactor?.title}
-          barkInHead={barkOfVolume(facts)}
-          words={words}
-        />
-      ) : (
-        <>
-          <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
-          <p className={classes.formula}>
-            {t(`stack.making.gap.${making.gap}`)}{' '}
-            {making.impliedFactor !== null &&
-              t('stack.making.implied', { percent: formats.percent(making.impliedFactor, 1) })}
-          </p>
-        </>
-      )}
-      <VolumeOrigin stack={stack} unit={facts.volume?.unit ?? null} words={words} />
+      <div className={classes.steps}>
+        {making.kind === 'recomputed' ? (
+          <Making making={making} words={words} />
+        ) : (
+          <>
+            <ToneBadge tone="neutral" shape="ring" label={t('stack.making.gap')} />
+            <p className={classes.formula}>
+              {t(`stack.making.gap.${making.gap}`)}{' '}
+              {making.impliedFactor !== null &&
+                t('stack.making.implied', { percent: formats.percent(making.impliedFactor, 1) })}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={classes.steps}>
+        {rows.length > 0 && <LabelledValues rows={rows} />}
+        <VolumeOrigin stack={stack} unit={facts.volume?.unit ?? null} words={words} />
+      </div>
     </div>
   );
 }
 
-interface MakingProps {
-  making: Recomputed;
-  /** Where the conversion factor is from. */
-  factorField: string | undefined;
-  /** What the head says beside the volume. */
-  barkInHead: ReturnType<typeof barkOfVolume>;
-  words: FieldWords;
-}
-
-function Making({ making, factorField, barkInHead, words }: MakingProps) {
+function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
   const { t } = words;
-  const { steps, bark, matches, shown, stored, unit, difference } = making;
-  const again = measuredText(shown, 3, unit, words);
-  const kept = measuredText(stored, 3, unit, words);
-  // The head has the number with its unit, and the formula ends in it.
-  const isSame = again === kept;
-  const barkShown = barkText(bark, words);
-  const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);
-  const rows: [label: string, value: string][] = [];
-  if (!isSame) rows.push([t('stack.making.unit'), unitText(unit, t)]);
-  if (steps.method === 'faces')
-    rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
-  if (!isSame || !isBarkInHead) rows.push([t('stack.making.bark'), barkShown]);
-  if (!isSame)
-    rows.push(
-      [t('stack.making.stored'), kept],
-      [t('stack.making.recomputed'), again],
-      [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
-    );
   return (
     <>
-      {matches ? (
+      {making.matches ? (
         <ToneBadge tone="success" shape="check" label={t('stack.evidence.recomputed')} />
       ) : (
         <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.recomputed_differs')} />
@@ -83,9 +60,38 @@ function Making({ making, factorField, barkInHead, words }: MakingProps) {
           {line}
         </p>
       ))}
-      {rows.length > 0 && <LabelledValues rows={rows} />}
     </>
   );
+}
+
+type Rows = [label: string, value: string][];
+
+/** What the formula does not say: where its factor is from, and what the head does not have of bark and volume. */
+function rowsOf(
+  { steps, bark, shown, stored, unit, difference }: Recomputed,
+  factorField: string | undefined,
+  barkInHead: ReturnType<typeof barkOfVolume>,
+  words: FieldWords,
+): Rows {
+  const { t } = words;
+  const again = measuredText(shown, 3, unit, words);
+  const kept = measuredText(stored, 3, unit, words);
+  // The head has the number with its unit, and the formula ends in it.
+  const isSame = again === kept;
+  const barkShown = barkText(bark, words);
+  const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);
+  const rows: Rows = [];
+  if (!isSame) rows.push([t('stack.making.unit'), unitText(unit, t)]);
+  if (steps.method === 'faces')
+    rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
+  if (!isSame || !isBarkInHead) rows.push([t('stack.making.bark'), barkShown]);
+  if (!isSame)
+    rows.push(
+      [t('stack.making.stored'), kept],
+      [t('stack.making.recomputed'), again],
+      [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
+    );
+  return rows;
 }
 
 function factorText(factor: number, field: string | undefined, { t, formats }: FieldWords): string {
