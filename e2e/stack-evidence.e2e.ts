@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, openLastYear, openRecord, resultCount, signIn, test } from './portal';
 
@@ -153,6 +153,23 @@ test('the next stack of the list is one press away, also on the next page and af
   await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
   await expect(page).not.toHaveURL(/page=2/);
   await expect(page.getByRole('rowheader', { name: tenth })).toBeVisible();
+});
+
+test('on a phone the way through the list takes no line of its own, and the bar at the foot can be read', async ({
+  page,
+}) => {
+  await openFromList(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(neighbours(page)).toContainText(/^13 of/);
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const [way, title] = [await boxOf(neighbours(page)), await boxOf(heading(page))];
+  expect(way.y).toBeLessThan(title.y + title.height);
+  expect(title.y).toBeLessThan(way.y + way.height);
+  for (const name of ['Navigate', 'Assign', 'Get report']) {
+    const word = page.getByText(name, { exact: true });
+    await expect(word).toHaveCSS('font-size', '14px');
+    expect(await word.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('a stack whose evidence fails is found from the dashboard, and its page says what fails', async ({

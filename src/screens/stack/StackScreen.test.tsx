@@ -102,6 +102,17 @@ describe('the way to the report', () => {
   });
 });
 
+it.each([
+  ['in the line of the title', false],
+  ['at the end of the head on a phone, whose line of the title has no room for it', true],
+])('has the way to its history %s', async (_where, isPhone) => {
+  if (isPhone) mockPhone();
+  await openStack(buildStackDetail());
+  const inHead = inSection('At a glance').queryAllByRole('link', { name: 'History' });
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'History' })).toHaveLength(1);
+  expect(inHead).toHaveLength(isPhone ? 1 : 0);
+});
+
 describe('the way back', () => {
   it('leads to the list as it was left', async () => {
     mockStackCalls({ stacks: () => buildStackPage([buildStack()], 60) });

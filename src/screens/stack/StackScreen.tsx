@@ -70,6 +70,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
+  const history = shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />;
   // Above the boundary, which forgets what is in it while it waits.
   const [StackEvidence, loadEvidenceAgain] = useLazy(loadEvidence);
   const [attempt, setAttempt] = useState(1);
@@ -96,7 +97,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         }
         neighbours={<Neighbours scope={scope} stackId={stackId} />}
       >
-        {shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />}
+        {!isPhone && history}
         <FootBar onPhones>
           {/* On wider windows the head has this button. */}
           {isPhone && shown && facts?.position && <NavigateButton position={facts.position} isMain />}
@@ -141,6 +142,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                 mark={
                   <Later key={`mark ${stackId}`} load={loadMark} stack={shown} position={facts.position} />
                 }
+                // A phone's line of the title is for the way through the list.
+                history={isPhone && history}
               />
               {shown.status !== 'PreRegistration' && (
                 <EvidenceBoundary

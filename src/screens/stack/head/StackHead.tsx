@@ -29,10 +29,20 @@ interface StackHeadProps {
   /** Where it is from the nearest town; below the place, as the mark is, and like it it may come later. */
   inWords: ReactNode;
   mark: ReactNode;
+  /** The way to who changed what, where the title's line has no room for it. */
+  history?: ReactNode;
 }
 
 /** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
-export function StackHead({ stack, facts, departmentName, evidence, inWords, mark }: StackHeadProps) {
+export function StackHead({
+  stack,
+  facts,
+  departmentName,
+  evidence,
+  inWords,
+  mark,
+  history,
+}: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
   const { areaNumber, position } = facts;
@@ -101,6 +111,7 @@ export function StackHead({ stack, facts, departmentName, evidence, inWords, mar
           <Timeline stack={stack} steps={steps} invoiceable={isMeasured && evidence('invoiceable')} />
         </div>
       )}
+      {history}
     </section>
   );
 }
