@@ -200,7 +200,7 @@ function MixedWood({ stacks, groups }: MixedWoodProps) {
   const lengths = differing(stacks.map(lengthText));
   const mixed = useMixedText(stacks);
   if (mixed === '') return null;
-  if (stacks.length <= fewStacks) return <Warning>{t('stacks.assign_mixed', { values: mixed })}</Warning>;
+  if (stacks.length <= fewStacks) return <Warning>{t('stack_totals.mixed', { values: mixed })}</Warning>;
   return (
     <Warning>
       {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}

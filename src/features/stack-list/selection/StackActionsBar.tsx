@@ -28,8 +28,10 @@ export function StackActionsBar({ selection, allResults, total, children }: Stac
   return (
     <SelectionBar
       count={stacks.length}
-      sum={groups && <SelectionSum stacks={stacks} groups={groups} />}
-      parts={groups && !isPhone && <SelectedWood stacks={stacks} groups={groups} />}
+      sum={groups && <SelectionSum groups={groups} />}
+      parts={
+        groups && (isPhone ? <MixedWood stacks={stacks} /> : <SelectedWood stacks={stacks} groups={groups} />)
+      }
       extent={<SelectionExtent selection={selection} allResults={allResults} total={total} />}
       onClear={selection.clear}
     >
@@ -38,26 +40,32 @@ export function StackActionsBar({ selection, allResults, total, children }: Stac
   );
 }
 
-interface SelectionSumProps extends Pick<StackSelection, 'stacks'> {
-  /** Of these stacks. */
+interface SelectionSumProps {
+  /** Of the selected stacks. */
   groups: readonly WoodGroup[];
 }
 
-function SelectionSum({ stacks, groups }: SelectionSumProps) {
+function SelectionSum({ groups }: SelectionSumProps) {
   const t = useText();
-  const mixed = useMixedText(stacks);
   return (
     <div data-at-foot>
-      <WoodTotals name={t('stack_totals.of_selection')} groups={groups} ofSpecies={groups} mixed={mixed} />
+      <WoodTotals name={t('stack_totals.of_selection')} groups={groups} ofSpecies={groups} />
     </div>
   );
+}
+
+/** What a phone has room for: what a load should not mix unnoticed. */
+function MixedWood({ stacks }: Pick<StackSelection, 'stacks'>) {
+  const t = useText();
+  const values = useMixedText(stacks);
+  return values === '' ? null : <Attention>{t('stack_totals.mixed', { values })}</Attention>;
 }
 
 /** More are in the table that the sum opens. */
 const namedSpecies = 3;
 
 /** "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths", with the sign for what a load should not mix unnoticed. */
-function SelectedWood({ stacks, groups }: SelectionSumProps) {
+function SelectedWood({ stacks, groups }: SelectionSumProps & Pick<StackSelection, 'stacks'>) {
   const t = useText();
   const totalText = useTotalText();
   const mixed = useMixedText(stacks, false);

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
@@ -6,7 +5,6 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { Attention } from '@/ui/tone/ToneBadge';
 import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
 import { totalOf, type WoodGroup } from './woodGroups';
@@ -40,13 +38,11 @@ interface WoodTotalsProps extends Partial<Pick<TotalsOfPage, 'onRetry' | 'onTogg
   ofSpecies: readonly WoodGroup[] | undefined;
   /** As on the dashboard, whose figures lead here. */
   isRounded?: true;
-  /** What of the wood differs. */
-  mixed?: string;
 }
 
 /** The volume; opened, the stacks and the volume of each species. A phone has no room for more than the sum. */
 export function WoodTotals(props: WoodTotalsProps) {
-  const { name, groups, ofSpecies, mixed, isRounded = false, onRetry, onToggle } = props;
+  const { name, groups, ofSpecies, isRounded = false, onRetry, onToggle } = props;
   const t = useText();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -64,16 +60,10 @@ export function WoodTotals(props: WoodTotalsProps) {
     >
       <summary title={exact === totalText(groups, false) ? undefined : exact}>
         {totalText(groups, !isPhone)}
-        {isPhone && mixed && (
-          <Attention>
-            <VisuallyHidden>{mixed}</VisuallyHidden>
-          </Attention>
-        )}
         <Icon name="chevronDown" size={14} />
       </summary>
       {isOpen && (
         <div className={classes.species}>
-          {isPhone && mixed && <div className={classes.mixed}>{mixed}</div>}
           <Suspense fallback={loading}>
             <SpeciesTable
               name={name}

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   count: number;
   /** Beside the count, on a phone below it. */
   sum?: ReactNode;
-  /** What the sum consists of, on the line below it; a phone has no room for it. */
+  /** What the sum consists of, on the line below it; on a phone below all of the bar. */
   parts?: ReactNode;
   extent?: ReactNode;
   onClear: () => void;
