@@ -3,7 +3,7 @@ import type { Scene, SceneTools } from './scene';
 import { oneStack } from './stacks';
 
 const as = 'sawmill';
-const year = '?from=2025-06-18&to=2026-06-17&pageSize=10';
+const year = '?from=2025-06-17&to=2026-06-17&pageSize=10';
 const withMap = `/sawmill/stacks${year}`;
 const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list/sawmill';

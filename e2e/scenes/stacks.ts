@@ -3,7 +3,7 @@ import { changed, first, hardNames, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const as = 'organization';
-const year = '?dateType=LastChanged&from=2025-06-18&to=2026-06-17&pageSize=10';
+const year = '?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10';
 const base = '/organization/{organization}/department/all/stacks';
 const withMap = `${base}${year}`;
 export const path = `${withMap}&showMap=false`;

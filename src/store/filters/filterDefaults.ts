@@ -1,6 +1,7 @@
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, monthsBefore } from '@/lib/day';
 import type { Position } from '@/lib/position';
+import { quickRange } from '@/lib/quickRange';
 import type { DateType, OrderDirection, StackOrder, StackState } from '@/store/api/stackApi';
 
 export const pageSizes = [5, 10, 25, 50, 100] as const;
@@ -116,7 +117,7 @@ export const noDashboardFilters = {
 /** The stack list's filters that apply to every count. */
 export interface DashboardFilters extends DayRange, Pick<StackFilters, keyof typeof noDashboardFilters> {}
 
-/** Twelve months back to today. */
+/** Under the same days as the button of that name. */
 export function defaultDashboardFilters(today: Day): DashboardFilters {
-  return { from: monthsBefore(today, 12), to: today, ...noDashboardFilters };
+  return { ...quickRange('12_months', today), ...noDashboardFilters };
 }
