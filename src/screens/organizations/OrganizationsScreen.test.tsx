@@ -111,6 +111,7 @@ it('keeps state, warnings, creating and deleting for global admins', async () =>
     'Level of invoice',
     'Contract expiry',
   ]);
+  expect(screen.queryByText(/customer number missing/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Create|Delete)/ })).not.toBeInTheDocument();
 });
 

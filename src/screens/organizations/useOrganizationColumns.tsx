@@ -46,7 +46,7 @@ export function useOrganizationColumns({
             {name}
           </span>
         ),
-        note: (row) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
+        note: (row) => (isGlobalAdmin && warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
         width: '22%',
         searched: true,
       },
