@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
@@ -8,25 +8,32 @@ import { organizationsWithoutHistory } from './organizationsWithoutHistory';
 
 interface HistoryLinkProps extends HistoryOf {
   orgId: string;
-  /** Another one beside a link with the same name. */
-  label?: MessageId;
+  /** A text instead of the button, on a page that has this already. */
+  text?: MessageId;
   /** On a phone a sign only. */
   isCompact?: boolean;
 }
 
 /** Leads to who changed what, of one organisation, department or thing; nothing once it is known that the service keeps none. */
-export function HistoryLink({ orgId, label = 'history.title', isCompact, ...of }: HistoryLinkProps) {
+export function HistoryLink({ orgId, text, isCompact, ...of }: HistoryLinkProps) {
   const t = useText();
   if (organizationsWithoutHistory.has(orgId)) return null;
+  const to = paths.history(orgId, of);
+  if (text)
+    return (
+      <Anchor component={Link} to={to}>
+        {t(text)}
+      </Anchor>
+    );
   return (
     <Button
       component={Link}
-      to={paths.history(orgId, of)}
+      to={to}
       variant="default"
       leftSection={<Icon name="history" />}
       data-compact={isCompact || undefined}
     >
-      {t(label)}
+      {t('history.title')}
     </Button>
   );
 }

@@ -34,8 +34,8 @@ export function ApiKeysTab({ organizationId }: { organizationId: string }) {
       <Text>{t('api_keys.purpose')}</Text>
       <Group>
         <Button onClick={() => setCreating(true)}>{t('api_keys.create')}</Button>
-        <HistoryLink orgId={organizationId} kind="ApiKey" label="history.title" />
         <Anchor href="/api/docs/index.html#tag-ingest">{t('api_keys.reference')}</Anchor>
+        <HistoryLink orgId={organizationId} kind="ApiKey" text="api_keys.history" />
       </Group>
       <AdminTable
         caption={t('organization.tab.api_keys')}

@@ -24,7 +24,7 @@ export function ContractTab(props: ContractTabProps) {
       <CurrentContractCard {...props} />
       <NextContractCard {...props} />
       <Group>
-        <HistoryLink orgId={props.organizationId} kind="Contract" label="contract.history" />
+        <HistoryLink orgId={props.organizationId} kind="Contract" text="contract.history" />
       </Group>
     </Stack>
   );

@@ -102,7 +102,7 @@ function AddressCard({ organization, canEdit, onReload }: InformationCardProps) 
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<PostalAddress address={address} />}
+      view={<PostalAddress address={address} home={organization.country} />}
       onReload={onReload}
     >
       {lines.map(({ key, label }) => (

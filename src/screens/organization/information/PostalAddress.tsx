@@ -7,8 +7,14 @@ import classes from './PostalAddress.module.css';
 
 type Address = NonNullable<Organization['addressInformation']>;
 
-/** As on an envelope. A country that was typed in another language has its name in the reader's. */
-export function PostalAddress({ address }: { address: Address }) {
+interface PostalAddressProps {
+  address: Address;
+  /** The country that the letter is sent in. */
+  home: Organization['country'];
+}
+
+/** As on an envelope: without the country at home. One that was typed in another language has its name in the reader's. */
+export function PostalAddress({ address, home }: PostalAddressProps) {
   const { language } = useLocale();
   const { street, streetNumber, city, zipCode, country } = address;
   const code = countryCode(country);
@@ -19,7 +25,7 @@ export function PostalAddress({ address }: { address: Address }) {
   const lines = [
     // The British write the number before the street, and the town before its postcode.
     ...parts.map((part) => (code === 'GB' ? part.toReversed() : part).filter(Boolean).join(' ')),
-    code === undefined ? country : countryName(code, language),
+    code === undefined ? country : code !== countryCode(home) && countryName(code, language),
   ].filter(Boolean);
   if (lines.length === 0) return <NotGiven />;
   return (
