@@ -1,6 +1,6 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
@@ -15,6 +15,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { Details } from '@/ui/form/Details';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { listOfRowLink } from '@/ui/table/row/useRowLink';
@@ -85,11 +86,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   const users = useUsers(props);
   return (
     <Stack>
-      <Group>
-        <Anchor component={Link} to={users.to}>
-          {t('people.back', { name: users.name })}
-        </Anchor>
-      </Group>
+      <BackLink to={users.to} label={t('people.back', { name: users.name })} />
       <PageHeader
         title={personLabel(person)}
         context={organization.name}

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Button, Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -14,6 +14,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { Icon } from '@/ui/icons/Icon';
+import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CardPreview } from './CardPreview';
 import { DraftActions } from './DraftActions';
@@ -57,11 +58,7 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
   const state = isDraft ? 'draft' : own && versionState(own.versions, version);
   return (
     <Stack>
-      <Group>
-        <Anchor component={Link} to={paths.measurementCards}>
-          {t('measurement_cards.back')}
-        </Anchor>
-      </Group>
+      <BackLink to={paths.measurementCards} label={t('measurement_cards.back')} />
       <PageHeader
         title={t('measurement_cards.version_of', { name: document.name, version })}
         badge={state && <VersionStateBadge state={state} />}
