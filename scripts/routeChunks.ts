@@ -27,7 +27,8 @@ const pages: Record<string, string[]> = {
   'sawmill-stacks': screen('sawmill-stacks/SawmillStacksScreen'),
   // The page of a card's version needs the volume of logs as well, which must not bring the report along.
   stack: [...screen('stack/StackScreen'), 'src/features/stack-fields/logVolume.ts'],
-  organizations: screen('organizations/OrganizationsScreen'),
+  // The page of a card's version leads back as the person's page does, which must not come along.
+  organizations: [...screen('organizations/OrganizationsScreen'), 'src/ui/layout/BackLink.tsx'],
   organization: screen('organization/OrganizationScreen'),
   department: screen('department/DepartmentScreen'),
   person: screen('person/PersonScreen'),

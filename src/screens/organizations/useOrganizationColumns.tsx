@@ -68,7 +68,7 @@ export function useOrganizationColumns({
         emphasis: 'quiet',
         cell: ({ contactPhoneNumber: phone }) =>
           phone && (
-            <span className={classes.contact}>
+            <span className={classes.detail}>
               <PhoneLink number={phone} />
             </span>
           ),
@@ -83,7 +83,7 @@ export function useOrganizationColumns({
         emphasis: 'quiet',
         cell: ({ email }) =>
           email && (
-            <span className={`${classes.contact} ${classes.email}`} title={email}>
+            <span className={`${classes.detail} ${classes.email}`} title={email}>
               <EmailLink address={email} />
             </span>
           ),
@@ -92,6 +92,7 @@ export function useOrganizationColumns({
       },
       {
         ...text('level', t('organizations.level_of_invoice'), levelOf),
+        cell: (row) => <span className={classes.detail}>{levelOf(row)}</span>,
         card: 'opened',
         emphasis: 'quiet',
         width: narrow,
