@@ -71,6 +71,28 @@ it('tells what decides from what is only looked up', () => {
   expect(screen.getByRole('rowheader', { name: 'Birke 9' })).not.toHaveAttribute('data-emphasis');
 });
 
+it('sorts the rows of each group, and leaves the groups where they are', async () => {
+  const [first, ...rest] = piles;
+  const groups = [
+    { key: 'rest', head: <h2>Rest</h2>, menu: <button type="button">Empty it</button>, rows: rest },
+    { key: 'first', head: <h2>First</h2>, rows: first ? [first] : [] },
+    { key: 'folded', head: <h2>Folded</h2>, rows: [] },
+  ];
+  const { user } = renderUi(<AdminTable {...shared} rows={piles} groups={groups} status="ready" />);
+  expect(names()).toEqual(['Rest', 'Birke 10', 'Birke 9', 'First', 'Ærø 2', 'Folded']);
+  expect(screen.getByRole('button', { name: 'Empty it' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Rest', 'Birke 9', 'Birke 10', 'First', 'Ærø 2', 'Folded']);
+});
+
+it('is not empty while every group is folded up', () => {
+  const groups = [{ key: 'folded', head: <h2>Folded</h2>, rows: [] }];
+  const { rerender } = renderUi(<AdminTable {...shared} rows={[]} groups={groups} status="ready" />);
+  expect(screen.queryByText('No piles yet')).not.toBeInTheDocument();
+  rerender(<AdminTable {...shared} rows={[]} groups={[]} status="ready" />);
+  expect(screen.getByText('No piles yet')).toBeVisible();
+});
+
 it('names a row by its title, and what stands below it only describes it', () => {
   const [name, ...others] = columns;
   if (!name) throw new Error('There are two columns');

@@ -1,7 +1,7 @@
 import { containsText } from '@/lib/containsText';
 import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 
-export interface FoundSawmill {
+interface FoundSawmill {
   sawmill: Sawmill;
   /** The users to show. */
   users: readonly SawmillUser[];
