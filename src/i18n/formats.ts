@@ -39,7 +39,7 @@ export interface Formats {
    * in every zone. With a given zone, each time carries the zone's name.
    */
   ownDate: (iso: string) => string;
-  /** The same in digits alone, on a page with days of `date`: in English it then has one form. */
+  /** The same in digits alone, for the record below days of `date`: in English it then has one form. */
   ownNumericDate: (iso: string) => string;
 }
 

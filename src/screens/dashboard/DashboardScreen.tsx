@@ -198,9 +198,9 @@ function PeriodLine({
 }: PeriodLineProps) {
   const t = useText();
   const says = isRefreshing ? 'stack_table.refreshing' : 'stack_table.updated';
-  const { ownNumericDate, time } = useFormats();
+  const { date, time } = useFormats();
   const { from, to } = range;
-  const first = from === null ? '' : ownNumericDate(from);
+  const first = from === null ? '' : date(from);
   const openRange = from === null ? (to === null ? 'all' : 'until') : to === null ? 'since' : undefined;
   return (
     <DetailLine>
@@ -210,7 +210,7 @@ function PeriodLine({
           {t('dashboard.period', {
             range: openRange,
             from: first,
-            to: to === null ? '' : ownNumericDate(to),
+            to: to === null ? '' : date(to),
           })}
         </span>
       )}
@@ -219,8 +219,8 @@ function PeriodLine({
           {isNothingBefore
             ? t('dashboard.none_before', { from: first })
             : t('dashboard.compared', {
-                from: ownNumericDate(compared.from),
-                to: ownNumericDate(compared.to),
+                from: date(compared.from),
+                to: date(compared.to),
                 isCut: String(compared.isCut),
               })}
         </span>

@@ -18,7 +18,7 @@ interface VolumeOriginProps {
 export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }: VolumeOriginProps) {
   const { t } = words;
   const moments = measurements.map(({ receivedDateTime }) => receivedDateTime);
-  const { ownNumericDate: moment } = useFormats(otherZone(timeZone, moments));
+  const { zonedDateTime: moment } = useFormats(otherZone(timeZone, moments));
   const first = measurements.at(-1);
   if (first === undefined) return null;
   const { source, app, receivedDateTime } = first;

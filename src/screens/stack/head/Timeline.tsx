@@ -16,7 +16,7 @@ interface TimelineProps {
 /** What happened to the stack so far, with the days between, and what it waits for. */
 export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
   const t = useText();
-  const { ownNumericDate } = useFormats();
+  const { date } = useFormats();
   if (steps.length === 0) return null;
   const instrument = stack.instrument && instrumentText(stack.instrument.name, t);
   const measuredBy = [stack.surveyor, instrument].filter(Boolean).join(' · ');
@@ -30,7 +30,7 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
               {day === null || instant === null ? (
                 t('stack.head.open')
               ) : (
-                <time dateTime={instant}>{ownNumericDate(day)}</time>
+                <time dateTime={instant}>{date(day)}</time>
               )}
             </span>
             {days !== null && (

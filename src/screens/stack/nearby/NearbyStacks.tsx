@@ -5,7 +5,7 @@ import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
-import { dayIn, knownZone } from '@/lib/zonedTime';
+import { knownZone } from '@/lib/zonedTime';
 import { paths } from '@/navigation/paths';
 import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { Stack } from '@/screens/stack/readStack';
@@ -155,12 +155,12 @@ const woodValues = ['volume', 'species', 'assortment', 'length'] as const;
 
 function useValues() {
   const t = useText();
-  const { ownNumericDate } = useFormats();
+  const { dateIn } = useFormats();
   const { volumeText, lengthText } = useWoodTexts();
   return (stack: StackItem) => {
     const { state, measurementDateTime, registrationDateTime, timeZone } = stack;
     const measured = state === 'PreRegistration' ? null : measurementDateTime;
-    const day = ownNumericDate(dayIn(measured ?? registrationDateTime, knownZone(timeZone)));
+    const day = dateIn(measured ?? registrationDateTime, knownZone(timeZone));
     return {
       volume: volumeText(stack.volume, stack.volumeUnit),
       species: stack.treeSpecies?.text,
