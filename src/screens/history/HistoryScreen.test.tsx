@@ -110,13 +110,29 @@ it('says who did what to which thing, and what its fields were before', async ()
 
 it('asks for what the URL says, and for all of it once that is wanted', async () => {
   const { history, user, router } = open(`${path}?kind=Stack&thing=n17&from=2026-06-01&to=2026-06-30&page=2`);
-  await screen.findByText('One thing only: N-17');
+  await screen.findByRole('heading', { level: 1, name: 'History: N-17' });
   expect(queryOf(history)).toMatchObject({ kind: 'Stack', thingId: 'n17', page: '2' });
   expect(queryOf(history).from).toMatch(/^2026-06-01T00:00:00/);
   expect(queryOf(history).to).toMatch(/^2026-07-01T00:00:00/);
   await user.click(screen.getByRole('button', { name: 'Show all changes' }));
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-06-01&to=2026-06-30'));
   await waitFor(() => expect(queryOf(history)).not.toHaveProperty('thingId'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+});
+
+it.each([
+  [50, false],
+  [51, true],
+])('of %i changes has pages: %p', async (totalCount, hasPages) => {
+  open();
+  mockResponse('get', '/organization/nordskov/history', {
+    data: [assignment],
+    page: 1,
+    totalCount,
+    since: assignment.at,
+  });
+  await screen.findByText('Olaf Skov', { selector: 'td' });
+  expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(hasPages);
 });
 
 it('is filtered by the kind of thing and by who changed it', async () => {

@@ -57,15 +57,17 @@ export function HistoryScreen() {
   if (failure && history.error && !history.isFetching)
     return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
   const { currentData: found } = history;
+  // The entries know the name of the only thing.
+  const only = found?.data.find(({ thingId }) => thingId === filters.thing)?.thingName;
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
   return (
     <Stack>
       <PageHeader
-        title={title}
+        title={only === undefined ? title : t('history.title_of', { name: only })}
         context={department?.name ?? organization?.name}
         actions={found && found.totalCount > 0 && <Download call={call} />}
       />
-      <HistoryTools orgId={orgId} filters={filters} names={found?.data ?? []} onChange={change} />
+      <HistoryTools orgId={orgId} filters={filters} onChange={change} />
       <HistoryTable
         history={history}
         place={{ orgId, deptId }}
@@ -82,17 +84,14 @@ export function HistoryScreen() {
 interface HistoryToolsProps {
   orgId: string;
   filters: ReturnType<typeof readFilters>;
-  /** The shown entries, which know the name of the only thing. */
-  names: readonly { thingId: string; thingName: string }[];
   onChange: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-function HistoryTools({ orgId, filters, names, onChange }: HistoryToolsProps) {
+function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const { data: people } = useListPeopleQuery({ id: orgId });
   const { kind, thing, person, days } = filters;
-  const only = names.find(({ thingId }) => thingId === thing)?.thingName;
   return (
     <Stack gap="sm">
       <Group align="flex-end">
@@ -122,7 +121,6 @@ function HistoryTools({ orgId, filters, names, onChange }: HistoryToolsProps) {
       </Group>
       {thing !== '' && (
         <Group>
-          {only !== undefined && <Text size="sm">{t('history.one_thing', { name: only })}</Text>}
           <Button variant="default" onClick={() => onChange({ thing: null, kind: null })}>
             {t('history.everything')}
           </Button>
@@ -204,7 +202,7 @@ function HistoryTable({ history, place, page, isFiltered, openedId, onPage, onSh
       />
       {found && !failed && (
         <>
-          {found.totalCount > 0 && (
+          {(found.totalCount > pageSize || page > 1) && (
             <Pager
               page={page}
               pageSize={pageSize}
