@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
+import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
 import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
@@ -149,6 +150,7 @@ describe('sawmill stacks page', () => {
   });
 
   it('says how much of what between the specified columns, then the day of assignment, and gives the report of each row', async () => {
+    mockWidth(120);
     declareSawmill();
     mockResponse(
       'put',

@@ -98,10 +98,12 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const opened = useOpenedStack();
   const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
   const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
-  const hasRoomForAll = useIsAtLeast('105em') || !isPanelBeside;
+  const isWide = useIsAtLeast('105em');
+  const hasRoomForAll = isWide || !isPanelBeside;
   const seller = onlySeller(info, filters);
   const isOneSeller = seller !== undefined;
-  const columns = useSawmillColumns(info, hasRoomForSpecified, isOneSeller);
+  // A phone's cards unfold it, and the panel says it: rows keep one line in a size that can be read.
+  const columns = useSawmillColumns(info, hasRoomForSpecified, isWide || isPhone, isOneSeller);
   const besidePanel = useMemo(
     () => columnsBesidePanel(filters.orderBy, isOneSeller),
     [filters.orderBy, isOneSeller],

@@ -15,6 +15,7 @@ const columnsInPanel = ['polterId', 'surveyor', 'assigned'];
 export function useSawmillColumns(
   info: SawmillUserInfo,
   hasRoom: boolean,
+  hasRoomForAssigned: boolean,
   isOneSeller: boolean,
 ): TableColumn<StackItem>[] {
   const t = useText();
@@ -63,9 +64,9 @@ export function useSawmillColumns(
         ),
       },
     ];
-    if (hasRoom) return specified;
+    if (hasRoom) return specified.filter(({ id }) => hasRoomForAssigned || id !== 'assigned');
     // Of several sellers the rows differ by it.
     const leftOut = isOneSeller ? [...columnsInPanel, 'organization'] : columnsInPanel;
     return specified.filter(({ id }) => !leftOut.includes(id));
-  }, [t, info, hasRoom, isOneSeller]);
+  }, [t, info, hasRoom, hasRoomForAssigned, isOneSeller]);
 }
