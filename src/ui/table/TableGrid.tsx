@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import groupClasses from './GridGroups.module.css';
 import { RowTitle } from './RowTitle';
 import { noHighlight, type RowHighlight } from './row/rowHighlight';
 import { useRowLink } from './row/useRowLink';
@@ -56,7 +57,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <caption className={classes.caption}>{caption}</caption>
         <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
         {groups?.map(({ key, head, menu, rows: grouped }) => (
-          <tbody key={key} className={classes.group}>
+          <tbody key={key} className={groupClasses.group}>
             <tr data-heads-group>
               <th scope="rowgroup" colSpan={menu ? columnCount - 1 : columnCount}>
                 {head}
