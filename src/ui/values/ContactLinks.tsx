@@ -46,13 +46,13 @@ export function callTo(number: string): string | null {
   return /^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number) ? `tel:${number.replace(/[^\d+]/g, '')}` : null;
 }
 
-/** A link if the text is the address of a website, else plain text. */
+/** A link without its scheme if the text is the address of a website, else plain text. */
 export function WebSiteLink({ text }: { text: string }) {
   const link = webLink(text);
   if (!link) return text;
   return (
     <a href={link} rel="noreferrer" target="_blank" className={classes.link}>
-      {text}
+      {text.replace(/^https?:\/\/|\/$/gi, '')}
     </a>
   );
 }

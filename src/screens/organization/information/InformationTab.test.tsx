@@ -86,6 +86,13 @@ it('leads to the website, http being added', async () => {
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
+it('shows no scheme of a website', async () => {
+  const contactInformation = { email: '', phone: '', webSite: 'https://www.nordskov.example/' };
+  await openTab({ before: { contactInformation } });
+  const link = screen.getByRole('link', { name: 'www.nordskov.example' });
+  expect(link).toHaveAttribute('href', 'https://www.nordskov.example/');
+});
+
 it('makes no link of what is no website', async () => {
   const contactInformation = { email: '', phone: '', webSite: 'javascript:alert(1)' };
   await openTab({ before: { contactInformation } });
