@@ -24,6 +24,7 @@ test('without a network for tiles there are land, names and a scale, and a marke
   const popup = page.getByRole('dialog', { name: `Stack ${number}` });
   await expect(popup.getByText('Registrator')).toBeVisible();
   await expect(popup.getByText('Last changed')).toBeVisible();
+  await expect(popup).toHaveCSS('width', '470px');
   await expect(popup.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+\.\d{7},\d+\.\d{7}$/,
