@@ -35,6 +35,16 @@ it('keeps what lies to the south above the attribution', () => {
   expect(nearestTownZoom(stack, towns, size)).toBe(8.5);
 });
 
+it('shows the nearest town, where others are in a closer view of a low map', () => {
+  const beside = [10.09, 9.91, 10.1].map((longitude) => townAt(longitude, 56));
+  const wide = { width: 600, height: 150 };
+  expect(nearestTownZoom(stack, beside, wide)).toBe(10.5);
+  const zoom = nearestTownZoom(stack, [...beside, townAt(10, 56.045)], wide);
+  const pixelsUp = ((0.045 / 360) * 512 * 2 ** zoom) / Math.cos((56 * Math.PI) / 180);
+  expect(pixelsUp).toBeLessThanOrEqual(47);
+  expect(zoom).toBe(8.5);
+});
+
 it.each([
   ['without towns', [], 8],
   ['with all of them far away', [townAt(14, 50)], 8],

@@ -19,24 +19,31 @@ function pixelsOf({ latitude, longitude }: Position) {
   };
 }
 
-/** The closest zoom of a map without roads around a position that still shows a few towns by whose names one knows the place. */
+/**
+ * The closest zoom of a map without roads around a position that still shows a few towns by whose names one knows the place.
+ * The nearest town, which the page names as well, is one of them.
+ */
 export function nearestTownZoom(
   position: Position,
   towns: readonly GeoJSON.Feature<GeoJSON.Point>[],
   { width, height }: { width: number; height: number },
 ): number {
   const centre = pixelsOf(position);
+  let nearest = { pixels: Number.POSITIVE_INFINITY, zoom: townZoom };
   const zooms = towns.map(({ geometry: { coordinates } }) => {
     const [longitude = 0, latitude = 0] = coordinates;
     const town = pixelsOf({ latitude, longitude });
     const across = (width / 2 - room.x) / Math.abs(town.x - centre.x);
     const space = height / 2 - (town.y > centre.y ? room.above : room.below);
     const up = space / Math.abs(town.y - centre.y);
-    return Math.log2(Math.min(across, up));
+    const zoom = Math.log2(Math.min(across, up));
+    const pixels = Math.hypot(town.x - centre.x, town.y - centre.y);
+    if (pixels < nearest.pixels) nearest = { pixels, zoom: Number.isNaN(zoom) ? townZoom : zoom };
+    return zoom;
   });
-  // None where the map has no size.
+  // None where the map has no size: no zoom is a number there.
   const closestFirst = zooms.filter((zoom) => zoom > townZoom).toSorted((one, other) => other - one);
-  const zoom = closestFirst[townsInView - 1] ?? townZoom;
+  const zoom = Math.max(townZoom, Math.min(nearest.zoom, closestFirst[townsInView - 1] ?? townZoom));
   // In halves, so that neighbouring stacks look alike.
   return Math.min(closest, Math.floor(zoom * 2) / 2);
 }
