@@ -11,9 +11,9 @@ const apiKeys = [
     scopes: ['Register', 'Measure'],
   },
   { id: 'k3', name: 'Old app', scopes: ['Register'], lastUsedAt: null, revokedAt: '2026-06-01T08:00:00Z' },
-].map((key) => ({
+].map((key, index) => ({
   ...key,
-  prefix: 'sy_b3VtL',
+  prefix: ['sy_b3VtL', 'sy_Qm9rW', 'sy_T2xkQ'][index],
   createdAt: '2026-05-04T08:00:00Z',
   createdBy: 'Ole Nordskov',
 }));

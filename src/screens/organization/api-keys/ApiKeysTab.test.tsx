@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -45,9 +46,19 @@ it('lists the keys, with what they may do and which are revoked', async () => {
   expect(row).toHaveTextContent('Pre-register stacks, Pre-register and measure stacks');
   expect(row).toHaveTextContent('Ole Nordskov');
   expect(row).toHaveTextContent('Never');
+  expect(row).toHaveTextContent('Active');
+  expect(screen.getByText('2 keys')).toBeVisible();
   const revoked = screen.getByRole('row', { name: /Old app/ });
   expect(revoked).toHaveTextContent('Revoked');
   expect(within(revoked).queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
+});
+
+it('says on a phone that a key was never used', async () => {
+  mockPhone();
+  open();
+  const card = (await screen.findByRole('heading', { name: 'Harvester 3' })).closest('li');
+  expect(within(card ?? document.body).getByText('Never used')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create API key' })).toBeVisible();
 });
 
 it('makes a key, and shows it once', async () => {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
@@ -8,11 +8,14 @@ import { useText } from '@/i18n/useText';
 import { type ApiKey, useListApiKeysQuery, useRevokeApiKeyMutation } from '@/store/api/apiKeyApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { RemovalDialog } from '@/ui/overlay/ConfirmDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
+import { AddButton } from '@/ui/table/tools/AddButton';
+import { ListTools } from '@/ui/table/tools/ListTools';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { CreateApiKeyDialog, type NewApiKey } from './CreateApiKeyDialog';
 import { ShownKeyDialog } from './ShownKeyDialog';
@@ -28,21 +31,31 @@ export function ApiKeysTab({ organizationId }: { organizationId: string }) {
   const shown = useDialogSubject<NewApiKey>();
   const revocation = useDialogSubject<ApiKey>();
   const columns = useColumns(revocation.open);
+  const isPhone = useIsPhone();
   const name = revocation.subject?.name ?? '';
+  const table = tableOfAnswer(list);
+  const hasKeys = table.rows.length > 0;
+  const add = (isCompact: boolean) => (
+    <AddButton label={t('api_keys.create')} isCompact={isCompact} onClick={() => setCreating(true)} />
+  );
+  const count = hasKeys && <Text c="dimmed">{t('api_keys.count', { count: table.rows.length })}</Text>;
   return (
-    <Stack>
-      <Text>{t('api_keys.purpose')}</Text>
-      <Group>
-        <Button onClick={() => setCreating(true)}>{t('api_keys.create')}</Button>
+    <Stack gap="sm">
+      <Group gap="0 16px">
+        <Text>{t('api_keys.purpose')}</Text>
         <Anchor href="/api/docs/index.html#tag-ingest">{t('api_keys.reference')}</Anchor>
         <HistoryLink orgId={organizationId} kind="ApiKey" text="api_keys.history" />
       </Group>
+      {!isPhone && hasKeys && <ListTools search={null} parts={count} action={add(true)} />}
       <AdminTable
         caption={t('organization.tab.api_keys')}
         columns={columns}
-        {...tableOfAnswer(list)}
+        {...table}
         rowKey={({ id }) => id}
-        empty={<EmptyState title={t('api_keys.none')} />}
+        rowState={({ revokedAt }) => (revokedAt === null ? undefined : 'dimmed')}
+        cardTools={count}
+        cardAction={hasKeys && add(true)}
+        empty={<EmptyState title={t('api_keys.none')} action={add(false)} />}
         error={<ErrorState title={t('api_keys.failed')} text={failureText(error)} onRetry={refetch} />}
       />
       <CreateApiKeyDialog
@@ -68,6 +81,12 @@ export function ApiKeysTab({ organizationId }: { organizationId: string }) {
 function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
   const t = useText();
   const { dateTime } = useFormats();
+  const isPhone = useIsPhone();
+  const lastUse = ({ lastUsedAt }: ApiKey) => {
+    if (lastUsedAt === null) return t(isPhone ? 'api_keys.never_used' : 'api_keys.never');
+    const time = dateTime(lastUsedAt);
+    return isPhone ? t('api_keys.last_used_at', { time }) : time;
+  };
   return [
     { id: 'name', header: t('api_keys.name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
     { id: 'key', header: t('api_keys.key'), cell: ({ prefix }) => `${prefix}…` },
@@ -85,25 +104,33 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     },
     {
       id: 'lastUsed',
-      card: 'labelled',
       header: t('api_keys.last_used'),
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('api_keys.never') : dateTime(lastUsedAt)),
+      cell: lastUse,
       sortValue: ({ lastUsedAt }) => lastUsedAt ?? '',
+    },
+    {
+      id: 'state',
+      card: 'badge',
+      header: t('users.state'),
+      cell: ({ revokedAt }) =>
+        revokedAt === null ? (
+          <ToneBadge tone="success" shape="disc" label={t('users.state.Active')} quiet />
+        ) : (
+          <ToneBadge tone="neutral" shape="ring" label={t('api_keys.revoked')} />
+        ),
     },
     {
       id: 'actions',
       header: t('ui.row_menu.actions'),
       actions: true,
-      width: '120px',
+      width: '56px',
       cell: (key) =>
         key.revokedAt === null ? (
           <RowMenu
             name={key.name}
             actions={[{ label: t('api_keys.revoke'), danger: true, onClick: () => onRevoke(key) }]}
           />
-        ) : (
-          <ToneBadge tone="neutral" shape="square" label={t('api_keys.revoked')} />
-        ),
+        ) : null,
     },
   ];
 }
