@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -14,7 +15,7 @@ import {
 } from '@mocks/store/mockService';
 import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import type { HistoryEntry } from '@/store/api/historyApi';
-import { operationWords } from './changeWords';
+import { operationWords, unbroken } from './changeWords';
 
 setupMockService();
 
@@ -106,6 +107,30 @@ it('says who did what to which thing, and what its fields were before', async ()
   );
   expect(second).toHaveTextContent(/GretasomethingNewerSawmill Old saw \(deleted\)Users: – \(before: 2\)/);
   expect(screen.getByText('The history begins on 05/01/2026.')).toBeVisible();
+});
+
+it('leads back to the organisation', async () => {
+  open();
+  const link = within(await screen.findByRole('main')).findByRole('link', { name: buildOrganization().name });
+  expect(await link).toHaveAttribute('href', '/organization/nordskov');
+});
+
+it('of a department leads back to it', async () => {
+  open('/organization/nordskov/department/rold/history');
+  const link = within(await screen.findByRole('main')).findByRole('link', { name: 'Rold Skov' });
+  expect(await link).toHaveAttribute('href', '/organization/nordskov/department/rold');
+});
+
+it('leads on a phone with what was done', async () => {
+  mockPhone();
+  open();
+  const card = (await screen.findByRole('heading', { level: 2, name: 'Assigned to sawmill' })).closest('li');
+  expect(card).toHaveTextContent(/^Assigned to sawmillTime16\/06\/2026, 10:30WhoOlaf Skov/);
+});
+
+it('breaks no line within a short value', () => {
+  expect(unbroken('+45 20 30 40 60')).toBe('+45\u00a020\u00a030\u00a040\u00a060');
+  expect(unbroken('The road to the stack is closed')).toBe('The road to the stack is closed');
 });
 
 it('asks for what the URL says, and for all of it once that is wanted', async () => {

@@ -7,6 +7,7 @@ import { organizationsWithoutHistory } from '@/features/history-link/organizatio
 import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { downloadHistory, useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
@@ -20,6 +21,7 @@ import { showSuccess } from '@/ui/feedback/notifications';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { Icon } from '@/ui/icons/Icon';
+import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
@@ -60,8 +62,15 @@ export function HistoryScreen() {
   // The entries know the name of the only thing.
   const only = found?.data.find(({ thingId }) => thingId === filters.thing)?.thingName;
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
+  const place = deptId === undefined ? organization : department;
   return (
     <Stack>
+      {place && (
+        <BackLink
+          to={deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId)}
+          label={place.name}
+        />
+      )}
       <PageHeader
         title={only === undefined ? title : t('history.title_of', { name: only })}
         context={department?.name ?? organization?.name}
@@ -92,16 +101,19 @@ function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
   const isPhone = useIsPhone();
   const { data: people } = useListPeopleQuery({ id: orgId });
   const { kind, thing, person, days } = filters;
+  // As the two days, which stand below.
+  const inset = isPhone && { styles: { input: { paddingInlineStart: 8 } } };
   return (
     <Stack gap="sm">
-      <Group align="flex-end">
-        <Group wrap="nowrap" {...(isPhone && { grow: true, w: '100%' })}>
+      <Group align="flex-end" gap={isPhone ? 8 : 'md'}>
+        <Group wrap="nowrap" gap={isPhone ? 8 : 'md'} {...(isPhone && { grow: true, w: '100%' })}>
           <ChoiceField
             label={t('history.kind')}
             placeholder={t('ui.select.all')}
             optional
             options={thingKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
             value={kind}
+            {...inset}
             onChange={(value) => onChange({ kind: value })}
           />
           <ChoiceField
@@ -110,6 +122,7 @@ function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
             optional
             options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
             value={person === '' ? null : person}
+            {...inset}
             onChange={(value) => onChange({ person: value })}
           />
         </Group>
@@ -186,6 +199,7 @@ function HistoryTable({ history, place, page, isFiltered, openedId, onPage, onSh
       <AdminTable
         caption={title}
         columns={columns}
+        severalLines
         rows={rows}
         rowKey={({ id }) => String(id)}
         status={failed ? 'error' : found === undefined ? 'loading' : isFetching ? 'updating' : 'ready'}

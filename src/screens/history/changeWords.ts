@@ -175,6 +175,14 @@ export function operationWords(t: Words, operationId: string): string {
   return id ? t(id) : operationId;
 }
 
+/** Most lines have room for it. */
+const shortValue = 24;
+
+/** A telephone number, a moment or a name of two words goes to the next line as a whole. */
+export function unbroken(value: string): string {
+  return value.length > shortValue ? value : value.replaceAll(' ', '\u00a0');
+}
+
 function valueWords(t: Words, formats: Formats, field: string, value: string): string {
   const id = booleans.includes(field) ? booleanTexts[value] : valueTexts[`${field} ${value}`];
   if (id) return t(id);
@@ -189,7 +197,9 @@ export function fieldWords(t: Words, formats: Formats, { field, before, after }:
   const id = fieldTexts[field];
   const name = id ? t(id) : field;
   const words = (values: readonly string[]) =>
-    values.length === 0 ? '–' : values.map((value) => valueWords(t, formats, field, value)).join(', ');
+    values.length === 0
+      ? '–'
+      : values.map((value) => unbroken(valueWords(t, formats, field, value))).join(', ');
   if (before.length === 0) return t('ui.named_value', { name, value: words(after) });
   return t('history.change', { field: name, before: words(before), after: words(after) });
 }

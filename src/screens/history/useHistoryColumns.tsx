@@ -1,12 +1,13 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import type { HistoryEntry } from '@/store/api/historyApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { fieldWords, operationWords } from './changeWords';
+import { fieldWords, operationWords, unbroken } from './changeWords';
 
 interface Place {
   orgId: string;
@@ -31,22 +32,27 @@ function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { orgId, 
 export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<HistoryEntry>[] {
   const t = useText();
   const formats = useFormats();
-  return useMemo(
-    () => [
-      { id: 'at', header: t('history.time'), cell: ({ at }) => formats.dateTime(at) },
+  const isPhone = useIsPhone();
+  return useMemo(() => {
+    const what: TableColumn<HistoryEntry> = {
+      id: 'what',
+      header: t('history.what'),
+      cell: ({ operationId }) => operationWords(t, operationId),
+    };
+    const timeAndPerson: TableColumn<HistoryEntry>[] = [
+      { id: 'at', header: t('history.time'), cell: ({ at }) => unbroken(formats.dateTime(at)) },
       {
         id: 'who',
         header: t('history.who'),
         cell: ({ isByService, userName }) => (isByService ? t('history.by_service') : userName),
       },
-      {
-        id: 'what',
-        header: t('history.what'),
-        card: 'lead',
-        cell: ({ operationId }) => operationWords(t, operationId),
-      },
+    ];
+    return [
+      // The first is the title of a card.
+      ...(isPhone ? [what, ...timeAndPerson] : [...timeAndPerson, what]),
       {
         id: 'thing',
+        card: 'strong',
         header: t('history.thing'),
         cell: (entry) => <Thing entry={entry} to={pageOf(entry, { orgId, deptId })} />,
       },
@@ -55,15 +61,10 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
         header: t('history.fields'),
         card: 'below',
         cell: ({ fields }) =>
-          fields.map((field) => (
-            <Text key={field.field} size="sm" component="div">
-              {fieldWords(t, formats, field)}
-            </Text>
-          )),
+          fields.map((field) => <div key={field.field}>{fieldWords(t, formats, field)}</div>),
       },
-    ],
-    [t, formats, orgId, deptId],
-  );
+    ];
+  }, [t, formats, isPhone, orgId, deptId]);
 }
 
 function Thing({ entry, to }: { entry: HistoryEntry; to: string | null }) {

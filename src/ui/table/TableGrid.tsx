@@ -49,6 +49,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       data-admin-table
       data-dense={display.dense || undefined}
       data-one-line={display.oneLine || undefined}
+      data-several-lines={display.severalLines || undefined}
       data-scrolls={overflows || undefined}
       data-more={hasMore || undefined}
       {...scrolling}

@@ -76,6 +76,8 @@ export interface RowDisplay<Row> {
   dense?: boolean;
   /** Whether a cell of the table keeps to one line; its tooltip says what is cut. */
   oneLine?: boolean;
+  /** Whether a cell of the table may have several lines: the others begin beside the first. */
+  severalLines?: boolean;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
