@@ -34,10 +34,10 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-it('lists them, and marks oneself and who has not come yet', async () => {
+it('lists them with their state, and marks oneself', async () => {
   open();
   await screen.findByText('Ida Skov');
-  expect(rows()).toEqual(['Anna Lundanna@nordskov.exampleYou', 'Ida Skovida@skov.exampleInvited']);
+  expect(rows()).toEqual(['Anna Lund Youanna@nordskov.exampleActive', 'Ida Skovida@skov.exampleInvited']);
 });
 
 it('is reached from the menu of a global admin', async () => {

@@ -75,7 +75,22 @@ interface ColumnsOptions {
 function useColumns({ isSelf, onRemove }: ColumnsOptions): TableColumn<GlobalAdmin>[] {
   const t = useText();
   return [
-    { id: 'name', header: t('global_admins.name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('global_admins.name'),
+      cell: (admin) =>
+        isSelf(admin) ? (
+          <>
+            {admin.name}{' '}
+            <Text span c="dimmed" fw={400}>
+              {t('global_admins.you')}
+            </Text>
+          </>
+        ) : (
+          admin.name
+        ),
+      sortValue: ({ name }) => name,
+    },
     {
       id: 'email',
       header: t('login.email'),
@@ -86,11 +101,12 @@ function useColumns({ isSelf, onRemove }: ColumnsOptions): TableColumn<GlobalAdm
       id: 'state',
       header: t('global_admins.state'),
       card: 'badge',
-      cell: (admin) => {
-        if (isSelf(admin)) return <ToneBadge tone="success" shape="disc" label={t('global_admins.you')} />;
-        if (admin.confirmed) return null;
-        return <ToneBadge tone="info" shape="square" label={t('global_admins.invited')} />;
-      },
+      cell: ({ confirmed }) =>
+        confirmed ? (
+          <ToneBadge tone="success" shape="disc" label={t('global_admins.active')} quiet />
+        ) : (
+          <ToneBadge tone="info" shape="square" label={t('global_admins.invited')} />
+        ),
     },
     {
       id: 'actions',
