@@ -24,6 +24,8 @@ interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKe
   stateOf?: (row: Row) => MemberState;
   /** The rows are loading again. */
   isUpdating: boolean;
+  /** The text that says how many there are. */
+  countText: 'person.count' | 'contacts.count';
   /** Shown in an empty table. */
   none: string;
   addLabel: string;
@@ -36,7 +38,7 @@ const withoutSearch = 10;
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
 export function PersonTable<Row>(props: PersonTableProps<Row>) {
-  const { caption, rows, stateOf, isUpdating, none, addLabel, onAdd, ...display } = props;
+  const { caption, rows, stateOf, isUpdating, countText, none, addLabel, onAdd, ...display } = props;
   const t = useText();
   const { locale } = useLocale();
   const isPhone = useIsPhone();
@@ -61,7 +63,7 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
         onChange={(name) => change({ show: name === 'all' ? '' : name })}
       />
     ) : (
-      rows.length > 0 && <Text c="dimmed">{t('person.count', { count: shown.length })}</Text>
+      rows.length > 0 && <Text c="dimmed">{t(countText, { count: shown.length })}</Text>
     );
   const add = (isCompact: boolean) =>
     onAdd && <AddButton label={addLabel} isCompact={isCompact} onClick={onAdd} />;
@@ -79,7 +81,7 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
           action={action}
         />
       )}
-      <LiveRegion text={isPart ? t('person.count', { count: shown.length }) : ''} />
+      <LiveRegion text={isPart ? t(countText, { count: shown.length }) : ''} />
       <AdminTable
         caption={caption}
         rows={shown}

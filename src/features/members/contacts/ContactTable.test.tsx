@@ -48,6 +48,11 @@ type User = ReturnType<typeof renderUi>['user'];
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
+it('counts contacts', () => {
+  renderContacts();
+  expect(screen.getByText('2 contacts')).toBeVisible();
+});
+
 async function choose(user: User, name: string, action: string) {
   await user.click(button(`Actions for ${name}`));
   await user.click(await screen.findByRole('menuitem', { name: action }));

@@ -43,6 +43,7 @@ export function ContactTable(props: ContactTableProps) {
         rows={contacts}
         rowKey={({ id }) => id}
         isUpdating={isUpdating}
+        countText="contacts.count"
         none={t('contacts.none')}
         addLabel={t('contacts.add')}
         onAdd={canEdit ? () => dialog.open(null) : null}

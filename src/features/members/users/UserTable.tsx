@@ -92,6 +92,7 @@ export function UserTable(props: UserTableProps) {
           row.isBusy(user.userId) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined
         }
         isUpdating={isUpdating}
+        countText="person.count"
         none={t('users.none')}
         addLabel={t('users.add')}
         onAdd={
