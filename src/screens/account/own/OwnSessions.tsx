@@ -140,15 +140,10 @@ function Row({ session, onEnd, onGone }: RowProps) {
           <strong>{deviceOf(session)}</strong>
           {current && <ToneBadge tone="success" shape="disc" label={t('own_account.sessions.current')} />}
         </p>
-        <p className={classes.text}>
-          {[
-            address ?? t('own_account.sessions.no_address'),
-            t('own_account.sessions.since', { time: dateTime(createdAt) }),
-            ...(current ? [] : [t('own_account.sessions.last_used', { time: dateTime(lastUsedAt) })]),
-          ]
-            // Breaks between them alone.
-            .map((part) => part.replaceAll(' ', '\u00a0'))
-            .join(' · ')}
+        <p className={`${classes.text} ${classes.facts}`}>
+          <span>{address ?? t('own_account.sessions.no_address')}</span>
+          <span>{t('own_account.sessions.since', { time: dateTime(createdAt) })}</span>
+          {!current && <span>{t('own_account.sessions.last_used', { time: dateTime(lastUsedAt) })}</span>}
         </p>
       </div>
       {!current && (
