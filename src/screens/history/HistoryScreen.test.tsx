@@ -15,7 +15,7 @@ import {
 } from '@mocks/store/mockService';
 import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import type { HistoryEntry } from '@/store/api/historyApi';
-import { operationWords, unbroken } from './changeWords';
+import { operationWords } from './changeWords';
 
 setupMockService();
 
@@ -126,11 +126,6 @@ it('leads on a phone with what was done', async () => {
   open();
   const card = (await screen.findByRole('heading', { level: 2, name: 'Assigned to sawmill' })).closest('li');
   expect(card).toHaveTextContent(/^Assigned to sawmillTime16\/06\/2026, 10:30WhoOlaf Skov/);
-});
-
-it('breaks no line within a short value', () => {
-  expect(unbroken('+45 20 30 40 60')).toBe('+45\u00a020\u00a030\u00a040\u00a060');
-  expect(unbroken('The road to the stack is closed')).toBe('The road to the stack is closed');
 });
 
 it('asks for what the URL says, and for all of it once that is wanted', async () => {

@@ -1,6 +1,7 @@
 import type { MessageId } from '@/i18n/catalogues';
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
+import { unbroken } from '@/lib/unbroken';
 import type { HistoryEntry } from '@/store/api/historyApi';
 
 type Words = ReturnType<typeof useText>;
@@ -173,14 +174,6 @@ const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
 export function operationWords(t: Words, operationId: string): string {
   const id = operationTexts[operationId];
   return id ? t(id) : operationId;
-}
-
-/** Most lines have room for it. */
-const shortValue = 24;
-
-/** A telephone number, a moment or a name of two words goes to the next line as a whole. */
-export function unbroken(value: string): string {
-  return value.length > shortValue ? value : value.replaceAll(' ', '\u00a0');
 }
 
 function valueWords(t: Words, formats: Formats, field: string, value: string): string {

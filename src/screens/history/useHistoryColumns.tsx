@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { unbroken } from '@/lib/unbroken';
 import { paths } from '@/navigation/paths';
 import type { HistoryEntry } from '@/store/api/historyApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { fieldWords, operationWords, unbroken } from './changeWords';
+import { fieldWords, operationWords } from './changeWords';
 
 interface Place {
   orgId: string;

@@ -5,6 +5,7 @@ import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { unbroken } from '@/lib/unbroken';
 import { type ApiKey, useListApiKeysQuery, useRevokeApiKeyMutation } from '@/store/api/apiKeyApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -84,7 +85,7 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
   const isPhone = useIsPhone();
   const lastUse = ({ lastUsedAt }: ApiKey) => {
     if (lastUsedAt === null) return t(isPhone ? 'api_keys.never_used' : 'api_keys.never');
-    const time = dateTime(lastUsedAt);
+    const time = unbroken(dateTime(lastUsedAt));
     return isPhone ? t('api_keys.last_used_at', { time }) : time;
   };
   return [
@@ -99,7 +100,8 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
       id: 'created',
       card: 'labelled',
       header: t('api_keys.created'),
-      cell: ({ createdAt, createdBy }) => [dateTime(createdAt), createdBy].filter(Boolean).join(', '),
+      cell: ({ createdAt, createdBy }) =>
+        [dateTime(createdAt), createdBy ?? ''].filter(Boolean).map(unbroken).join(', '),
       sortValue: ({ createdAt }) => createdAt,
     },
     {
