@@ -185,4 +185,9 @@ test('on a phone of 360 px the tools have one line, with whole days, and volumes
   const ends = await volumes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   expect(ends).toHaveLength(10);
   expect(new Set(ends).size).toBe(1);
+  // However long the other names are, something of the assortment is seen.
+  const assortments = page.getByRole('listitem').getByText(/^(Kævler|Korttømmer.*|[A-Z][a-z]+træ)$/);
+  const widths = await assortments.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths).toHaveLength(10);
+  expect(Math.min(...widths)).toBeGreaterThan(36);
 });

@@ -228,6 +228,23 @@ describe('sawmill stacks page', () => {
     expect(within(await screen.findByRole('listitem')).queryByText('Harzer Rundholz GmbH')).toBeNull();
   });
 
+  it.each([
+    ['one seller', [harzer], /^Spruce 3\.60\sm 16\.125\sm³$/, ['Oberharz', '14b', 'Saw logs']],
+    ['several', info.organizations, /^Spruce 3\.60\sm Saw logs 16\.125\sm³$/, ['Oberharz', '14b']],
+  ])('says the assortment on a phone beside the place where that is short: %s', async (...given) => {
+    const [, organizations, wood, place] = given;
+    mockPhone();
+    declareSawmill({ ...info, organizations });
+    mockResponse('put', '/stack/list/sawmill', buildStackPage([{ ...stack, ...buildWood() }]));
+    await openStacks(`/sawmill/stacks?${days}`);
+    const values = within(await screen.findByRole('listitem'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
+    expect(values[0]).toMatch(wood);
+    expect(values.slice(values.indexOf('Oberharz'))).toEqual(expect.arrayContaining(place));
+    expect(values.includes('Saw logs')).toBe(place.includes('Saw logs'));
+  });
+
   it('opens the search of a phone by its sign, and shows what it is narrowed by', async () => {
     mockPhone();
     declareSawmill({ ...info, takesSearch: true });

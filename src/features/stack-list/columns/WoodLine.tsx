@@ -13,11 +13,7 @@ export function WoodLine({ volume, species, length, assortment }: WoodLineProps)
   return (
     <span className={classes.line}>
       {species && <span className={classes.species}>{species}</span>} {length && <span>{length}</span>}{' '}
-      {assortment && (
-        <span className={classes.assortment}>
-          <span>{assortment}</span>
-        </span>
-      )}{' '}
+      {assortment && <span className={classes.assortment}>{assortment}</span>}{' '}
       {volume && <strong className={classes.volume}>{volume}</strong>}
     </span>
   );

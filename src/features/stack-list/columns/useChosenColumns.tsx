@@ -57,9 +57,9 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
  * distance while the list is filtered by it. Below the number a table says the wood that has no column. A phone's card
- * has a line of the wood and one of the place instead, and can be sorted by what is in them; age and sawmill come where
- * the list's only columns name them, the age with the distance or its own order, too. What the service does not send is
- * not shown; it sorts where it sends wood.
+ * has a line of the wood and one of the place instead, and can be sorted by what is in them; a short place has the
+ * assortment beside it. Age and sawmill come where the list's only columns name them, the age with the distance or its
+ * own order, too. What the service does not send is not shown; it sorts where it sends wood.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -75,6 +75,12 @@ export function useChosenColumns(
   const isPhone = useIsPhone();
   return useMemo(() => {
     const isSent = isWoodSent(rows);
+    const date = specified.findIndex(({ id }) => dateColumns.includes(id));
+    // Beside a department alone the line of the place has room for the whole name.
+    const places = specified.filter(
+      ({ card, actions }, index) => index > 0 && index !== date && !card && !actions,
+    );
+    const isAssortmentBelow = places.length === 1 && places[0]?.id === 'department';
     const line: TableColumn<StackItem> = {
       id: 'wood',
       header: t('stack_columns.wood'),
@@ -84,12 +90,11 @@ export function useChosenColumns(
           volume: volumeText(stack.volume, stack.volumeUnit),
           species: stack.treeSpecies?.text,
           length: lengthText(stack),
-          assortment: stack.assortment?.text,
+          assortment: isAssortmentBelow ? undefined : stack.assortment?.text,
         };
         return Object.values(known).some(Boolean) ? <WoodLine {...known} /> : null;
       },
     };
-    const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
     const tableColumns = () =>
       specified.toSpliced(
@@ -100,7 +105,11 @@ export function useChosenColumns(
       );
     const cardColumns = () => {
       const isAgeShown = distance !== undefined || orderBy === 'Age' || only?.includes('age');
-      const sawmill = only?.includes('sawmill') ? [further.sawmill] : [];
+      const beside = [
+        further.areaNumber,
+        ...(isAssortmentBelow ? [further.assortment] : []),
+        ...(only?.includes('sawmill') ? [further.sawmill] : []),
+      ];
       // Where no status stands beside the number, the date does.
       const place = specified.some(({ card }) => card === 'badge') ? ('end' as const) : ('badge' as const);
       return specified
@@ -113,9 +122,7 @@ export function useChosenColumns(
           ...(distance ? [distance] : []),
           { ...further.age, card: isAgeShown ? 'strong' : 'opened' },
         )
-        .flatMap((column) =>
-          column.id === 'department' ? [column, further.areaNumber, ...sawmill] : [column],
-        );
+        .flatMap((column) => (column.id === 'department' ? [column, ...beside] : [column]));
     };
     const columns = (isPhone ? cardColumns() : tableColumns()).map((column) => ({
       ...column,
