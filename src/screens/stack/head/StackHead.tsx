@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { RecordedPosition } from '@/features/stack-fields/evidence/volumeFacts';
@@ -128,16 +128,19 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
   const { t } = words;
   const amount = lineOf(facts.volume, words);
   const mean = meanDiameter(facts);
+  const meanText = mean ? `Ø\u00a0${measuredText(mean.diameter, 1, mean.unit, words)}` : undefined;
   const wood = [
-    { title: t('stack_columns.treeSpecies'), value: lineOf(facts.species, words) },
-    { title: t('stack_columns.assortment'), value: lineOf(facts.assortment, words) },
-    { title: t('stack_columns.assortmentLength'), value: lengthOf(facts.length, words) },
-    { title: t('stack_columns.logCount'), value: logsOf(facts.logCount, words) },
-    {
-      title: t('stack.head.mean_diameter'),
-      value: mean ? `Ø\u00a0${measuredText(mean.diameter, 1, mean.unit, words)}` : undefined,
-    },
-  ].filter(({ value }) => value !== undefined);
+    [{ title: t('stack_columns.treeSpecies'), value: lineOf(facts.species, words) }],
+    [{ title: t('stack_columns.assortment'), value: lineOf(facts.assortment, words) }],
+    [{ title: t('stack_columns.assortmentLength'), value: lengthOf(facts.length, words) }],
+    // In one line, or the diameter would be left over on the next.
+    [
+      { title: t('stack_columns.logCount'), value: logsOf(facts.logCount, words) },
+      { title: t('stack.head.mean_diameter'), value: meanText },
+    ],
+  ]
+    .map((parts) => parts.filter(({ value }) => value !== undefined))
+    .filter((parts) => parts.length > 0);
   const isAwaited = amount === undefined && stack.status === 'PreRegistration';
   if (amount === undefined && wood.length === 0 && !isAwaited) return null;
   return (
@@ -151,11 +154,15 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
           </dd>
         </div>
       )}
-      {wood.map(({ title, value }) => (
-        // In the portal's words, as in the list: the card's labels may be in another language, and stand below.
-        <div key={title} className={classes.kind}>
-          <VisuallyHidden component="dt">{title}</VisuallyHidden>
-          <dd>{value}</dd>
+      {keyedByIndex(wood).map(({ key, item: parts }) => (
+        <div key={key} className={classes.kind}>
+          {/* In the portal's words, as in the list: the card's labels may be in another language, and stand below. */}
+          {parts.map(({ title, value }) => (
+            <Fragment key={title}>
+              <VisuallyHidden component="dt">{title}</VisuallyHidden>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
         </div>
       ))}
       {isAwaited && (

@@ -19,7 +19,7 @@ it.each([
   const step = { dateType: 'Invoiceable' as const, isAhead: true, days };
   const steps = [{ ...step, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' }];
   renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(`02/11/2026 · ${says}`);
+  expect(screen.getByRole('listitem')).toHaveTextContent(`02/11/2026 ${says}`);
 });
 
 it('says who measured, and with what', () => {

@@ -34,10 +34,7 @@ export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
               )}
             </span>
             {days !== null && (
-              <>
-                {' · '}
-                <span className={classes.days}>{t(daysId(day, isAhead), { count: days })}</span>
-              </>
+              <span className={classes.days}> {t(daysId(day, isAhead), { count: days })}</span>
             )}
             {day !== null && dateType === 'Measured' && measuredBy && (
               <span className={classes.by}> {measuredBy}</span>
