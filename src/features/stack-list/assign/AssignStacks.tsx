@@ -5,6 +5,7 @@ import type { Sawmill } from '@/store/api/sawmillApi';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { assignable } from './assignable';
 import { type AssignmentSurroundings, useStackAssignment } from './useStackAssignment';
@@ -22,6 +23,8 @@ interface AssignStacksProps extends AssignmentSurroundings {
   isReasonShown?: boolean;
   /** Where something else comes first. */
   isSecondary?: boolean;
+  /** Why to look before assigning: the button has the sign of it, too. */
+  doubt?: string | undefined;
   /** No button where nothing is left to assign. */
   isHiddenWhenAssigned?: boolean;
 }
@@ -29,7 +32,7 @@ interface AssignStacksProps extends AssignmentSurroundings {
 /** Asks which sawmill gets the stacks that have none yet. */
 export function AssignStacks(props: AssignStacksProps) {
   const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...others } = props;
-  const { isHiddenWhenAssigned = false, isSecondary = false, onRetry, ...surroundings } = others;
+  const { isHiddenWhenAssigned = false, isSecondary = false, doubt, onRetry, ...surroundings } = others;
   const t = useText();
   const isPhone = useIsPhone();
   const assignment = useStackAssignment(stacks, sawmills, surroundings);
@@ -44,8 +47,14 @@ export function AssignStacks(props: AssignStacksProps) {
       variant={isSecondary ? 'default' : 'filled'}
       aria-label={t('stacks.assign')}
       aria-keyshortcuts="A"
+      aria-description={doubt}
       onClick={assignment.open}
     >
+      {doubt && (
+        <span style={{ display: 'flex', marginInlineEnd: 4, color: 'var(--tone-warning-text)' }}>
+          <Icon name="alert" size={16} />
+        </span>
+      )}
       {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
     </Button>
   );

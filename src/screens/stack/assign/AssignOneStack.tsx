@@ -42,26 +42,36 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const stacks = useMemo(() => [selected], [selected]);
   const nearby = useNearbyStacks(orgId, stack, facts.position);
   const isTwice = nearby.status === 'found' && nearby.twins.length > 0;
-  // A look at what is doubtful comes first then. A phone has the way to it in a line of the head, under the same thumb.
+  // A look at what is doubtful comes first then. A phone's bar has three buttons: where the way to the stack is one of them,
+  // the way to the checks is the line of the head, and the sign says here that it is worth it.
   const look =
     stack.status !== 'Measured'
       ? undefined
       : selected.evidenceFailed
-        ? { part: evidenceId, label: t('stack.evidence.look') }
+        ? {
+            part: evidenceId,
+            label: t('stack.evidence.look'),
+            doubt: t('ui.named_value', {
+              name: t('stack.evidence.title'),
+              value: t('stack.evidence.verdict.failed'),
+            }),
+          }
         : isTwice
-          ? { part: nearbyId, label: t('stack.nearby.compare') }
+          ? { part: nearbyId, label: t('stack.nearby.compare'), doubt: t('stack.nearby.suspected') }
           : undefined;
+  const hasRoomToLook = !isPhone || !facts.position;
   return (
     <PartBoundary fallback={() => null}>
       <WithTexts parts={texts} fallback={<WaitingAssign />}>
-        {look && (
-          <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />} visibleFrom="sm">
+        {look && hasRoomToLook && (
+          <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />}>
             {look.label}
           </Button>
         )}
         <AssignStacks
           stacks={stacks}
           isSecondary={look !== undefined || (isPhone && Boolean(facts.position))}
+          doubt={hasRoomToLook ? undefined : look?.doubt}
           sawmills={sawmills}
           sawmillsFailed={sawmillsFailed}
           onRetry={retry}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
@@ -113,6 +114,33 @@ describe('assigning on the page of a stack', () => {
     if (!look) return;
     await user.click(look);
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
+  });
+
+  it.each([
+    [
+      'a sign where the way to the stack has the room',
+      { latitude: 56.7, longitude: 9.9, height: null, accuracy: null },
+      'Evidence check: not passed',
+      0,
+    ],
+    ['the way to the checks where there is room', null, '', 1],
+  ])('has on a phone %s', async (_, coordinates, description, ways) => {
+    mockPhone();
+    mockStack(
+      buildStackDetail({
+        status: 'Measured',
+        instrument: { name: 'FotoScan S3', certificate: null },
+        coordinates,
+        sections: [{ title: 'Measurement', fields: [front(40), length], undefinedFieldIds: [] }],
+      }),
+    );
+    mockResponse('get', '/organization/:id/measurement-card', card);
+    renderApp(stackPath, { session: buildSession() });
+    await screen.findByRole('region', { name: 'Evidence check' });
+    const button = await available();
+    expect(button).toHaveAttribute('data-variant', 'default');
+    expect(button).toHaveAccessibleDescription(description);
+    expect(screen.queryAllByRole('link', { name: 'Look at the checks' })).toHaveLength(ways);
   });
 
   it('says why it cannot without the sawmills', async () => {
