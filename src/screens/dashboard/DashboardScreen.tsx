@@ -215,7 +215,7 @@ function PeriodLine({
         </span>
       )}
       {compared && (
-        <span>
+        <span className={classes.compared}>
           {isNothingBefore
             ? t('dashboard.none_before', { from: first })
             : t('dashboard.compared', {

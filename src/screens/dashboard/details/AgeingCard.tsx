@@ -156,7 +156,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
           })}
         </ul>
         {isLong && (
-          <Button variant="subtle" mt={8} onClick={() => setWhole(!isWhole)}>
+          <Button variant="subtle" className={classes.more} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('stack.show_fewer') : t('stack.show_all', { count: rows.length })}
           </Button>
         )}
@@ -179,11 +179,8 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
                 <th key={age?.least ?? 'total'} scope="col" aria-sort={age ? undefined : 'descending'}>
                   {age ? wordOf(age) : t('dashboard.total')}
                   {!age && <Icon name="arrowDown" size={14} />}
-                  <span className={classes.unit}>
-                    {' '}
-                    {hasVolume && `${t(`unit.${unit}`)} · `}
-                    {t('stacks.title')}
-                  </span>
+                  {hasVolume && <span className={classes.unit}> {t(`unit.${unit}`)}</span>}
+                  <span className={classes.unit}> {t('stacks.title')}</span>
                 </th>
               ))}
               {state !== 'AssignedToSawmill' && (

@@ -134,7 +134,7 @@ describe('the time in a status', () => {
       ['Rold Skov', ...ofRold, ...rest],
     ]);
     // The units stand in the head, once for each column.
-    expect(within(card).getByRole('columnheader', { name: '0–7 days m³ · Stacks' })).toBeVisible();
+    expect(within(card).getByRole('columnheader', { name: '0–7 days m³ Stacks' })).toBeVisible();
     const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
     expect(within(ofRoldRow).getByRole('link', { name: /^300\sm³, 10 stacks$/ })).toBeVisible();
     const [first] = within(ofRoldRow).getAllByRole('link');
