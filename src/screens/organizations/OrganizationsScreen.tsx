@@ -28,6 +28,7 @@ import {
   useOrganizationCreation,
 } from './create/CreateOrganization';
 import { DeleteOrganizationDialog, useOrganizationDeletion } from './delete/DeleteOrganizationDialog';
+import classes from './OrganizationCells.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
 
@@ -118,35 +119,37 @@ export function OrganizationsScreen() {
         action={null}
       />
       <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />
-      <AdminTable
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.organizationId}
-        rowHref={(row) => paths.dashboard(row.organizationId)}
-        rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
-        kept={{ sort, onSort: (next) => change({ sort: next }) }}
-        cardTools={parts}
-        status={table.status}
-        empty={
-          search || part !== 'all' ? (
-            <NoMatch title={t('organizations.no_match')} onShowAll={showAll} />
-          ) : (
-            <EmptyState
-              title={t('organizations.none')}
-              action={
-                isFirst && (
-                  <>
-                    <LazyFirstSteps organization={undefined} />
-                    <CreateOrganizationButton creation={creation} />
-                  </>
-                )
-              }
-            />
-          )
-        }
-        error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
-      />
+      <div className={classes.rows}>
+        <AdminTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.organizationId}
+          rowHref={(row) => paths.dashboard(row.organizationId)}
+          rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
+          kept={{ sort, onSort: (next) => change({ sort: next }) }}
+          cardTools={parts}
+          status={table.status}
+          empty={
+            search || part !== 'all' ? (
+              <NoMatch title={t('organizations.no_match')} onShowAll={showAll} />
+            ) : (
+              <EmptyState
+                title={t('organizations.none')}
+                action={
+                  isFirst && (
+                    <>
+                      <LazyFirstSteps organization={undefined} />
+                      <CreateOrganizationButton creation={creation} />
+                    </>
+                  )
+                }
+              />
+            )
+          }
+          error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
+        />
+      </div>
       {isGlobalAdmin && <CreateOrganizationWizard creation={creation} />}
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>

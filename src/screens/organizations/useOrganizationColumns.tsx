@@ -52,12 +52,6 @@ export function useOrganizationColumns({
       },
       {
         ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
-        cell: ({ administrator: name }) =>
-          name && (
-            <span className={classes.person} title={name}>
-              {name}
-            </span>
-          ),
         width: '13%',
         searched: true,
       },
@@ -66,12 +60,7 @@ export function useOrganizationColumns({
         width: narrow,
         header: t('organizations.contact_number'),
         emphasis: 'quiet',
-        cell: ({ contactPhoneNumber: phone }) =>
-          phone && (
-            <span className={classes.detail}>
-              <PhoneLink number={phone} />
-            </span>
-          ),
+        cell: ({ contactPhoneNumber: phone }) => phone && <PhoneLink number={phone} />,
         sortValue: (row) => row.contactPhoneNumber,
         searched: true,
       },
@@ -83,7 +72,7 @@ export function useOrganizationColumns({
         emphasis: 'quiet',
         cell: ({ email }) =>
           email && (
-            <span className={`${classes.detail} ${classes.email}`} title={email}>
+            <span className={classes.email} title={email}>
               <EmailLink address={email} />
             </span>
           ),
@@ -92,7 +81,6 @@ export function useOrganizationColumns({
       },
       {
         ...text('level', t('organizations.level_of_invoice'), levelOf),
-        cell: (row) => <span className={classes.detail}>{levelOf(row)}</span>,
         card: 'opened',
         emphasis: 'quiet',
         width: narrow,
