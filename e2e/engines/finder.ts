@@ -100,7 +100,7 @@ function look(wanted: WireFind): Found | null {
   const point = { x: left + width / 2, y: top + height / 2 };
   const isPicture = element instanceof HTMLImageElement;
   const first = {
-    text: element.innerText,
+    text: element.innerText.trim(),
     name: element.getAttribute('aria-label') ?? labelsOf(element)[0]?.innerText ?? element.innerText,
     value: element instanceof HTMLInputElement ? element.value : '',
     isChecked: element.matches(':checked, [aria-checked="true"]'),
