@@ -120,7 +120,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   );
 }
 
-/** The users among whom the person is: those that one came from, as they were searched, else those of the address. */
+/** Where the link back leads: the list of users that the reader came from, with its search. Without one it is the list of the organisation or department in the URL. */
 function useUsers({ organization, person }: PersonProps) {
   const { deptId } = useParams();
   const list = listOfRowLink(useLocation().state);

@@ -23,7 +23,7 @@ interface AssignStacksProps extends AssignmentSurroundings {
   isReasonShown?: boolean;
   /** Where something else comes first. */
   isSecondary?: boolean;
-  /** Why to look before assigning: the button has the sign of it, too. */
+  /** Why the reader should check the stacks first. The button then shows a warning sign. */
   doubt?: string | undefined;
   /** No button where nothing is left to assign. */
   isHiddenWhenAssigned?: boolean;
