@@ -1,4 +1,4 @@
-import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
+import type { MeasurementCardDocument, MeasurementCardVersions } from '@/store/api/cardVersionApi';
 
 type Field = MeasurementCardDocument['fields'][number];
 type Unit = NonNullable<Field['units']>['display'];
@@ -97,5 +97,19 @@ export function buildCardDocument({
       ...report,
     },
     ...given,
+  };
+}
+
+/** A card with a draft, a current and a former version. */
+export function buildCardVersions(): MeasurementCardVersions {
+  return {
+    measurementCardId: 'spruce',
+    measurementCardName: 'Spruce card',
+    organizations: 2,
+    versions: [
+      { version: 3, publishedAt: null, publishedBy: null },
+      { version: 2, publishedAt: '2026-06-01T08:00:00Z', publishedBy: 'Greta Stackyard' },
+      { version: 1, publishedAt: '2026-05-04T08:00:00Z', publishedBy: null },
+    ],
   };
 }

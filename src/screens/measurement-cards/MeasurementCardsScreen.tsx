@@ -18,8 +18,9 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { ImportProblem, useImport } from './ImportCard';
-import classes from './ImportCard.module.css';
+import { CardImportNotice } from './CardImportNotice';
+import classes from './MeasurementCardsScreen.module.css';
+import { useCardImport } from './useCardImport';
 import { type VersionState, VersionStateBadge, versionState } from './VersionStateBadge';
 
 /** Every version of every card, the newest first; only global admins may read them. A file is dropped anywhere on the page. */
@@ -29,7 +30,7 @@ export function MeasurementCardsScreen() {
   const list = useListMeasurementCardVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { error, refetch } = list;
   const columns = useColumns();
-  const { taker, problem } = useImport();
+  const { taker, problem } = useCardImport();
   const target = useDropTarget(taker);
   const title = t('shell.measurement_cards');
   const failure = error && serviceErrorOf(error);
@@ -61,7 +62,7 @@ export function MeasurementCardsScreen() {
           {t('measurement_cards.hint')} <ForMouse>{t('measurement_cards.drop')}</ForMouse>
         </Text>
       </div>
-      <ImportProblem problem={problem} />
+      <CardImportNotice problem={problem} />
       <AdminTable
         caption={title}
         columns={columns}

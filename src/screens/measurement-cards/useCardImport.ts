@@ -1,52 +1,28 @@
-import { Code } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import { keyedByIndex } from '@/lib/keyedByIndex';
 import { paths } from '@/navigation/paths';
 import { useImportMeasurementCardMutation } from '@/store/api/cardVersionApi';
 import { type FieldError, serviceErrorOf } from '@/store/ports/serviceError';
-import { Notice } from '@/ui/feedback/Notice';
 import { showNote, showSuccess } from '@/ui/feedback/notifications';
-import classes from './ImportCard.module.css';
 
 /** Bytes that the service takes. */
 const largest = 512 * 1024;
 
-/** What is wrong with the file. */
-export function ImportProblem({ problem }: { problem: Problem | null }) {
-  return (
-    problem && (
-      <Notice tone="danger">
-        <p>{problem.text}</p>
-        {problem.faults.length > 0 && (
-          <ul className={classes.faults}>
-            {keyedByIndex(problem.faults).map(({ key, item: { field, message } }) => (
-              <li key={key}>
-                {field !== '' && <Code className={classes.place}>{field}</Code>} {message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-    )
-  );
-}
-
-interface Problem {
+export interface CardImportProblem {
   text: string;
   /** Where in the file, and why. */
   faults: readonly FieldError[];
 }
 
 /** Imports a file as a draft and opens that, or says what is wrong with the file. */
-export function useImport() {
+export function useCardImport() {
   const t = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [send, { isLoading }] = useImportMeasurementCardMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<CardImportProblem | null>(null);
   const take = async (file: File) => {
     const { name } = file;
     const refuse = (text: string, faults: readonly FieldError[] = []) => setProblem({ text, faults });
