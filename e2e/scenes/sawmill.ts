@@ -15,7 +15,7 @@ const inPanel = ({ dialog }: SceneTools) => dialog;
 
 export const sawmillScenes: Scene[] = [
   { name: 'sawmill stacks', as, path },
-  { name: 'sawmill stacks: with map', as, path: withMap },
+  { name: 'sawmill stacks: with map', as, path: withMap, only: 'desktop' },
   { name: 'sawmill stacks: loading', as, path, answers: { [list]: 'never' }, waits: true },
   { name: 'sawmill stacks: failed', as, path, answers: { [list]: outage } },
   { name: 'sawmill stacks: none', as, path, answers: { [list]: first(0) } },
