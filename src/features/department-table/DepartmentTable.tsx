@@ -1,7 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
@@ -103,9 +105,9 @@ function useColumns(
       {
         id: 'administrator',
         header: t('departments.administrator'),
-        cell: ({ departmentId, name, administrator }) =>
-          administrator ? (
-            <span className={classes.name}>{administrator}</span>
+        cell: ({ departmentId, name, ...row }) =>
+          row.administrator ? (
+            <Administrators {...row} />
           ) : (
             <Attention>
               <Anchor
@@ -135,5 +137,20 @@ function useColumns(
       ...figures,
     ],
     [t, organizationId, figures, isPhone, isWhole],
+  );
+}
+
+/** The first by name, the number of the others, and whether all of them are invited only: then nobody acts yet. */
+function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
+  const { administrator, numberOfAdministrators = 1, areAdministratorsInvited = false } = row;
+  const { number } = useFormats();
+  return (
+    <span className={classes.administrators}>
+      <span className={classes.name}>
+        {administrator}
+        {numberOfAdministrators > 1 && ` +${number(numberOfAdministrators - 1)}`}
+      </span>
+      {areAdministratorsInvited && <MemberStateBadge member={{ state: 'Active', invited: true }} />}
+    </span>
   );
 }
