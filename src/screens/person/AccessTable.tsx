@@ -106,6 +106,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
       {/* Rendered before it opens, because a dialog that mounts open cannot return the focus. */}
       <UserDialog
         opened={editing.opened}
+        owner={{ id: edited?.id ?? '', name: edited?.name ?? '' }}
         user={edited?.member ?? null}
         offered={offeredRoles[editedKind]}
         calls={callsOf({ kind: editedKind, id: edited?.id ?? '' })}

@@ -123,7 +123,7 @@ it('deactivates and edits access where it was given', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for Nordskov Tømmer A/S' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit user Karen Skov' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '2');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Phone (optional)' }), '2');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '12', roles: ['NotSet'] } }]));
 });

@@ -185,7 +185,7 @@ it('adds a user with what was given, and nothing for what was not', async () => 
   await user.type(field('E-mail'), 'ole@birkesav');
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('E-mail'), '.example');
-  await user.type(screen.getByRole('combobox', { name: 'Name' }), '  ');
+  await user.type(screen.getByRole('combobox', { name: 'Name (optional)' }), '  ');
   await user.click(button('Save'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(created[0]?.body).toEqual({ email: 'ole@birkesav.example' });
@@ -198,7 +198,7 @@ it('suggests people of the organisation who are not among the users, with what i
   mockResponse('get', '/organization/nordskov/person', known);
   const created = mockResponse('post', '/sawmill/birke/user', ole);
   await choose(user, 'Birke Savværk', 'Add user');
-  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'skov');
+  await user.type(await screen.findByRole('combobox', { name: 'Name (optional)' }), 'skov');
   await user.click(await screen.findByRole('option', { name: /Karen Skov/ }));
   expect(screen.queryByRole('option', { name: /Anna/ })).toBeNull();
   await user.click(button('Save'));
@@ -210,7 +210,7 @@ it('edits a user, and is told that somebody else was faster', async () => {
   const { user } = openTab([birke]);
   mockError('put', '/sawmill/birke/user/birk', 412, 'Changed meanwhile.');
   await choose(user, 'Anna Birk', 'Edit');
-  await user.clear(await screen.findByRole('textbox', { name: 'Phone' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Phone (optional)' }));
   await user.click(button('Save'));
   listed([{ ...birke, users: [{ ...anna, name: 'Anna Holm', etag: 'v2' }] }]);
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
