@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './CardFields.module.css';
 
 type Field = OrganizationMeasurementCard['fields'][number];
@@ -65,6 +66,7 @@ function FieldKind({ field }: { field: Field }) {
           {t(fieldType === 'MultipleOptions' ? 'measurement_card.any_of' : 'measurement_card.one_of', {
             count: options.length,
           })}
+          <Icon name="chevronDown" size={14} />
         </summary>
         <ul className={classes.options} lang={language}>
           {options.map(({ key, text }) => (
