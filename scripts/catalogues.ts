@@ -17,6 +17,7 @@ const copies: Record<string, string[]> = {
     'stack_table.stack_id',
     'unit',
   ],
+  cards: ['measurement_card.required_measurement', 'measurement_card.required_registration'],
 };
 
 /**
