@@ -1,7 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -14,7 +13,7 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { searchRows, useListView } from '@/ui/table/useListView';
-import { Attention } from '@/ui/tone/ToneBadge';
+import { Attention, ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './DepartmentTable.module.css';
 
 type Department = Organization['departments'][number];
@@ -143,6 +142,7 @@ function useColumns(
 /** The first by name, the number of the others, and whether all of them are invited only: then nobody acts yet. */
 function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
   const { administrator, numberOfAdministrators = 1, areAdministratorsInvited = false } = row;
+  const t = useText();
   const { number } = useFormats();
   return (
     <span className={classes.administrators}>
@@ -150,7 +150,7 @@ function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
         {administrator}
         {numberOfAdministrators > 1 && ` +${number(numberOfAdministrators - 1)}`}
       </span>
-      {areAdministratorsInvited && <MemberStateBadge member={{ state: 'Active', invited: true }} />}
+      {areAdministratorsInvited && <ToneBadge tone="info" shape="square" label={t('users.state.Invited')} />}
     </span>
   );
 }
