@@ -51,6 +51,16 @@ export const sawmillScenes: Scene[] = [
   { name: 'sawmill stacks: nothing found', as, path: `${path}&search=nothing` },
   { name: 'sawmill stacks: stack', as, path, steps: openFirst, shows: inPanel },
   {
+    name: 'sawmill stacks: stack, enlarged image',
+    as,
+    path,
+    steps: async (tools) => {
+      await openFirst(tools);
+      await tools.button('stack.picture.enlarge').click();
+    },
+    shows: ({ page, t }) => page.getByRole('region', { name: t('stack.picture.view') }),
+  },
+  {
     name: 'sawmill stacks: stack loading',
     as,
     path,
