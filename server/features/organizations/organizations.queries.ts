@@ -66,12 +66,14 @@ async function organizationDepartments(orm: Orm, principal: Principal, organizat
       departmentId,
       name: sql<string>`case when ${name} = '' then ${appUser.email} else ${name} end`.as('administrator'),
       count: sql<number>`(count(*) ${ofDepartment})::int`.as('administrators'),
-      areInvited: sql<boolean>`bool_and(${person.invited}) ${ofDepartment}`.as('administrators_invited'),
+      areInvited: sql<boolean>`bool_and(coalesce(${person.invited}, false)) ${ofDepartment}`.as(
+        'administrators_invited',
+      ),
     })
     .from(departmentMember)
     .innerJoin(appUser, eq(appUser.id, userId))
     .innerJoin(department, eq(department.id, departmentId))
-    .innerJoin(person, and(eq(person.userId, userId), eq(person.organizationId, department.organizationId)))
+    .leftJoin(person, and(eq(person.userId, userId), eq(person.organizationId, department.organizationId)))
     .where(
       and(
         eq(department.organizationId, organizationId),
