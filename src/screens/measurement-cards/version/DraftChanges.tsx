@@ -18,8 +18,8 @@ interface DraftChangesProps {
 /** What publishing a draft changes, and for how many. */
 export function DraftChanges({ draft, card: { versions, organizations } }: DraftChangesProps) {
   const t = useText();
-  // The newest one is the first.
-  const current = versions.find(({ version, publishedAt }) => version < draft.version && publishedAt);
+  // The newest one is the first, and no other one is a draft.
+  const current = versions.find(({ version }) => version < draft.version);
   const affected = t('measurement_cards.affected', { count: organizations });
   return (
     <>
