@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText';
 import classes from './PictureNames.module.css';
 
 /** By its file: a stack has one of each kind. */
-export interface NamedPicture<File extends string> {
+interface NamedPicture<File extends string> {
   file: File;
   name: string;
 }
