@@ -7,7 +7,6 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { ContractExpiry, Warnings } from './OrganizationCells';
-import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
 /** As wide as the content. */
@@ -41,18 +40,13 @@ export function useOrganizationColumns({
     const forEverybody: TableColumn<OrganizationRow>[] = [
       {
         ...text('name', t('organizations.name'), (row) => row.organizationName),
-        cell: ({ organizationName: name }) => (
-          <span className={classes.name} title={name}>
-            {name}
-          </span>
-        ),
         note: (row) => (isGlobalAdmin && warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
         width: '22%',
         searched: true,
       },
       {
         ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
-        width: '13%',
+        width: '12%',
         searched: true,
       },
       {
@@ -67,15 +61,10 @@ export function useOrganizationColumns({
       {
         id: 'email',
         card: 'opened',
-        width: '30%',
+        width: '33%',
         header: t('organizations.email'),
         emphasis: 'quiet',
-        cell: ({ email }) =>
-          email && (
-            <span className={classes.email} title={email}>
-              <EmailLink address={email} />
-            </span>
-          ),
+        cell: ({ email }) => email && <EmailLink address={email} />,
         sortValue: (row) => row.email,
         searched: true,
       },
