@@ -60,6 +60,8 @@ it('is reached from the list of organisations, in a service that has it', async 
   await user.click(await screen.findByRole('link', { name: 'Deleted organisations' }));
   expect(await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 })).toBeVisible();
   expect(router.state.location.pathname).toBe('/organizations/deleted');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Organisations' }));
+  expect(router.state.location.pathname).toBe('/organizations');
 });
 
 it('is not offered by a service without it, and not found there', async () => {
