@@ -73,6 +73,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       },
       {
         id: 'deleted',
+        align: 'digits',
         card: 'labelled',
         header: t('deleted_organizations.deleted_at'),
         cell: ({ deletedAt }) => dateTime(deletedAt),
@@ -87,6 +88,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       },
       {
         id: 'until',
+        align: 'digits',
         card: 'labelled',
         header: t('deleted_organizations.kept_until'),
         cell: ({ keptUntil }) => dateTime(keptUntil),

@@ -51,6 +51,7 @@ export function useOrganizationColumns({
       },
       {
         id: 'phone',
+        align: 'digits',
         width: narrow,
         header: t('organizations.contact_number'),
         emphasis: 'quiet',
@@ -76,6 +77,7 @@ export function useOrganizationColumns({
       },
       {
         id: 'expiry',
+        align: 'digits',
         width: narrow,
         card: 'below',
         header: t('organizations.contract_expiry'),
