@@ -122,7 +122,7 @@ it('deactivates and edits access where it was given', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Actions for Nordskov Tømmer A/S' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit user Karen Skov' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit user Karen Skov · Nordskov Tømmer A/S' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '2');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '12', roles: ['NotSet'] } }]));
@@ -133,9 +133,27 @@ it('gives the focus back to the row when the first edit is left', async () => {
   const actions = await screen.findByRole('button', { name: 'Actions for Rold Skov' });
   await user.click(actions);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit user Karen Skov' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Edit user Karen Skov · Rold Skov' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(actions).toHaveFocus());
+});
+
+it('edits name and phone with the access that they come from', async () => {
+  const [rold, thy] = karen.departments;
+  const departments = [rold, thy && { ...thy, phone: '112' }].flatMap((one) => one ?? []);
+  const { user } = open({ ...karen, phone: '112', organization: null, departments });
+  const updated = mockResponse('put', '/department/thy/user/karen', null);
+  await user.click(await screen.findByRole('button', { name: 'Edit Contact information' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit user Karen Skov · Thy' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '3');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '1123', roles: ['Surveyor'] } }]));
+});
+
+it('has nothing to edit of who uses a sawmill only', async () => {
+  open({ ...karen, organization: null, departments: [] });
+  await heading('Karen Skov');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
 it('changes one row while another one is still on its way', async () => {

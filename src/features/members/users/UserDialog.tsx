@@ -18,6 +18,8 @@ interface UserDialogProps {
   opened: boolean;
   /** The newest version of the user; null creates one. */
   user: Member | null;
+  /** Where the user has this access, on a page that shows several. */
+  place?: string | undefined;
   offered: readonly Role[];
   calls: UserCalls;
   /** Suggestions for a new user. */
@@ -27,10 +29,11 @@ interface UserDialogProps {
 }
 
 export function UserDialog(props: UserDialogProps) {
-  const { opened, user, offered, calls, people, onClose, onReload } = props;
+  const { opened, user, place, offered, calls, people, onClose, onReload } = props;
   const t = useText();
   const form = useUserForm({ user, offered, calls, onSaved: onClose });
   const { getInputProps, setValues, values } = form.fields;
+  const title = user ? t('users.edit_title', { name: personLabel(personOfMember(user)) }) : t('users.add');
   const nameField = user === null && (
     <PersonNameField
       people={people}
@@ -42,7 +45,7 @@ export function UserDialog(props: UserDialogProps) {
   return (
     <FormDialog
       opened={opened}
-      title={user ? t('users.edit_title', { name: personLabel(personOfMember(user)) }) : t('users.add')}
+      title={place ? `${title} · ${place}` : title}
       submitLabel={t('form.save')}
       form={form}
       canSave={form.isValid}
