@@ -140,7 +140,6 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     ...(further.length === 0 && { width: widths[part] }),
     ...(part !== 'name' && { emphasis: 'quiet' }),
     ...(part === 'email' && { card: 'below' }),
-    ...(part === 'phone' && { align: 'digits' }),
     cell: (row) => {
       const text = personOf(row)[part];
       const content = text && contentOf(part, text);

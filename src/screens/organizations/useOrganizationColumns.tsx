@@ -7,6 +7,7 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { ContractExpiry, Warnings } from './OrganizationCells';
+import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
 /** As wide as the content. */
@@ -51,7 +52,6 @@ export function useOrganizationColumns({
       },
       {
         id: 'phone',
-        align: 'digits',
         width: narrow,
         header: t('organizations.contact_number'),
         emphasis: 'quiet',
@@ -65,7 +65,12 @@ export function useOrganizationColumns({
         width: '33%',
         header: t('organizations.email'),
         emphasis: 'quiet',
-        cell: ({ email }) => email && <EmailLink address={email} />,
+        cell: ({ email }) =>
+          email && (
+            <span className={classes.email} title={email}>
+              <EmailLink address={email} />
+            </span>
+          ),
         sortValue: (row) => row.email,
         searched: true,
       },

@@ -7,7 +7,7 @@ import type { Person } from '@/store/api/personApi';
 export type AccessRow = Owner & (UserAccess | SawmillAccess);
 
 /** In the form of its dialog. */
-export interface UserAccess {
+interface UserAccess {
   kind: MemberOwner['kind'];
   member: Member;
 }
