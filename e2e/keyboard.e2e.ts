@@ -138,7 +138,7 @@ test('a buyer looks at the stacks of the page one by one, and returns to the row
   await expect(page.getByRole('dialog', { name: `Stack ${first}` })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Next stack' }));
   const panel = page.getByRole('dialog', { name: `Stack ${second}` });
-  await expect(panel.getByRole('img', { name: 'Image of the stack' })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Front side/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();

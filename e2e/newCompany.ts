@@ -58,7 +58,7 @@ export async function furnish(page: Page, surveyor: string) {
   await page.goto(`${department}?tab=3`);
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add user' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Vera Vermesser');
+  await dialog.getByLabel('Name (optional)', { exact: true }).fill('Vera Vermesser');
   await dialog.getByLabel('E-mail', { exact: true }).fill(surveyor);
   await dialog.getByLabel('Surveyor', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();

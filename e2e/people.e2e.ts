@@ -13,7 +13,7 @@ async function addUser(page: Page, person: { name: string; email: string; roles:
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await expect(dialog.getByLabel('Send measurement report by e-mail')).toBeChecked();
   const save = dialog.getByRole('button', { name: 'Save' });
-  await dialog.getByLabel('Name', { exact: true }).fill(person.name);
+  await dialog.getByLabel('Name (optional)', { exact: true }).fill(person.name);
   await dialog.getByLabel('E-mail', { exact: true }).fill(person.email);
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   for (const role of person.roles) await dialog.getByLabel(role, { exact: true }).check();
@@ -45,7 +45,7 @@ test('an organisation admin is added once, comes in by the mailed link and lands
   await expect(await addUser(page, admin)).toBeHidden();
   const again = await addUser(page, admin);
   await expect(again.getByText('There is already a user with this e-mail address.')).toBeVisible();
-  await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Asta Admin');
+  await expect(again.getByLabel('Name (optional)', { exact: true })).toHaveValue('Asta Admin');
   await again.getByRole('button', { name: 'Cancel' }).click();
   await page
     .getByRole('dialog', { name: 'Discard changes?' })
@@ -95,7 +95,7 @@ test('a sawmill user comes in by the mailed link and lands among the stacks of t
   await page.getByRole('button', { name: 'Actions for Kløverens Savværk' }).click();
   await page.getByRole('menuitem', { name: 'Add user' }).click();
   const sawyer = page.getByRole('dialog', { name: /Add user/ });
-  await sawyer.getByLabel('Name', { exact: true }).fill('Sven Sav');
+  await sawyer.getByLabel('Name (optional)', { exact: true }).fill('Sven Sav');
   await sawyer.getByLabel('E-mail', { exact: true }).fill(email);
   await sawyer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Sven Sav/ })).toBeVisible();

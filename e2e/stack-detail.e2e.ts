@@ -15,7 +15,7 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   await expect(page.getByText('measured', { exact: true }).first()).toBeVisible();
 
   await openRecord(page);
-  const enlarge = page.getByRole('button', { name: /Nærbillede/ });
+  const enlarge = page.getByRole('button', { name: /^Enlarge: Nærbillede/ });
   await enlarge.focus();
   await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
   await enlarge.press('Enter');

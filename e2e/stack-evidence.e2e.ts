@@ -120,7 +120,7 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   await enlarged.press('End');
   await expect(enlarged).toHaveAttribute('aria-valuetext', /^Log (\d+) of \1,/);
   await dialog.getByRole('button', { name: 'Next image' }).press('Enter');
-  await expect(dialog.getByText('1 of 3')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Front side', pressed: true })).toBeVisible();
   // A preview stands under the image until that is there.
   await expect(dialog.getByRole('img').last()).toBeVisible();
   await expect(enlarged).toHaveCount(0);

@@ -17,6 +17,7 @@ const copies: Record<string, string[]> = {
     'stack_table.stack_id',
     'unit',
   ],
+  cards: ['measurement_card.required_measurement', 'measurement_card.required_registration'],
 };
 
 /**
@@ -177,7 +178,7 @@ export const pages: Record<string, string[]> = {
   'src/screens/stack-report/card/CardReportScreen.tsx': ['start', 'portal', 'cards', 'report'],
   'src/screens/global-admins/GlobalAdminsScreen.tsx': ['start', 'portal', 'settings'],
   'src/screens/account/own/AccountDialog.tsx': ['start', 'portal', 'settings'],
-  // Loaded by the page above once a stack is opened (PanelEvidence.tsx).
+  // Loaded by the page above once a stack is opened (panelTexts.ts).
   'src/screens/sawmill-stacks/panel/StackPanel.tsx': ['start', 'portal', 'lists', 'stack'],
   'src/screens/stack/StackScreen.tsx': ['start', 'portal', 'stack'],
   // Loaded by the page above for a stack that can be assigned.

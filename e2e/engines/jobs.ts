@@ -129,7 +129,7 @@ job('stack with pictures', async ({ person }) => {
   await person.click(stackLink);
   await person.sees({ role: 'heading', name: `Stack ${number}` });
   const picture = { role: 'img', name: /Nærbillede/ };
-  const enlarge = { role: 'button', name: /Nærbillede/ };
+  const enlarge = { role: 'button', name: /^Enlarge: Nærbillede/ };
   // It is fetched when it comes near the window, and the parts above it may still arrive.
   await person.sees({ role: 'button', name: 'Copy diameters' });
   await person.click({ role: 'heading', name: 'All values' });

@@ -46,6 +46,30 @@ const ofReport = (kind: 'fullMeasurement' | 'logCount', name: string): Scene =>
 const asDraft = (data: unknown) =>
   typeof data === 'object' && data !== null ? { ...data, publishedAt: null } : data;
 
+const firstDraft = { [list]: changed({ publishedAt: null, organizations: 0 }), [version]: asDraft };
+
+/** Version 2 of the first card, made of its version 1. */
+const asSecond = (data: unknown) => {
+  if (typeof data !== 'object' || data === null || !('document' in data)) return data;
+  const { fields } = Object(data.document);
+  const [removed, ...kept] = Array.isArray(fields) ? fields : [];
+  const required = [{ kind: 'RequiredForMeasurement', value: null }];
+  const added = { ...removed, id: 'note', title: 'Note for the haulier' };
+  const last = kept.map((field, index) => (index === 3 ? { ...field, rules: required } : field));
+  const document = { ...Object(data.document), fields: [...last, added] };
+  return { ...data, version: 2, publishedAt: null, document };
+};
+
+/** The service has no such version: it is made of the first one. */
+const openSecond = async (tools: SceneTools) => {
+  await tools.page.route('**/measurement-card/*/version/2', async (route) => {
+    const url = route.request().url().replace(/2$/, '1');
+    const { data, ...rest } = Object(await (await route.fetch({ url })).json());
+    await route.fulfill({ json: { ...rest, data: asSecond(data) } });
+  });
+  await openFirst(tools);
+};
+
 const withSlots = (data: unknown) => {
   if (typeof data !== 'object' || data === null || !('document' in data)) return data;
   const slots = {
@@ -67,7 +91,8 @@ export const measurementCardScenes: Scene[] = [
     shows: ({ page }) => page.getByRole('alert'),
   }),
   ofVersion('published'),
-  ofVersion('draft', { answers: { [version]: asDraft } }),
+  ofVersion('draft', { answers: firstDraft }),
+  ofVersion('draft against a current one', { answers: { [list]: withDraft }, steps: openSecond }),
   ofVersion('issuer, instrument and limits', { answers: { [version]: withSlots } }),
   ofVersion('without a report', { answers: { [version]: changed({ reportConfig: null }) } }),
   ofReport('fullMeasurement', 'report of a full measurement'),
@@ -76,7 +101,7 @@ export const measurementCardScenes: Scene[] = [
     path: '/measurement-cards/00000000-0000-4000-8000-000000000000/version/1/report/logCount',
   }),
   ofVersion('publish', {
-    answers: { [version]: asDraft },
+    answers: firstDraft,
     steps: async (tools) => {
       await openFirst(tools);
       await tools.button('measurement_cards.publish').click();

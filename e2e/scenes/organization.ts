@@ -9,6 +9,11 @@ const conflict = { status: 412, message: 'Someone else has changed this since yo
 
 const people = [2, 4, 5, 6];
 
+const withFirstInvited = (users: unknown) => {
+  const [first, ...others] = Array.isArray(users) ? users : [];
+  return first ? [{ ...first, invited: true, mailState: 'failed' }, ...others] : [];
+};
+
 async function type({ field }: SceneTools, id: string, text: string) {
   await field(id).fill(text);
 }
@@ -77,6 +82,18 @@ const states: Scene[] = [
     waits: true,
   },
   { name: 'organisation: sawmills failed', as, path: tab(6), answers: { 'GET /sawmill/list': outage } },
+  {
+    name: 'organisation: sawmills, users invited',
+    as,
+    path: tab(6),
+    answers: { 'GET /sawmill/list': changed({ users: withFirstInvited }) },
+  },
+  {
+    name: 'organisation: sawmills without stacks',
+    as,
+    path: tab(6),
+    answers: { 'PUT /stack/volumes': { status: 404, message: null } },
+  },
   { name: 'organisation: sawmills none', as, path: tab(6), answers: { 'GET /sawmill/list': first(0) } },
   ...people.map(
     (number): Scene => ({

@@ -15,7 +15,7 @@ const inPanel = ({ dialog }: SceneTools) => dialog;
 
 export const sawmillScenes: Scene[] = [
   { name: 'sawmill stacks', as, path },
-  { name: 'sawmill stacks: with map', as, path: withMap },
+  { name: 'sawmill stacks: with map', as, path: withMap, only: 'desktop' },
   { name: 'sawmill stacks: loading', as, path, answers: { [list]: 'never' }, waits: true },
   { name: 'sawmill stacks: failed', as, path, answers: { [list]: outage } },
   { name: 'sawmill stacks: none', as, path, answers: { [list]: first(0) } },
@@ -50,6 +50,16 @@ export const sawmillScenes: Scene[] = [
   },
   { name: 'sawmill stacks: nothing found', as, path: `${path}&search=nothing` },
   { name: 'sawmill stacks: stack', as, path, steps: openFirst, shows: inPanel },
+  {
+    name: 'sawmill stacks: stack, enlarged image',
+    as,
+    path,
+    steps: async (tools) => {
+      await openFirst(tools);
+      await tools.button('stack.picture.enlarge').click();
+    },
+    shows: ({ page, t }) => page.getByRole('region', { name: t('stack.picture.view') }),
+  },
   {
     name: 'sawmill stacks: stack loading',
     as,

@@ -53,7 +53,7 @@ const view = {
 
 export const stacksScenes: Scene[] = [
   { name: 'stack list', as, path },
-  { name: 'stack list: with map', as, path: withMap },
+  { name: 'stack list: with map', as, path: withMap, only: 'desktop' },
   {
     name: 'stack list: of a department',
     as: 'department',

@@ -21,7 +21,13 @@ export const listedRows = ['1001', '1002', '1003'].map((stackNumber) =>
 );
 export const listPath = '/sawmill/stacks?from=2026-10-01&to=2026-11-30';
 export const imageUrl = 'data:image/png;base64,iVBORw0KGgo=';
-const image = { file: 'FrontImage' as const, width: 1200, height: 400, overlays: [], dataUrl: imageUrl };
+export const sentImage = {
+  file: 'FrontImage' as const,
+  width: 1200,
+  height: 400,
+  overlays: [],
+  dataUrl: imageUrl,
+};
 
 /** Two logs of 30 and 40 cm, so that the log of mean volume has 35.4 cm. */
 export const sentReport = buildReport({
@@ -44,7 +50,7 @@ export const sentReport = buildReport({
       intervals: [],
     },
   },
-  frontImage: image,
+  frontImage: sentImage,
 });
 
 /** Declares every call of the sawmill users' page of a single seller; returns the calls of list and report. */

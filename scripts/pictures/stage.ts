@@ -127,16 +127,8 @@ export class Stage {
   }
 }
 
-/** Runs before the page's scripts: stops its clock, keeps its width, and leaves only a session in its storage. */
+/** Runs before the page's scripts: stops its clock, and leaves only a session in its storage. */
 function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
-  // While the browser takes a picture of a whole page, the window is 1 px wide. Without this, the page would show its
-  // phone layout and load its map again.
-  const match = window.matchMedia.bind(window);
-  window.matchMedia = (query) => {
-    const { matches, media } = match(query);
-    const unchanged = { matches, media, onchange: null, addListener: () => {}, removeListener: () => {} };
-    return query.includes('width') ? Object.assign(new EventTarget(), unchanged) : match(query);
-  };
   globalThis.Date = new Proxy(Date, {
     construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now]),
     get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),

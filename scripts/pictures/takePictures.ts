@@ -127,8 +127,7 @@ function slug(name: string): string {
 async function stillPicture(page: Page, rest: () => Promise<void>): Promise<Buffer> {
   let last: Buffer | null = null;
   for (let time = 0; time < tries; time++) {
-    await rest();
-    const now = await snap(page);
+    const now = await snap(page, rest);
     if (last?.equals(now)) return now;
     last = now;
     await wait(150);
@@ -137,16 +136,17 @@ async function stillPicture(page: Page, rest: () => Promise<void>): Promise<Buff
 }
 
 /** The whole page, or only the window if a dialog covers it. */
-async function snap(page: Page): Promise<Buffer> {
-  const { isCovered, width, height } = await page.evaluate(() => ({
-    isCovered: document.querySelector('[aria-modal="true"]') !== null,
-    width: document.documentElement.scrollWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  const how = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
-  if (isCovered) return page.screenshot(how);
-  // After a step has scrolled, each picture of the whole page would scroll a little further.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
-  return page.screenshot({ ...how, fullPage: true, clip });
+async function snap(page: Page, rest: () => Promise<void>): Promise<Buffer> {
+  await rest();
+  const isCovered = await page.locator('[aria-modal="true"]').count();
+  if (!isCovered) {
+    // The browser's own picture of a whole page makes the window 1 px wide meanwhile, which moves maps and bars.
+    const { width, height } = await page.evaluate(() => ({
+      width: window.innerWidth,
+      height: document.documentElement.scrollHeight,
+    }));
+    await page.setViewportSize({ width, height: Math.min(height, longest) });
+    await rest();
+  }
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
 }

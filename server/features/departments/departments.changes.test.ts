@@ -55,7 +55,30 @@ describe('a new department', () => {
       name: 'Nyskov',
       administrator: null,
       numberOfUsers: 0,
+      numberOfAdministrators: 0,
+      areAdministratorsInvited: false,
     });
+  });
+
+  it('counts its administrators, and says while all of them are invited only', async () => {
+    const { data } = await admin('POST', '/department', { name: 'Nyskov', organizationId });
+    const id = String(data.departmentId);
+    const told = async (caller = admin) => {
+      const { departments } = (await caller('GET', `/organization/${organizationId}`)).data;
+      return objectsIn(departments).find(({ departmentId }) => departmentId === id);
+    };
+    const appoint = (email: string, name: string) =>
+      admin('POST', `/department/${id}/add-administrator`, { email, name, phone: '' });
+    await appoint('bo@nyskov.example', 'Bo');
+    await appoint('ane@nyskov.example', 'Ane');
+    expect(await told()).toMatchObject({
+      ...{ administrator: 'Ane', numberOfAdministrators: 2, areAdministratorsInvited: true },
+    });
+    await appoint('department@nordskov.example', 'Dorthe');
+    expect(await told()).toMatchObject({ numberOfAdministrators: 3, areAdministratorsInvited: false });
+    const toLeader = await told(leader);
+    expect(toLeader).toMatchObject({ numberOfAdministrators: 3 });
+    expect(toLeader).not.toHaveProperty('areAdministratorsInvited');
   });
 
   it('needs no number', async () => {

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'dri
 import { administers, departmentScope, idOf, organizationScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
-import { appUser, department, departmentMember, organization } from '../../db/schema';
+import { appUser, department, departmentMember, organization, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
@@ -58,16 +58,22 @@ export function organizationTag(record: OrganizationRecord): string {
  * By name. The administrator is the first active department admin by name; one without a name comes last and
  * shows the e-mail.
  */
-function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
+async function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
   const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);
+  const ofDepartment = sql`over (partition by ${departmentId})`;
   const administrators = orm
     .selectDistinctOn([departmentId], {
       departmentId,
       name: sql<string>`case when ${name} = '' then ${appUser.email} else ${name} end`.as('administrator'),
+      count: sql<number>`(count(*) ${ofDepartment})::int`.as('administrators'),
+      areInvited: sql<boolean>`bool_and(coalesce(${person.invited}, false)) ${ofDepartment}`.as(
+        'administrators_invited',
+      ),
     })
     .from(departmentMember)
     .innerJoin(appUser, eq(appUser.id, userId))
     .innerJoin(department, eq(department.id, departmentId))
+    .leftJoin(person, and(eq(person.userId, userId), eq(person.organizationId, department.organizationId)))
     .where(
       and(
         eq(department.organizationId, organizationId),
@@ -77,15 +83,20 @@ function organizationDepartments(orm: Orm, principal: Principal, organizationId:
     )
     .orderBy(departmentId, desc(ne(name, '')), byName(name), asc(appUser.email))
     .as('administrators');
-  return orm
+  const rows = await orm
     .select({
       departmentId: department.id,
       name: department.name,
       administrator: administrators.name,
       numberOfUsers: orm.$count(departmentMember, eq(departmentMember.departmentId, department.id)),
+      numberOfAdministrators: sql<number>`coalesce(${administrators.count}, 0)`,
+      areAdministratorsInvited: sql<boolean>`coalesce(${administrators.areInvited}, false)`,
     })
     .from(department)
     .leftJoin(administrators, eq(administrators.departmentId, department.id))
     .where(and(eq(department.organizationId, organizationId), departmentScope(principal)))
     .orderBy(byName(department.name), department.id);
+  if (administers(principal, organizationId)) return rows;
+  // Who administers departments only is told nothing of the use (`redactUsage`).
+  return rows.map(({ areAdministratorsInvited: _, ...row }) => row);
 }

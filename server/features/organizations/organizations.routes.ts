@@ -139,6 +139,15 @@ const OrganizationSchema = z
           name: z.string(),
           administrator: z.string().nullable(),
           numberOfUsers: z.number().int().nullable(),
+          numberOfAdministrators: z
+            .number()
+            .int()
+            .optional()
+            .openapi({ description: 'Active ones; the administrator is the first of them by name' }),
+          areAdministratorsInvited: z.boolean().optional().openapi({
+            description:
+              'Whether there are some, and none of them has used this organisation yet; for its administrators only',
+          }),
         }),
       )
       .openapi({ description: 'The departments that the caller may open' }),

@@ -23,6 +23,26 @@ it('says where there is no administrator, and leads to where one is added', () =
   expect(within(screen.getByRole('row', { name: /Thy/ })).getByText('Karen Skov')).toBeVisible();
 });
 
+it('says how many further administrators there are, and that all of them are invited only', () => {
+  const ofDepartment = (name: string, numberOfAdministrators: number, areAdministratorsInvited: boolean) => ({
+    ...{ departmentId: name, name, administrator: 'Karen Skov', numberOfUsers: 4 },
+    ...{ numberOfAdministrators, areAdministratorsInvited },
+  });
+  renderUi(
+    <DepartmentTable
+      organizationId="nordskov"
+      departments={[ofDepartment('Als', 3, false), ofDepartment('Fyn', 1, true)]}
+      isUpdating={false}
+    />,
+  );
+  const cellsOf = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cellsOf(/Als/)).toEqual(['Karen Skov +2', '4']);
+  expect(cellsOf(/Fyn/)).toEqual(['Karen SkovInvited', '4']);
+});
+
 it('finds a department by its administrator', async () => {
   const { user } = show();
   await user.type(screen.getByRole('textbox', { name: 'Search by name or admin' }), 'karen');

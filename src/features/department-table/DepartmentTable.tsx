@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
@@ -12,7 +13,7 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import type { TableColumn, TableSort } from '@/ui/table/tableTypes';
 import { ListTools } from '@/ui/table/tools/ListTools';
 import { searchRows, useListView } from '@/ui/table/useListView';
-import { Attention } from '@/ui/tone/ToneBadge';
+import { Attention, ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './DepartmentTable.module.css';
 
 type Department = Organization['departments'][number];
@@ -103,9 +104,9 @@ function useColumns(
       {
         id: 'administrator',
         header: t('departments.administrator'),
-        cell: ({ departmentId, name, administrator }) =>
-          administrator ? (
-            <span className={classes.name}>{administrator}</span>
+        cell: ({ departmentId, name, ...row }) =>
+          row.administrator ? (
+            <Administrators {...row} />
           ) : (
             <Attention>
               <Anchor
@@ -135,5 +136,21 @@ function useColumns(
       ...figures,
     ],
     [t, organizationId, figures, isPhone, isWhole],
+  );
+}
+
+/** The first by name, the number of the others, and whether all of them are invited only: then nobody acts yet. */
+function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
+  const { administrator, numberOfAdministrators = 1, areAdministratorsInvited = false } = row;
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <span className={classes.administrators}>
+      <span className={classes.name}>
+        {administrator}
+        {numberOfAdministrators > 1 && ` +${number(numberOfAdministrators - 1)}`}
+      </span>
+      {areAdministratorsInvited && <ToneBadge tone="info" shape="square" label={t('users.state.Invited')} />}
+    </span>
   );
 }

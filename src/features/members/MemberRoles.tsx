@@ -8,10 +8,15 @@ import { personLabel, personOfMember } from './person';
 /** The person's page lists the rest. */
 const most = 2;
 
+interface MemberRolesProps {
+  user: Member;
+  words: readonly string[];
+  path: string;
+}
+
 /** One line per role, and the number of further ones. */
-export function MemberRoles({ user, path }: { user: Member; path: string }) {
+export function MemberRoles({ user, words, path }: MemberRolesProps) {
   const t = useText();
-  const words = useMemberRoleWords()(user);
   const shown = words.length > most + 1 ? words.slice(0, most) : words;
   const more = words.length - shown.length;
   if (words.length === 1) return words[0];
@@ -46,15 +51,21 @@ export function useRoleWords(): (roles: readonly Role[]) => string {
 
 /**
  * The user's own roles, and those in departments with the departments' names. "None" appears only if there are no
- * roles at all.
+ * roles at all. The roles of an organisation hold in every department, which the admin's name says already.
  */
-export function useMemberRoleWords(): (user: Member) => string[] {
+export function useMemberRoleWords(ofOrganization: boolean): (user: Member) => string[] {
+  const t = useText();
   const roleWords = useRoleWords();
+  const ownWords = (roles: readonly Role[]) => {
+    const isSaid = roles.includes('OrganizationAdmin') || roles.every((role) => role === 'NotSet');
+    const words = roleWords(roles);
+    return ofOrganization && !isSaid ? t('users.in_all_departments', { roles: words }) : words;
+  };
   return ({ roles, departmentRoles = [] }) => {
     const led = departmentRoles
       .filter((one) => one.state === 'Active' && one.roles.some((role) => role !== 'NotSet'))
       .map((one) => `${roleWords(one.roles)} · ${one.departmentName}`);
     const hasOwn = roles.some((role) => role !== 'NotSet');
-    return hasOwn || led.length === 0 ? [roleWords(roles), ...led] : led;
+    return hasOwn || led.length === 0 ? [ownWords(roles), ...led] : led;
   };
 }

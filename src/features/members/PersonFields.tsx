@@ -16,25 +16,36 @@ interface PersonFieldsProps {
   nameField?: ReactNode;
 }
 
+/** Name and phone may stay empty. */
 export function PersonFields({ inputProps, isEmailFixed, nameField }: PersonFieldsProps) {
   const t = useText();
+  const optional = useOptionalLabel();
   const fixed = { readOnly: true, description: t('users.email_fixed') };
   return (
     <>
-      {nameField || <TextInput label={t('person.name')} autoComplete="off" {...inputProps('name')} />}
+      {nameField || (
+        <TextInput label={optional(t('person.name'))} autoComplete="off" {...inputProps('name')} />
+      )}
       <EmailField
         label={t('person.email')}
         autoComplete="off"
         {...inputProps('email')}
         {...(isEmailFixed && fixed)}
       />
-      <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...inputProps('phone')} />
+      <TextInput label={optional(t('person.phone'))} type="tel" autoComplete="off" {...inputProps('phone')} />
     </>
   );
 }
 
+function useOptionalLabel(): (label: string) => string {
+  const t = useText();
+  return (label) => t('person.optional', { label });
+}
+
 interface PersonNameFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {
   people: readonly KnownPerson[];
+  /** Of a form with another field that has to be filled. */
+  isOptional?: boolean;
   value: string;
   onChange: (name: string) => void;
   onChoose: (person: KnownPerson) => void;
@@ -42,15 +53,16 @@ interface PersonNameFieldProps extends Pick<InputWrapperProps, 'error' | 'errorP
 
 /** A free name with suggestions of known people during typing. */
 export function PersonNameField(props: PersonNameFieldProps) {
-  const { people, value, onChange, onChoose, error, errorProps } = props;
+  const { people, isOptional = false, value, onChange, onChoose, error, errorProps } = props;
   const t = useText();
+  const optional = useOptionalLabel();
   const { locale } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const suggested = suggestedPeople(people, value, locale);
   const byId = new Map(suggested.map((person) => [person.personId, person]));
   return (
     <Autocomplete
-      label={t('person.name')}
+      label={isOptional ? optional(t('person.name')) : t('person.name')}
       autoComplete="off"
       data={suggested.map(({ personId, name }) => ({ value: personId, label: name }))}
       // The options are already filtered.

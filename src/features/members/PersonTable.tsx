@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
@@ -107,6 +108,8 @@ interface PersonColumnsOptions<Row> {
   personOf: (row: Row) => Person;
   /** Whether the row leads to the person's page: its link needs a text. */
   hasPage?: (row: Row) => boolean;
+  /** What stands beside the name, of few. */
+  markOf?: (row: Row) => ReactNode;
   /** Columns between the phone and the menu. */
   further?: readonly TableColumn<Row>[];
   /** Null hides the menu. */
@@ -125,7 +128,7 @@ const widths = { name: '38%', email: '38%', phone: '24%' };
  * number itself stands only where the card has the room.
  */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
-  const { personOf, hasPage, further = [], actionsOf } = options;
+  const { personOf, hasPage, markOf, further = [], actionsOf } = options;
   const t = useText();
   const isPhone = useIsPhone();
   const contentOf = (part: keyof Person, text: string) => {
@@ -143,6 +146,14 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     cell: (row) => {
       const text = personOf(row)[part];
       const content = text && contentOf(part, text);
+      const mark = part === 'name' && markOf?.(row);
+      if (mark)
+        return (
+          <span className={classes.marked}>
+            <span className={classes.name}>{personLabel(personOf(row))}</span>
+            {mark}
+          </span>
+        );
       if (content) return <span className={classes[part]}>{content}</span>;
       if (part !== 'name') return null;
       if (hasPage?.(row)) return <span className={classes.name}>{personLabel(personOf(row))}</span>;

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Drawer, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { Children, Fragment, memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -8,83 +8,34 @@ import type { StackState } from '@/store/api/stackApi';
 import { appliedFilterCount, type ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { useClearable } from '@/ui/fields/useClearable';
-import { Icon } from '@/ui/icons/Icon';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneMark } from '@/ui/tone/ToneBadge';
 import { DistanceField } from './DistanceField';
+import { FilterDrawer, type FilterDrawerProps } from './FilterDrawer';
 import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
 import classes from './StackFilterDrawer.module.css';
 import { useFilterWords } from './useFilterWords';
 import type { StateCounts } from './useStateCounts';
 
-interface StackFilterDrawerProps extends Omit<StackFilterFieldsProps, 'isOpen' | 'isComplete'> {
-  opened: boolean;
-  onClose: () => void;
-  onReset: () => void;
-  optionsState: 'loading' | 'failed' | 'loaded';
-  onRetry: () => void;
-  /** Read aloud, because the drawer covers the list: "showing 12 results". */
-  resultText: string;
-  /** Of all results, once known: "9,943 m³". */
-  volumeText?: string | undefined;
-}
+type StackFilterDrawerProps = FilterDrawerProps & Omit<StackFilterFieldsProps, 'isOpen' | 'isComplete'>;
 
-/** Filters apply at once, while the drawer is open. */
 export function StackFilterDrawer({
-  opened,
-  onClose,
-  onReset,
-  optionsState,
-  onRetry,
-  resultText,
-  volumeText,
-  ...fields
+  filters,
+  choices,
+  stateCounts,
+  mapCentre,
+  onChange,
+  ...frame
 }: StackFilterDrawerProps) {
-  const t = useText();
-  // A drawer that is there before it opens knows where the focus was, and returns it.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  // Fields keep what is half typed, and a reset takes that back too.
-  const [resets, setResets] = useState(0);
-  const reset = () => {
-    setResets(resets + 1);
-    onReset();
-  };
   return (
-    <Drawer
-      opened={opened && isThere}
-      onClose={onClose}
-      position="right"
-      title={t('stack_filters.title')}
-      closeButtonProps={{ 'aria-label': t('stack_filters.close') }}
-      overlayProps={{ backgroundOpacity: 0.2 }}
-      classNames={{ content: classes.content, body: classes.body }}
-    >
-      <p className={classes.applied}>
-        {t('stack_filters.applied', { count: appliedFilterCount(fields.filters) })}
-      </p>
-      <div className={classes.fields}>
-        {optionsState === 'failed' && (
-          <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={t('stack_filters.failed')}>
-            <Button variant="default" onClick={onRetry}>
-              {t('ui.retry')}
-            </Button>
-          </Alert>
-        )}
-        <StackFilterFields key={resets} isOpen={opened} isComplete={optionsState !== 'loading'} {...fields} />
-      </div>
-      <div className={classes.foot}>
-        <div className={classes.result}>
-          <span role="status">{optionsState === 'loading' ? t('stack_filters.loading') : resultText}</span>
-          {optionsState !== 'loading' && volumeText && <span>{volumeText}</span>}
-        </div>
-        <Button variant="default" onClick={reset}>
-          {t('stack_filters.reset')}
-        </Button>
-        <Button onClick={onClose}>{t('stack_filters.show')}</Button>
-      </div>
-    </Drawer>
+    <FilterDrawer count={appliedFilterCount(filters)} {...frame}>
+      <StackFilterFields
+        isOpen={frame.opened}
+        isComplete={frame.optionsState !== 'loading'}
+        {...{ filters, choices, stateCounts, mapCentre, onChange }}
+      />
+    </FilterDrawer>
   );
 }
 

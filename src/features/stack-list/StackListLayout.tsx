@@ -60,6 +60,8 @@ interface StackListLayoutProps {
   dateType: DateType;
   choice: ListChoice;
   map: (props: MapProps) => ReactNode;
+  /** Whether the columns leave room in a wide window: for the area, or for the map beside the list until somebody chooses. */
+  isRoomy?: boolean;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
   /** Replaces the rows if there are no results. */
   empty: ReactNode;
@@ -76,17 +78,17 @@ export function StackListLayout(props: StackListLayoutProps) {
   useSelectionOf(listing.key);
   const [highlight] = useState(createRowHighlight);
   const isPhone = useIsPhone();
+  const shown = useShownParts(view);
+  const beside = useMapBeside(props.isRoomy === true && preferences.columns.length === 0);
+  const isBeside = beside.isBeside && shown.list && shown.map;
   const { columns, further } = useChosenColumns(
     table.columns,
     rows,
     page.loadedAt,
-    props.choice,
+    { ...props.choice, hasRoom: props.isRoomy === true && beside.isWidest && !isBeside },
     view.orderBy,
   );
-  const shown = useShownParts(view);
   const hasToolLine = useMediaQuery('(width >= 64em)');
-  const beside = useMapBeside();
-  const isBeside = beside.isBeside && shown.list && shown.map;
   const isCrowded = columns.length > table.columns.length;
   const sort = sortOf(view, columns);
   const goToFirstPage = () => onView({ page: 1 });

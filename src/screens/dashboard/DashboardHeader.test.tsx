@@ -47,7 +47,7 @@ describe('quick ranges', () => {
 
 describe('filters of the dashboard', () => {
   const toggle = (name: string) => screen.findByRole('button', { name: new RegExp(`^Filters.*, ${name}$`) });
-  const panel = () => within(screen.getByRole('region', { name: 'Filters' }));
+  const drawer = () => within(screen.getByRole('dialog', { name: 'Filters' }));
 
   it('are those that card and options provide; they are counted, carried into links, and reset', async () => {
     const calls = mockDashboardCalls();
@@ -58,17 +58,17 @@ describe('filters of the dashboard', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    await screen.findByRole('region', { name: 'Filters' });
-    await panel().findByRole('combobox', { name: 'Tree species' });
-    expect(panel().getAllByRole('combobox')).toHaveLength(3);
-    expect(panel().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
-    expect(panel().getByRole('combobox', { name: 'Area number' })).toBeVisible();
-    expect(panel().getByRole('group', { name: 'Assortment length (m)' })).toBeEnabled();
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await drawer().findByRole('combobox', { name: 'Tree species' });
+    expect(drawer().getAllByRole('combobox')).toHaveLength(3);
+    expect(drawer().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
+    expect(drawer().getByRole('combobox', { name: 'Area number' })).toBeVisible();
+    expect(drawer().getByRole('group', { name: 'Assortment length (m)' })).toBeEnabled();
 
-    await user.click(panel().getByRole('combobox', { name: 'Tree species' }));
+    await user.click(drawer().getByRole('combobox', { name: 'Tree species' }));
     await user.click(screen.getByRole('option', { name: 'Spruce' }));
     await user.click(screen.getByRole('option', { name: 'Beech' }));
-    const shortest = panel().getByRole('textbox', { name: 'Assortment length (m), from' });
+    const shortest = drawer().getByRole('textbox', { name: 'Assortment length (m), from' });
     await user.clear(shortest);
     await user.type(shortest, '3.25{Enter}');
     expect(await toggle('3 filters applied')).toHaveTextContent('3');
@@ -83,11 +83,13 @@ describe('filters of the dashboard', () => {
     expect(calls.at(-1)?.body).toMatchObject({ treeSpecies: ['spruce', 'beech'], assortmentLengthMin: 3.25 });
     expect(screen.getByText(/^3 filters applied\. Preregistrations: 12\./)).toBeInTheDocument();
 
+    expect(drawer().getByRole('status')).toHaveTextContent('39 measured stacks');
+    await user.click(drawer().getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await toggle('0 filters applied')).toHaveFocus();
     await waitFor(() => expect(router.state.location.search).toBe('?from=2025-11-21&to=2026-11-21'));
-    await user.click(button);
-    expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
   it('that apply can be taken away even where they are not offered', async () => {
@@ -122,12 +124,12 @@ describe('filters of the dashboard', () => {
     const { user } = await openDashboard();
     await findFigureLink('Preregistrations 12');
     await user.click(await toggle('0 filters applied'));
-    await screen.findByRole('region', { name: 'Filters' });
-    expect(panel().getByRole('status')).toHaveTextContent('Loading filter options…');
-    expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'Filters' });
+    expect(drawer().getByRole('status')).toHaveTextContent('Loading filter options…');
+    expect(drawer().queryByText(noAssortments)).not.toBeInTheDocument();
     await answerCard(buildMeasurementCard({ fields: [] }));
-    expect(await panel().findByText('No filters are available for this period.')).toBeVisible();
-    expect(panel().getByText(noAssortments)).toBeVisible();
+    expect(await drawer().findByText('No filters are available for this period.')).toBeVisible();
+    expect(drawer().getByText(noAssortments)).toBeVisible();
   });
 
   it.each([
@@ -141,10 +143,10 @@ describe('filters of the dashboard', () => {
     declareCard();
     const { user } = await openDashboard();
     await user.click(await toggle('0 filters applied'));
-    await screen.findByRole('region', { name: 'Filters' });
-    expect(await panel().findByRole('combobox', { name: 'Sawmills' })).toBeVisible();
-    await waitFor(() => expect(panel().getByRole('status')).toBeEmptyDOMElement());
-    expect(panel().queryByText(noAssortments)).not.toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'Filters' });
+    expect(await drawer().findByRole('combobox', { name: 'Sawmills' })).toBeVisible();
+    await waitFor(() => expect(drawer().getByRole('status')).toHaveTextContent('39 measured stacks'));
+    expect(drawer().queryByText(noAssortments)).not.toBeInTheDocument();
   });
 
   it('keep the names of what is chosen while the choices of other dates load', async () => {
@@ -169,12 +171,12 @@ describe('filters of the dashboard', () => {
     mockError('get', '/organization/:id/measurement-card', 500);
     const { user } = await openDashboard();
     await user.click(await toggle('0 filters applied'));
-    const alert = within(await panel().findByRole('alert'));
-    expect(panel().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
+    const alert = within(await drawer().findByRole('alert'));
+    expect(drawer().getByRole('combobox', { name: 'Sawmills' })).toBeVisible();
     mockResponse('put', '/stack/filter-options', buildFilterOptions());
     mockResponse('get', '/organization/:id/measurement-card', measurementCard);
     await user.click(alert.getByRole('button', { name: 'Try again' }));
-    expect(await panel().findByRole('combobox', { name: 'Surveyors' })).toBeVisible();
-    expect(panel().queryByRole('alert')).not.toBeInTheDocument();
+    expect(await drawer().findByRole('combobox', { name: 'Surveyors' })).toBeVisible();
+    expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
@@ -15,7 +15,7 @@ import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { QuickRanges } from '@/ui/fields/QuickRanges';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import classes from './Dashboard.module.css';
-import { FilterToggle } from './FilterToggle';
+import { FilterButton } from './FilterButton';
 import { offeredFilters } from './offeredFilters';
 
 interface DashboardHeaderProps {
@@ -27,27 +27,29 @@ interface DashboardHeaderProps {
   parts: DepartmentsAndSawmills;
   /** The list of the measured stacks under these filters. */
   listHref: string;
+  /** How many these are, once known. */
+  measured: number | undefined;
 }
 
 const quickRangeNames = ['7_days', '30_days', '12_months'] as const satisfies readonly QuickRangeName[];
 
-const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
+const loadDrawer = async () => (await import('./DashboardFilterDrawer')).DashboardFilterDrawer;
 
-/** The title with the filters. Panel and chips show the draft at once; the panel's code comes with its options. */
-export function DashboardHeader({ context, filters, departmentIds, parts, listHref }: DashboardHeaderProps) {
+/** The title with the filters. Drawer and chips show the draft at once; the drawer's code comes with its options. */
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { context, filters, departmentIds, parts, listHref, measured } = props;
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);
   const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
   const [opened, setOpened] = useState(false);
-  const panelId = useId();
-  const [FilterPanel, loadAgain] = useLazy(loadPanel);
+  const [FilterDrawer, loadAgain] = useLazy(loadDrawer);
   const { choices, lastChoices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
   const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
   // Only all three together can show that there is nothing to filter by.
   const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
   useEffect(() => {
-    // A failure is shown when the panel is opened.
-    if (optionsState === 'loaded') loadPanel().catch(() => undefined);
+    // A failure is shown when the drawer is opened.
+    if (optionsState === 'loaded') loadDrawer().catch(() => undefined);
   }, [optionsState]);
   // While other dates load, a field in use stays.
   const offered = offeredFilters(lastChoices);
@@ -62,38 +64,37 @@ export function DashboardHeader({ context, filters, departmentIds, parts, listHr
         title={t('dashboard.title')}
         context={context}
         actions={
-          <FilterToggle
-            filters={draft}
-            opened={opened}
-            panelId={panelId}
-            onToggle={() => setOpened(!opened)}
-            onReset={reset}
-          />
+          <FilterButton filters={draft} opened={opened} onOpen={() => setOpened(true)} onReset={reset} />
         }
       />
-      {opened && (
+      {(opened || optionsState === 'loaded') && (
         <PartBoundary
-          fallback={(again) => (
-            <ErrorState
-              title={t('stack_filters.failed')}
-              onRetry={() => {
-                loadAgain();
-                again();
-              }}
-            />
-          )}
+          fallback={(again) =>
+            opened && (
+              <ErrorState
+                title={t('stack_filters.failed')}
+                onRetry={() => {
+                  loadAgain();
+                  again();
+                }}
+              />
+            )
+          }
         >
           <Suspense>
-            <FilterPanel
-              id={panelId}
+            <FilterDrawer
+              opened={opened}
+              onClose={() => setOpened(false)}
               filters={draft}
               offered={offered}
               choices={choices}
-              state={failed ? 'failed' : loading ? 'loading' : 'loaded'}
+              optionsState={failed ? 'failed' : loading ? 'loading' : 'loaded'}
               hasCard={parts.card !== undefined}
               onRetry={retryAll}
               onChange={change}
+              onReset={reset}
               listHref={listHref}
+              resultText={measured === undefined ? '' : t('dashboard.measured_count', { count: measured })}
             />
           </Suspense>
         </PartBoundary>

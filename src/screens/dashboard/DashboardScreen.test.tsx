@@ -172,8 +172,8 @@ describe('figures that are not there', () => {
     );
     expect(await findFigureLink('Preregistrations 12')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    const panel = within(await screen.findByRole('region', { name: 'Filters' }));
-    expect(panel.getAllByRole('combobox')).toHaveLength(1);
-    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(drawer.getAllByRole('combobox')).toHaveLength(1);
+    expect(drawer.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

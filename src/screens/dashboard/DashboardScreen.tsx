@@ -98,6 +98,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         departmentIds={departmentIds}
         parts={parts}
         listHref={links.measured}
+        measured={statistics && statistics.fullMeasurements + statistics.pieceCount}
       />
       {parts.cardProblem === 'missing' && <MissingCardNotice organizationId={organization.organizationId} />}
       <WaitingRow

@@ -17,6 +17,9 @@ function open() {
   mockResponse('get', '/measurement-card/spruce/version/3', {
     ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document, etag: '"draft"' },
   });
+  mockResponse('get', '/measurement-card/spruce/version/2', {
+    ...{ measurementCardId: 'spruce', version: 2, publishedAt: '2026-06-01T08:00:00Z', document },
+  });
   return renderApp('/measurement-cards', { session: buildSession({ isGlobalAdmin: true }) });
 }
 
@@ -40,10 +43,11 @@ it('lists the versions of every card, with what each is for', async () => {
   expect(heads).toEqual(['Spruce card', 'Version 3', 'Version 2', 'Version 1']);
 });
 
-it('says on a phone of what there are two', async () => {
+it('says on a phone of what there are two, and what was when', async () => {
   mockPhone();
   open();
   expect(await screen.findByText('2 organisations')).toBeVisible();
+  expect(screen.getByText('Published 01/06/2026, 10:00, Greta Stackyard')).toBeVisible();
 });
 
 it('imports a file as a draft and opens that', async () => {

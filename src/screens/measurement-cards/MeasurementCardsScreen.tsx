@@ -114,8 +114,11 @@ function useColumns(): TableColumn<VersionRow>[] {
       id: 'published',
       align: 'digits',
       header: t('measurement_cards.published'),
-      cell: ({ publishedAt, publishedBy }) =>
-        publishedAt && [dateTime(publishedAt), publishedBy].filter(Boolean).join(', '),
+      cell: ({ publishedAt, publishedBy }) => {
+        if (!publishedAt) return null;
+        const when = [dateTime(publishedAt), publishedBy].filter(Boolean).join(', ');
+        return isPhone ? t('measurement_cards.published_on', { when }) : when;
+      },
     },
     {
       id: 'organizations',

@@ -81,7 +81,13 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
     },
     sawmills: {
       label: t('sawmills.title'),
-      content: <SawmillsTab organizationId={organizationId} canEdit={canEdit} />,
+      content: (
+        <SawmillsTab
+          organizationId={organizationId}
+          departmentIds={organization.departments.map(({ departmentId }) => departmentId)}
+          canEdit={canEdit}
+        />
+      ),
     },
     apiKeys: {
       label: t('organization.tab.api_keys'),

@@ -104,8 +104,8 @@ export function AccessTable({ organization, person, isUpdating, onReload, rows, 
       {/* Rendered before it opens, because a dialog that mounts open cannot return the focus. */}
       <UserDialog
         opened={editing.opened}
+        owner={{ id: edited?.id ?? '', name: edited?.name ?? '' }}
         user={edited?.member ?? null}
-        place={edited?.name}
         offered={offeredRoles[editedKind]}
         calls={callsOf({ kind: editedKind, id: edited?.id ?? '' })}
         people={[]}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import {
   type ComponentType,
   type ReactNode,
@@ -90,7 +90,16 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
               }
               context={scope?.organization.name}
               badge={
-                shown && <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+                shown && (
+                  <span className={classes.marks}>
+                    {shown.polterId && (
+                      <span className={classes.stackId}>
+                        <VisuallyHidden>{t('stack_table.stack_id')}</VisuallyHidden> {shown.polterId}
+                      </span>
+                    )}
+                    <ToneBadge {...stateMarks[shown.status]} label={t(`stack_state.${shown.status}`)} />
+                  </span>
+                )
               }
             />
           )

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
+import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildStack, buildWood } from '@mocks/builders/stacks';
 import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
@@ -45,10 +46,34 @@ it('has the specified columns, and those that the person adds before the date', 
 it('says below the number what the stack is, and not what a column says', async () => {
   const { user } = await open();
   const title = () => screen.getByRole('rowheader', { name: /^1001/ });
-  expect(title()).toHaveTextContent(/^1001\s*16\.125 m³ · Spruce · 3\.60 m$/);
+  expect(title()).toHaveTextContent(/^1001\s*Spruce · 3\.60 m\s*16\.125 m³$/);
   expect(screen.getByRole('link', { name: '1001' })).toBeVisible();
   await choose(user, 'Volume', 'Assortment length');
   expect(title()).toHaveTextContent(/^1001\s*Spruce$/);
+});
+
+it('shows the map beside the list in a wide window, and without it assortment and area, until a column does', async () => {
+  mockWidth(90);
+  const { user } = await open();
+  const title = () => screen.getByRole('rowheader', { name: /^1001/ });
+  expect(screen.getByRole('button', { name: 'Beside the list' })).toHaveAttribute('aria-pressed', 'true');
+  expect(title()).toHaveTextContent(/^1001\s*Spruce · 3\.60 m\s*16\.125 m³$/);
+  await user.click(screen.getByRole('switch', { name: 'Show map' }));
+  expect(title()).toHaveTextContent(/^1001\s*Spruce · 3\.60 m · Saw logs\s*16\.125 m³$/);
+  expect(screen.getByRole('cell', { name: 'Rold Skov · 14b' })).toBeVisible();
+  await choose(user, 'Area number');
+  expect(screen.getByRole('cell', { name: 'Rold Skov' })).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Show map' }));
+  expect(screen.getByRole('button', { name: 'Above the list' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('keeps the map where the person has put it', async () => {
+  mockWidth(90);
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('button', { name: 'Above the list' }));
+  unmount();
+  await open();
+  expect(screen.getByRole('button', { name: 'Above the list' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('has one line where the service does not send the wood', async () => {

@@ -74,6 +74,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   return (
     <>
       <StackListLayout
+        isRoomy
         header={{
           title: t('stacks.title'),
           context: organization.name,

@@ -257,14 +257,14 @@ describe('on a phone', () => {
       { id: 'state', header: 'State', card: 'badge', cell: ({ open }) => (open ? 'Open' : 'Closed') },
       { id: 'forester', header: 'Forester', cell: () => 'Karen' },
       { id: 'volume', header: 'Volume, m³', card: 'labelled', cell: ({ volume }) => volume },
-      { id: 'price', header: 'Price', card: 'figure', cell: () => 'EUR 90' },
+      { id: 'price', header: 'Price', card: 'below', cell: () => 'EUR 90' },
       { id: 'history', header: 'History', card: 'opened', cell: () => 'Moved twice' },
     ];
     renderUi(<AdminTable {...shared} columns={placed} rows={piles.slice(0, 1)} status="ready" />);
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toEqual(['State', 'Forester', 'Volume, m³', 'Price']);
     const places = screen.getAllByRole('definition').map((value) => value.parentElement?.dataset.place);
-    expect(places).toEqual(['badge', 'line', 'labelled', 'figure']);
+    expect(places).toEqual(['badge', 'line', 'labelled', 'below']);
     expect(screen.queryByText('Moved twice')).not.toBeInTheDocument();
   });
 

@@ -80,7 +80,6 @@ const cardLines = [
   { className: classes.head, places: ['badge', 'lead', 'actions', 'corner'] },
   { className: classes.line, places: ['strong', 'line', 'labelled', 'end'] },
   { className: classes.line, places: ['below'] },
-  { className: classes.line, places: ['figure'] },
 ];
 
 interface RowCardProps<Row> {

@@ -19,11 +19,10 @@ export interface TableColumn<Row> {
   /**
    * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
    * the same with its header; 'strong': on that line in the text's colour; 'end': at the end of that line; 'badge': beside the
-   * title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'figure': on a line of its
-   * own, the header at its start and the value at its end; 'corner': beside the last lines, under the menu; 'opened': only on
-   * the row's page.
+   * title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'corner': beside the last
+   * lines, under the menu; 'opened': only on the row's page.
    */
-  card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'figure' | 'corner' | 'opened';
+  card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'corner' | 'opened';
   /** The content of the total row in this column. The first column's content is the name of that row. */
   total?: ReactNode;
   /** CSS width; the content decides by default. */

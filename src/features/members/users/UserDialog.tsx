@@ -14,12 +14,17 @@ import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import type { UserCalls } from './useUserCalls';
 
+/** What the users belong to. The organisation itself has no id here. */
+export interface UserOwner {
+  id: string;
+  name: string;
+}
+
 interface UserDialogProps {
   opened: boolean;
+  owner: UserOwner;
   /** The newest version of the user; null creates one. */
   user: Member | null;
-  /** Where the user has this access, on a page that shows several. */
-  place?: string | undefined;
   offered: readonly Role[];
   calls: UserCalls;
   /** Suggestions for a new user. */
@@ -29,13 +34,13 @@ interface UserDialogProps {
 }
 
 export function UserDialog(props: UserDialogProps) {
-  const { opened, user, place, offered, calls, people, onClose, onReload } = props;
+  const { opened, owner, user, offered, calls, people, onClose, onReload } = props;
   const t = useText();
   const form = useUserForm({ user, offered, calls, onSaved: onClose });
   const { getInputProps, setValues, values } = form.fields;
-  const title = user ? t('users.edit_title', { name: personLabel(personOfMember(user)) }) : t('users.add');
   const nameField = user === null && (
     <PersonNameField
+      isOptional
       people={people}
       {...getInputProps('name')}
       value={values.name}
@@ -45,7 +50,7 @@ export function UserDialog(props: UserDialogProps) {
   return (
     <FormDialog
       opened={opened}
-      title={place ? `${title} · ${place}` : title}
+      title={user ? t('users.edit_title', { name: personLabel(personOfMember(user)) }) : t('users.add')}
       submitLabel={t('form.save')}
       form={form}
       canSave={form.isValid}
@@ -53,7 +58,7 @@ export function UserDialog(props: UserDialogProps) {
       {...(user && { newer: <UserDetails user={user} />, onReload })}
     >
       <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
-      <RolesField offered={offered} {...getInputProps('roles')} value={values.roles} />
+      <RolesField owner={owner} offered={offered} {...getInputProps('roles')} value={values.roles} />
       <Checkbox
         label={t('users.auto_emails')}
         description={t('users.auto_emails_text')}
@@ -148,6 +153,7 @@ function valuesOf(user: Member, offered: readonly Role[]): UserValues {
 }
 
 interface RolesFieldProps {
+  owner: UserOwner;
   offered: readonly Role[];
   value: Role[];
   onChange: (roles: Role[]) => void;
@@ -155,7 +161,7 @@ interface RolesFieldProps {
   error?: ReactNode;
 }
 
-function RolesField({ offered, value, onChange, onBlur, ...messages }: RolesFieldProps) {
+function RolesField({ owner, offered, value, onChange, onBlur, ...messages }: RolesFieldProps) {
   const t = useText();
   // The next box belongs to the same field.
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -164,6 +170,9 @@ function RolesField({ offered, value, onChange, onBlur, ...messages }: RolesFiel
   return (
     <Checkbox.Group<Role>
       label={t('users.roles')}
+      description={t(owner.id ? 'users.roles_of_department' : 'users.roles_of_organization', {
+        name: owner.name,
+      })}
       value={value}
       onChange={(ticked) => onChange(rolesFromCheckboxes(ticked))}
       onBlur={leave}

@@ -55,7 +55,7 @@ it('adds a user once there are a right e-mail and a role, and keeps what was typ
   calls.create.mockResolvedValueOnce(failedSave('There is such a user already.', 'email'));
   await user.click(getButton('Add user'));
   const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
-  await user.type(await screen.findByRole('combobox', { name: 'Name' }), ' Ida ');
+  await user.type(await screen.findByRole('combobox', { name: 'Name (optional)' }), ' Ida ');
   expect(field('E-mail')).not.toBeRequired();
   expect(box('Send measurement report by e-mail')).toBeChecked();
   await user.type(field('E-mail'), 'ida@nordskov');
@@ -71,7 +71,7 @@ it('adds a user once there are a right e-mail and a role, and keeps what was typ
   await user.click(box('Integration'));
   await user.click(save());
   await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('There is such a user already.'));
-  expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue(' Ida ');
+  expect(screen.getByRole('combobox', { name: 'Name (optional)' })).toHaveValue(' Ida ');
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = {
@@ -89,7 +89,7 @@ it('edits all but the e-mail, and lets the person decide when another admin was 
   const { user, calls } = renderUserTable();
   calls.update.mockResolvedValueOnce({ kind: 'conflict' });
   await chooseAction(user, 'Karen Skov', 'Edit');
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Holm');
+  await user.type(await screen.findByRole('textbox', { name: 'Name (optional)' }), ' Holm');
   expect(field('E-mail')).toHaveAttribute('readonly');
   await user.click(getButton('Save'));
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
@@ -150,7 +150,7 @@ it('searches by name and e-mail where there are many', async () => {
 it('corrects a user without a role, and gives none', async () => {
   const { user, calls } = renderUserTable({ users: [{ ...karen, roles: ['NotSet'] }] });
   await chooseAction(user, 'Karen Skov', 'Edit');
-  await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '9');
+  await user.type(await screen.findByRole('textbox', { name: 'Phone (optional)' }), '9');
   await user.click(getButton('Save'));
   await waitFor(() => expect(calls.update).toHaveBeenCalled());
   expect(calls.update.mock.calls).toMatchObject([

@@ -11,7 +11,7 @@ import type { Person } from '@/store/api/personApi';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { DeactivateDialog } from './DeactivateDialog';
-import { UserDialog } from './UserDialog';
+import { UserDialog, type UserOwner } from './UserDialog';
 import type { PersonCalls, UserCalls } from './useUserCalls';
 
 export interface UserTableProps {
@@ -23,8 +23,7 @@ export interface UserTableProps {
   isUpdating: boolean;
   /** Loads the newest users after a conflict. */
   onReload: () => Promise<unknown>;
-  /** The organisation itself has no id here. */
-  owner: { id: string; name: string };
+  owner: UserOwner;
   organizationName: string;
   people: PersonCalls;
   pathOf: (personId: string) => string;
@@ -63,7 +62,7 @@ export function UserTable(props: UserTableProps) {
   const columns = usePersonColumns<Member>({
     personOf: personOfMember,
     hasPage: knowsPeople,
-    further: useUserColumns(pathOf),
+    further: useUserColumns({ pathOf, ofOrganization: owner.id === '' }),
     actionsOf: canEdit
       ? (user) => {
           const isActive = user.state === 'Active';
@@ -106,6 +105,7 @@ export function UserTable(props: UserTableProps) {
       />
       <UserDialog
         opened={dialog.opened}
+        owner={owner}
         user={users.find(({ userId }) => userId === dialog.subject?.userId) ?? dialog.subject}
         offered={offered}
         calls={calls}
@@ -134,14 +134,18 @@ function knowsPeople({ lastUsedAt }: Pick<Member, 'lastUsedAt'>): boolean {
   return lastUsedAt !== undefined;
 }
 
-function useUserColumns(pathOf: UserTableProps['pathOf']): TableColumn<Member>[] {
+interface UserColumnsOptions extends Pick<UserTableProps, 'pathOf'> {
+  ofOrganization: boolean;
+}
+
+function useUserColumns({ pathOf, ofOrganization }: UserColumnsOptions): TableColumn<Member>[] {
   const t = useText();
-  const wordsOf = useMemberRoleWords();
+  const wordsOf = useMemberRoleWords(ofOrganization);
   return [
     {
       id: 'roles',
       header: t('users.roles'),
-      cell: (user) => <MemberRoles user={user} path={pathOf(user.userId)} />,
+      cell: (user) => <MemberRoles user={user} words={wordsOf(user)} path={pathOf(user.userId)} />,
       sortValue: (user) => wordsOf(user).join(', '),
     },
     {

@@ -44,6 +44,24 @@ it('leads to the page of each, shows who is invited, and what they are in depart
   );
 });
 
+it('says of the roles of an organisation that they hold in every department', async () => {
+  const led = { departmentId: 'thy', departmentName: 'Thy', roles: ['Registrator' as const] };
+  const { user } = renderUserTable({
+    users: [
+      { ...known, roles: ['Surveyor'], departmentRoles: [{ ...led, state: 'Active' }] },
+      { ...ole, roles: ['OrganizationAdmin'] },
+    ],
+  });
+  const rolesOf = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).getAllByRole('cell')[2]?.textContent;
+  expect(rolesOf(/Karen/)).toBe('Surveyor · all departmentsRegistrator · Thy');
+  expect(rolesOf(/No name/)).toBe('Organisation admin');
+  await user.click(getButton('Add user'));
+  expect(await screen.findByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+    'In all departments of Nordskov',
+  );
+});
+
 it('says before a person is deactivated what stays open, and closes this only', async () => {
   const { user, calls, people } = renderUserTable({ users: [known] });
   await chooseAction(user, 'Karen Skov', 'Deactivate');

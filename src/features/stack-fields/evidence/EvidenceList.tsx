@@ -12,13 +12,13 @@ interface ChecksProps {
   checks: readonly EvidenceCheck[];
 }
 
-/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; the rest is folded into a line. */
+/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; the rest is folded into a line of their names. */
 export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string }) {
   const words = useFieldWords();
   const { t } = words;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
   const others = checks.filter(({ verdict }) => verdict !== 'failed');
-  const summary = useSummary(checks);
+  const names = useNames(checks);
   return (
     <>
       {failed.length > 0 && (
@@ -36,7 +36,8 @@ export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string
       {others.length > 0 && (
         <details className={classes.others} {...(failed.length === 0 && unfolds)}>
           <summary>
-            {summary}
+            <span className={classes.names}>{names}</span>
+            <span className={classes.fewer}>{t('stack.show_fewer')}</span>
             <Icon name="chevronDown" />
           </summary>
           <OtherChecks checks={others} />
@@ -46,16 +47,16 @@ export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string
   );
 }
 
-/** How many checks passed, and how many have an unknown result. */
-function useSummary(checks: readonly EvidenceCheck[]): string {
+/** By name: how many they are stands below the volume. */
+function useNames(checks: readonly EvidenceCheck[]): string {
   const t = useText();
-  const passed = checks.filter(({ verdict }) => verdict === 'passed').length;
-  const unknown = checks.filter(({ verdict }) => verdict === 'unknown').length;
-  const said = [
-    passed > 0 && t('stack.evidence.summary', { passed, count: checks.length }),
-    unknown > 0 && t('stack.evidence.summary_unknown', { count: unknown }),
-  ];
-  return said.filter(Boolean).join(' · ');
+  const named = (verdict: 'passed' | 'unknown') => {
+    const names = checks
+      .filter((check) => check.verdict === verdict)
+      .map(({ check }) => t(`stack.evidence.${check}.name`));
+    return names.length > 0 && t(`stack.evidence.named.${verdict}`, { checks: names.join(', ') });
+  };
+  return [named('passed'), named('unknown')].filter(Boolean).join(' · ');
 }
 
 /** What did not fail, each with its reason. */

@@ -15,6 +15,7 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
+import classes from './useChosenColumns.module.css';
 import { isWoodSent, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
@@ -42,6 +43,17 @@ export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = [
   };
 }
 
+/** "Rold Skov · 17a", where the area has no column of its own. */
+function departmentAndArea(department: TableColumn<StackItem>): TableColumn<StackItem> {
+  return {
+    ...department,
+    cell: (stack) => {
+      const name = department.cell(stack);
+      return typeof name === 'string' && stack.areaNumber ? `${name} · ${stack.areaNumber}` : name;
+    },
+  };
+}
+
 interface ListColumns {
   columns: readonly TableColumn<StackItem>[];
   /** Undefined where the service sends none of them. */
@@ -56,7 +68,8 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
- * distance while the list is filtered by it. Below the number a table says the wood that has no column. A phone's card
+ * distance while the list is filtered by it. Below the number a table says the wood that has no column; with room to
+ * spare its assortment too, and beside the department the area. A phone's card
  * has a line of the wood and one of the place instead, and can be sorted by what is in them; a short place has the
  * assortment beside it. Age and sawmill come where the list's only columns name them, the age with the distance or its
  * own order, too. What the service does not send is not shown; it sorts where it sends wood.
@@ -65,13 +78,13 @@ export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
   rows: readonly StackItem[],
   loadedAt: string | undefined,
-  { preferences, only }: Pick<ListChoice, 'preferences' | 'only'>,
+  { preferences, only, hasRoom }: Pick<ListChoice, 'preferences' | 'only'> & { hasRoom: boolean },
   orderBy: StackOrder | null,
 ): ListColumns {
   const t = useText();
   const distance = useDistanceColumn(rows);
   const further = useFurtherColumns(rows, loadedAt);
-  const { volumeText, lengthText, woodText } = useWoodTexts();
+  const { volumeText, lengthText } = useWoodTexts();
   const isPhone = useIsPhone();
   return useMemo(() => {
     const isSent = isWoodSent(rows);
@@ -134,17 +147,25 @@ export function useChosenColumns(
       !only || only.some((one) => one === id) || !specified.some((one) => one.id === id);
     const shown = only && !isPhone ? named : columns.filter(isNamed);
     const isShown = (id: FurtherColumn) => shown.some((column) => column.id === id);
-    /** What the stack is, as far as no column of its own says it. */
-    const note = (stack: StackItem) =>
-      woodText({
-        ...(!isShown('volume') && { volume: stack.volume, volumeUnit: stack.volumeUnit }),
-        ...(!isShown('treeSpecies') && { treeSpecies: stack.treeSpecies }),
-        ...(!isShown('assortmentLength') && {
-          assortmentLength: stack.assortmentLength,
-          assortmentLengthUnit: stack.assortmentLengthUnit,
-        }),
-      });
-    const [title, ...others] = shown;
+    /** What the stack is and how much, as far as no column of its own says it. */
+    const note = (stack: StackItem) => {
+      const words = [
+        !isShown('treeSpecies') && stack.treeSpecies?.text,
+        !isShown('assortmentLength') && lengthText(stack),
+        hasRoom && !isShown('assortment') && stack.assortment?.text,
+      ].filter(Boolean);
+      const volume = isShown('volume') ? null : volumeText(stack.volume, stack.volumeUnit);
+      if (words.length === 0 && volume === null) return null;
+      return (
+        <div className={classes.note}>
+          <span title={words.join(' · ')}>{words.join(' · ')}</span>
+          {volume && <strong>{volume}</strong>}
+        </div>
+      );
+    };
+    const [title, ...others] = shown.map((column) =>
+      column.id === 'department' && hasRoom && !isShown('areaNumber') ? departmentAndArea(column) : column,
+    );
     return {
       columns: isSent && title ? [{ ...title, note }, ...others] : specified,
       further: isSent ? further : undefined,
@@ -156,11 +177,11 @@ export function useChosenColumns(
     distance,
     volumeText,
     lengthText,
-    woodText,
     isPhone,
     rows,
     preferences,
     only,
+    hasRoom,
     orderBy,
   ]);
 }

@@ -31,6 +31,9 @@ it('offers the roles of a department, and changes its users', async () => {
   const updated = mockResponse('put', '/department/rold/user/karen', null);
   await choose('Karen Skov', 'Edit');
   await user.click(await screen.findByRole('checkbox', { name: 'Surveyor' }));
+  expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+    'In the department Rold Skov only',
+  );
   const roles = screen.getAllByRole('checkbox', { name: /Department admin|Registrator|Surveyor/ });
   expect(screen.getAllByRole('checkbox')).toHaveLength(roles.length + 1);
   await user.click(screen.getByRole('button', { name: 'Save' }));

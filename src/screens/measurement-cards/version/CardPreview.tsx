@@ -1,30 +1,28 @@
-import { Anchor, Group, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { fieldsById } from '@/features/stack-fields/fieldsById';
+import { requirementOf } from '@/features/stack-fields/requirement/requirementOf';
 import { sampleFields } from '@/features/stack-fields/sample/sampleFields';
 import { useLocale } from '@/i18n/LocaleContext';
 import { type Language, languageNames, languageOf } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { fieldInLanguage, furtherLanguagesOf, languagesOfTitle, sectionInLanguage } from '@/lib/cardLanguage';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import { paths, reportKinds } from '@/navigation/paths';
-import type { MeasurementCardDocument, MeasurementCardVersion } from '@/store/api/cardVersionApi';
+import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { AboutCard } from './AboutCard';
 import classes from './CardPreview.module.css';
 import { SampleFields } from './SampleFields';
 
-/** The page of a stack with sample values, and the ways to its reports. */
-export function CardPreview({ card }: { card: MeasurementCardVersion }) {
+/** The page of a stack with sample values. */
+export function CardPreview({ document }: { document: MeasurementCardDocument }) {
   const t = useText();
-  const { measurementCardId, version, document } = card;
-  const { displayConfigurationAdmin, reportConfig } = document;
   const languages = languagesOf(document);
   const own = useLocale().language;
   const [wanted, setWanted] = useState(languages.includes(own) ? own : document.language);
   const asked = { wanted, ofCard: document.language };
   const fields = document.fields.map((field) => fieldInLanguage(field, asked));
+  const requirements = new Map(fields.map((field) => [field.id, requirementOf(field)]));
   const fieldOf = fieldsById(sampleFields({ ...document, fields }, 'fullMeasurement', t));
   return (
     <>
@@ -38,33 +36,21 @@ export function CardPreview({ card }: { card: MeasurementCardVersion }) {
             maw={240}
           />
         )}
-        {keyedByIndex(displayConfigurationAdmin.sections).map(({ key, item }) => {
+        {keyedByIndex(document.displayConfigurationAdmin.sections).map(({ key, item }) => {
           const { title, language, fieldIds } = sectionInLanguage(item, asked);
           return (
             <section key={key} className={classes.section}>
               <h3 className={classes.title} lang={language}>
                 {title}
               </h3>
-              <SampleFields fields={fieldIds.flatMap((id) => fieldOf(id) ?? [])} />
+              <SampleFields
+                fields={fieldIds.flatMap((id) => fieldOf(id) ?? [])}
+                requirements={requirements}
+              />
             </section>
           );
         })}
       </ReadOnlyCard>
-      {reportConfig ? (
-        <Group>
-          {reportKinds.map((kind) => (
-            <Anchor
-              key={kind}
-              component={Link}
-              to={paths.measurementCardReport(measurementCardId, version, kind)}
-            >
-              {t(`measurement_cards.report.${kind}`)}
-            </Anchor>
-          ))}
-        </Group>
-      ) : (
-        <Text>{t('measurement_cards.no_report')}</Text>
-      )}
       <AboutCard document={document} />
       <SpeciesForExports document={document} />
     </>

@@ -17,8 +17,14 @@ function open(path = draftPath, shown = document) {
   mockResponse('get', '/measurement-card/spruce/version/3', {
     ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document: shown, etag: '"draft"' },
   });
+  mockResponse('get', '/measurement-card/spruce/version/2', current);
   return renderApp(path, { session: buildSession({ isGlobalAdmin: true }) });
 }
+
+const current = {
+  ...{ measurementCardId: 'spruce', version: 2, publishedAt: '2026-06-01T08:00:00Z' },
+  ...{ document, etag: '"two"' },
+};
 
 it('shows the page of a stack with sample values, and the ways to both reports', async () => {
   open();
@@ -37,6 +43,57 @@ it('shows the page of a stack with sample values, and the ways to both reports',
   expect(screen.getByRole('region', { name: 'Tree species: data for exported files' })).toHaveTextContent(
     'Spruce, Picea abies, 780 kg/m³',
   );
+});
+
+it('says when the current version was published, by whom, and how many use it', async () => {
+  open('/measurement-cards/spruce/version/2');
+  expect(
+    await screen.findByText('Published 01/06/2026, 10:00, Greta Stackyard · used by 2 organisations'),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Changes/ })).not.toBeInTheDocument();
+});
+
+it('says what publishing a draft changes, and for how many', async () => {
+  const rules = [{ kind: 'RequiredForMeasurement' as const, value: null }];
+  const [first, ...others] = buildCardDocument({ changes: { volume: { rules } } }).fields;
+  const note = first && { ...first, id: 'note', title: 'Note' };
+  open(draftPath, { ...document, fields: [...(note ? [note] : []), ...others] });
+  const changes = await screen.findByRole('region', { name: 'Changes since version 2' });
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 field added: Note', '1 field removed: Remark', '1 field newly required: Volume']);
+  expect(screen.getByText('2 organisations have this card.')).toBeVisible();
+  const page = within(screen.getByRole('region', { name: 'Page of a stack' }));
+  expect(page.getByText('required to measure').parentElement).toHaveTextContent(/^47\.087.m³/);
+});
+
+it('says that a draft leaves all fields as they are', async () => {
+  open();
+  const changes = await screen.findByRole('region', { name: 'Changes since version 2' });
+  expect(changes).toHaveTextContent('All fields stay as they are.');
+});
+
+it('says of a first version that it is one', async () => {
+  open('/measurement-cards/spruce/version/1');
+  const draft = { version: 1, publishedAt: null, publishedBy: null };
+  mockResponse('get', '/measurement-card', [{ ...buildCardVersions(), organizations: 0, versions: [draft] }]);
+  mockResponse('get', '/measurement-card/spruce/version/1', { ...current, ...draft });
+  expect(await screen.findByText('First version. No organisation has this card yet.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Changes/ })).not.toBeInTheDocument();
+});
+
+it('says each part of a position on a line of its own', async () => {
+  open(draftPath, buildCardDocument({ changes: { picture: { title: 'Position', fieldType: 'Position' } } }));
+  const place = await screen.findByText('Position');
+  const parts = [...(place.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    expect.stringMatching(/^Latitude.\d/),
+    expect.stringMatching(/^Longitude.\d/),
+    expect.stringMatching(/^Accuracy.\d/),
+    expect.stringMatching(/^Altitude.\d/),
+  ]);
 });
 
 it('says that a card has no report, and leads to none', async () => {

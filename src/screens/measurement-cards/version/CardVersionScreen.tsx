@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { VersionStateBadge, versionState } from '@/screens/measurement-cards/VersionStateBadge';
@@ -17,7 +18,9 @@ import { Icon } from '@/ui/icons/Icon';
 import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CardPreview } from './CardPreview';
+import { CardReports } from './CardReports';
 import { DraftActions } from './DraftActions';
+import { DraftChanges } from './DraftChanges';
 
 /** Others import, publish and delete as well. */
 const fresh = { refetchOnMountOrArgChange: true } as const;
@@ -52,10 +55,19 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { measurementCardId, version, document, publishedAt } = card;
+  const { dateTime } = useFormats();
   const { data: cards = [] } = useListMeasurementCardVersionsQuery(undefined, fresh);
   const own = cards.find((one) => one.measurementCardId === measurementCardId);
   const isDraft = publishedAt === null;
   const state = isDraft ? 'draft' : own && versionState(own.versions, version);
+  const publishedBy = own?.versions.find((one) => one.version === version)?.publishedBy;
+  const publication = publishedAt && [
+    t('measurement_cards.published_on', {
+      when: [dateTime(publishedAt), publishedBy].filter(Boolean).join(', '),
+    }),
+    // All have the card, and measure by its newest version.
+    state === 'current' && t('measurement_cards.in_use', { count: own?.organizations ?? 0 }),
+  ];
   return (
     <Stack>
       <BackLink to={paths.measurementCards} label={t('measurement_cards.back')} />
@@ -76,8 +88,11 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
           </>
         }
       />
+      {publication && <Text c="dimmed">{publication.filter(Boolean).join(' · ')}</Text>}
+      {isDraft && own && <DraftChanges draft={card} card={own} />}
+      <CardReports card={card} />
       <Text>{t('measurement_cards.samples')}</Text>
-      <CardPreview card={card} />
+      <CardPreview document={document} />
     </Stack>
   );
 }

@@ -1,13 +1,22 @@
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
+import { FieldRequirement } from '@/features/stack-fields/requirement/FieldRequirement';
+import type { Requirement } from '@/features/stack-fields/requirement/requirementOf';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
+import { unbroken } from '@/lib/unbroken';
 import classes from './SampleFields.module.css';
 
-/** Titles and sample values, as the page of a stack writes them. */
-export function SampleFields({ fields }: { fields: readonly ReadField[] }) {
+interface SampleFieldsProps {
+  fields: readonly ReadField[];
+  /** By the ids of fields. */
+  requirements: ReadonlyMap<string, Requirement | null>;
+}
+
+/** Titles and sample values, as the page of a stack writes them, and when each has to be given. */
+export function SampleFields({ fields, requirements }: SampleFieldsProps) {
   const t = useText();
   const formats = useFormats();
   return (
@@ -19,6 +28,7 @@ export function SampleFields({ fields }: { fields: readonly ReadField[] }) {
           </dt>
           <dd className={classes.value}>
             <SampleValue layout={chooseFieldLayout(field, { t, formats })} />
+            <FieldRequirement requirement={requirements.get(field.id ?? '') ?? null} />
           </dd>
         </div>
       ))}
@@ -29,9 +39,17 @@ export function SampleFields({ fields }: { fields: readonly ReadField[] }) {
 /** As many as show what they look like: the page of a stack folds the rest away. */
 const shownNumbers = 12;
 
+/** Ends a line, and begins none. */
+const separator = '\u00a0· ';
+
 function numbersText({ count, numbers }: Extract<FieldLayout, { kind: 'numbers' }>): string {
-  const shown = numbers.slice(0, shownNumbers).join(' · ');
+  const shown = numbers.slice(0, shownNumbers).join(separator);
   return numbers.length > shownNumbers ? `${count}: ${shown} …` : shown;
+}
+
+/** A label is not torn from its value. */
+function rowText({ label, text }: { label: string; text: string | null }): string {
+  return unbroken(`${label} ${text ?? '–'}`);
 }
 
 function SampleValue({ layout }: { layout: FieldLayout }) {
@@ -49,11 +67,11 @@ function SampleValue({ layout }: { layout: FieldLayout }) {
       return numbersText(layout);
     case 'rows':
       return layout.groups
-        .flatMap(({ title, rows }) => [title, ...rows.map(({ label, text }) => `${label} ${text ?? '–'}`)])
+        .flatMap(({ title, rows }) => [title, ...rows.map(rowText)])
         .filter(Boolean)
-        .join(' · ');
+        .join(separator);
     case 'position':
-      return layout.rows.map(({ label, text }) => `${label} ${text ?? '–'}`).join(' · ');
+      return layout.rows.map((row) => <div key={row.label}>{rowText(row)}</div>);
     case 'image':
       return <span className={classes.image}>{t('measurement_cards.image')}</span>;
   }

@@ -89,11 +89,14 @@ it('sums what waits, and leads to all of it', async () => {
   ).toHaveAttribute('href', `${list}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`);
 });
 
-it('sums on a phone, too, after the departments', async () => {
+it('says on a phone what each figure is, and sums after the departments, too', async () => {
   mockPhone();
   mockResponse('put', '/stack/ageing', ageing);
   open();
-  await screen.findByRole('link', { name: 'Total: Not measured 12' });
+  await screen.findByRole('link', { name: 'Total: 12 not measured' });
+  expect(screen.getByRole('link', { name: 'Als: 2 not measured' })).toHaveTextContent(/^2 not measured$/);
+  expect(screen.getByRole('link', { name: /^Als: 8,181.m³ not assigned$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fyn: 1 stack not assigned' })).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles).toEqual(['Als', 'Fyn', 'Thy', 'Total']);
 });

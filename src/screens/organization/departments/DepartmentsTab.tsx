@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { DepartmentTable } from '@/features/department-table/DepartmentTable';
 import { useText } from '@/i18n/useText';
 import type { Organization } from '@/store/api/organizationApi';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { CreateDepartment } from './CreateDepartment';
 import { useDepartmentWork } from './useDepartmentWork';
 
@@ -24,16 +25,7 @@ export function DepartmentsTab({ organizationId, departments, canEdit, isUpdatin
         figures={columns}
         action={canEdit && <CreateDepartment organizationId={organizationId} />}
       />
-      {retry && (
-        <Group gap="xs" role="status">
-          <Text size="sm" c="dimmed">
-            {t('dashboard.waiting.failed')}
-          </Text>
-          <Button variant="subtle" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        </Group>
-      )}
+      {retry && <RetryLine text={t('dashboard.waiting.failed')} onRetry={retry} />}
     </Stack>
   );
 }

@@ -14,6 +14,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import { comingBack, type StackAmount, useListStackAgeingQuery } from '@/store/api/stackApi';
 import { noDashboardFilters } from '@/store/filters/filterDefaults';
 import { stackAgeingArg } from '@/store/filters/queryArgs';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import classes from './useDepartmentWork.module.css';
 
@@ -26,6 +27,14 @@ const nothing: StackAmount = { count: 0, volume: 0, withoutVolume: 0 };
 const kinds = { notMeasured: 'PreRegistration', notAssigned: 'Measured' } as const;
 type Kind = keyof typeof kinds;
 
+interface Figure {
+  /** Below the header of its column. */
+  shown: string;
+  exact?: string;
+  /** Says what it is, for a card, which has no headers. */
+  words: string;
+}
+
 /**
  * Returns columns with the stacks that wait in each department. Each figure links to a list of exactly those stacks.
  * There are no columns if the service lacks the call, or if the call fails; then `retry` asks again.
@@ -33,6 +42,7 @@ type Kind = keyof typeof kinds;
 export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
   const t = useText();
   const { number, volume } = useFormats();
+  const isPhone = useIsPhone();
   const isUnknown = useState(false);
   const ids = departments.map(({ departmentId }) => departmentId);
   const arg = isUnknown[0] ? undefined : stackAgeingArg(all, [always], ids);
@@ -50,15 +60,15 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
       const found = states?.find((one) => one.departmentId === departmentId && one.state === kinds[kind]);
       return states && (found?.total ?? nothing);
     };
-    const column = (kind: Kind, header: string, figureOf: (amount: StackAmount) => [string, string?]) => {
+    const column = (kind: Kind, header: string, figureOf: (amount: StackAmount) => Figure) => {
       const figure = (amount: StackAmount, departmentId: string, name: string) => {
+        const { shown, exact, words } = figureOf(amount);
         if (amount.count === 0)
           return (
             <Text span inherit c="dimmed">
-              0
+              {isPhone ? words : 0}
             </Text>
           );
-        const [shown, exact] = figureOf(amount);
         return (
           <Anchor
             component={Link}
@@ -67,9 +77,9 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
             inherit
             className={classes.figure}
             title={exact}
-            aria-label={t('ui.named_value', { name, value: `${header} ${shown}` })}
+            aria-label={t('ui.named_value', { name, value: isPhone ? words : `${header} ${shown}` })}
           >
-            {shown}
+            {isPhone ? words : shown}
           </Anchor>
         );
       };
@@ -78,7 +88,7 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
         id: kind,
         header,
         align: 'end' as const,
-        card: 'figure' as const,
+        card: 'below' as const,
         cell: (row: Department) => {
           const amount = amountOf(row.departmentId, kind);
           if (!amount) return <Skeleton width={40} height={12} className={classes.loading} />;
@@ -87,24 +97,34 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
         total: ofAll && figure(ofAll, 'all', t('departments.total')),
       };
     };
+    const ofUnit = t(`unit.${unit}`);
     const volumeHeader = t('stack_columns.in_unit', {
       name: t('dashboard.waiting.notAssigned'),
-      unit: t(`unit.${unit}`),
+      unit: ofUnit,
     });
     return [
       {
-        ...column('notMeasured', t('dashboard.waiting.notMeasured'), ({ count }) => [number(count)]),
+        ...column('notMeasured', t('dashboard.waiting.notMeasured'), ({ count }) => ({
+          shown: number(count),
+          words: t('departments.not_measured', { count }),
+        })),
         sortValue: (row) => amountOf(row.departmentId, 'notMeasured')?.count ?? null,
       },
       {
-        ...column('notAssigned', volumeHeader, ({ count, withoutVolume, volume: sum }) =>
-          count === withoutVolume
-            ? [t('organizations.contents.stacks', { count })]
-            : [number(volumeIn(unit, sum), 0), volume(volumeIn(unit, sum))],
-        ),
+        ...column('notAssigned', volumeHeader, ({ count, withoutVolume, volume: sum }) => {
+          const stacks = t('organizations.contents.stacks', { count });
+          if (count === withoutVolume)
+            return { shown: stacks, words: t('departments.not_assigned', { amount: stacks }) };
+          const shown = number(volumeIn(unit, sum), 0);
+          const amount = `${shown}\u00a0${ofUnit}`;
+          return {
+            ...{ shown, exact: volume(volumeIn(unit, sum)) },
+            words: t('departments.not_assigned', { amount }),
+          };
+        }),
         sortValue: (row) => amountOf(row.departmentId, 'notAssigned')?.volume ?? null,
       },
     ];
-  }, [isOffered, states, unit, organizationId, t, number, volume]);
+  }, [isOffered, states, unit, organizationId, t, number, volume, isPhone]);
   return { columns, retry: state.status === 'failed' ? state.retry : undefined };
 }

@@ -1,8 +1,11 @@
 import { unitText } from '@/features/stack-fields/fieldWords';
+import { FieldRequirement } from '@/features/stack-fields/requirement/FieldRequirement';
+import { requirementOf } from '@/features/stack-fields/requirement/requirementOf';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Icon } from '@/ui/icons/Icon';
 import classes from './CardFields.module.css';
 
 type Field = OrganizationMeasurementCard['fields'][number];
@@ -44,7 +47,7 @@ export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
                 </dt>
                 <dd className={classes.value}>
                   <FieldKind field={field} />
-                  <Requirement field={field} />
+                  <FieldRequirement requirement={requirementOf(field)} />
                 </dd>
               </div>
             ))}
@@ -65,6 +68,7 @@ function FieldKind({ field }: { field: Field }) {
           {t(fieldType === 'MultipleOptions' ? 'measurement_card.any_of' : 'measurement_card.one_of', {
             count: options.length,
           })}
+          <Icon name="chevronDown" size={14} />
         </summary>
         <ul className={classes.options} lang={language}>
           {options.map(({ key, text }) => (
@@ -77,16 +81,4 @@ function FieldKind({ field }: { field: Field }) {
     return <span lang={language}>{`${trueLabel} / ${falseLabel}`}</span>;
   const kind = t(`measurement_card.type.${fieldType}`);
   return units ? `${kind} (${unitText(units.display, t)})` : kind;
-}
-
-function Requirement({ field }: { field: Field }) {
-  const t = useText();
-  const required = requirementOf(field);
-  return required && <div className={classes.required}>{t(required)}</div>;
-}
-
-function requirementOf({ rules }: Field) {
-  const has = (wanted: Field['rules'][number]['kind']) => rules.some(({ kind }) => kind === wanted);
-  if (has('RequiredForPreregistration')) return 'measurement_card.required_registration';
-  return has('RequiredForMeasurement') ? 'measurement_card.required_measurement' : null;
 }

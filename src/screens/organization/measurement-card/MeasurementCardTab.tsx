@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import {
   fromMeasurementCard,
@@ -7,8 +8,11 @@ import {
   toRequest,
   useMeasurementCardRules,
 } from '@/features/measurement-card-form/MeasurementCardFieldset';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import { OptionalRecord, optionalRecordState } from '@/screens/organization/optional-record/OptionalRecord';
+import { useListMeasurementCardVersionsQuery } from '@/store/api/cardVersionApi';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useGetOrganizationMeasurementCardQuery,
@@ -31,6 +35,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   const [update] = useUpdateOrganizationMeasurementCardMutation();
   const state = optionalRecordState(query);
   const card = state.data;
+  const versionOf = useCurrentVersion(canEdit && card !== null);
   const form = useEditForm({
     version: { values: card ? fromMeasurementCard(card) : noMeasurementCard, etag: card?.etag },
     validate: useMeasurementCardRules(),
@@ -52,7 +57,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
             none={t('measurement_card.none')}
             onRetry={query.refetch}
           >
-            {({ measurementCardName, stackNumbering }) => (
+            {({ measurementCardId, measurementCardName, stackNumbering }) => (
               <Details
                 items={[
                   { label: t('organization.name'), value: measurementCardName },
@@ -60,6 +65,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
                     label: t('measurement_card.numbering'),
                     value: t(`measurement_card.numbering.${stackNumbering}`),
                   },
+                  ...versionOf(measurementCardId),
                 ]}
               />
             )}
@@ -73,4 +79,32 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
       {card && <CardFields card={card} />}
     </Stack>
   );
+}
+
+/** By which stacks are measured, since when, and what they look like then: the cards are for global admins only. */
+function useCurrentVersion(mayRead: boolean) {
+  const t = useText();
+  const { date } = useFormats();
+  const { data: cards = [] } = useListMeasurementCardVersionsQuery(undefined, { skip: !mayRead });
+  return (cardId: string) => {
+    const { versions = [] } = cards.find(({ measurementCardId }) => measurementCardId === cardId) ?? {};
+    // The newest one is the first.
+    const current = versions.find(({ publishedAt }) => publishedAt !== null);
+    if (!current?.publishedAt) return [];
+    const { version, publishedAt } = current;
+    return [
+      {
+        label: t('measurement_card.version'),
+        value: t('measurement_card.version_since', { version, date: date(publishedAt) }),
+      },
+      {
+        label: t('measurement_card.examples'),
+        value: (
+          <Anchor component={Link} to={paths.measurementCardVersion(cardId, version)}>
+            {t('measurement_card.examples_link')}
+          </Anchor>
+        ),
+      },
+    ];
+  };
 }

@@ -1,17 +1,22 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './SawmillHead.module.css';
+import type { AssignedStacks } from './useAssignedStacks';
 
 interface SawmillHeadProps {
   sawmill: Sawmill;
+  /** Null if nobody knows them. */
+  stacks: AssignedStacks | null;
   /** Whether its users are visible. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Without users there is nothing to open. */
-export function SawmillHead({ sawmill: { name, users }, isOpen, onToggle }: SawmillHeadProps) {
+export function SawmillHead({ sawmill: { name, users }, stacks, isOpen, onToggle }: SawmillHeadProps) {
   const t = useText();
   const count = users?.length ?? 0;
   const contents = (
@@ -21,15 +26,29 @@ export function SawmillHead({ sawmill: { name, users }, isOpen, onToggle }: Sawm
     </>
   );
   return (
-    <h2>
-      {count === 0 ? (
-        <span className={classes.line}>{contents}</span>
-      ) : (
-        <button type="button" className={classes.line} aria-expanded={isOpen} onClick={onToggle}>
-          <Icon name="chevronRight" size={14} />
-          {contents}
-        </button>
+    <div className={classes.head}>
+      <h2>
+        {count === 0 ? (
+          <span className={classes.line}>{contents}</span>
+        ) : (
+          <button type="button" className={classes.line} aria-expanded={isOpen} onClick={onToggle}>
+            <Icon name="chevronRight" size={14} />
+            {contents}
+          </button>
+        )}
+      </h2>
+      {stacks?.to && (
+        <Anchor
+          component={Link}
+          to={stacks.to}
+          c="inherit"
+          className={classes.stacks}
+          aria-label={t('ui.named_value', { name, value: stacks.words })}
+        >
+          {stacks.words}
+        </Anchor>
       )}
-    </h2>
+      {stacks && !stacks.to && <span className={classes.stacks}>{stacks.words}</span>}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { usePersonColumns } from '@/features/members/PersonTable';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable } from '@/ui/table/AdminTable';
@@ -17,9 +19,12 @@ import { SawmillDialog } from './SawmillDialog';
 import { SawmillHead } from './SawmillHead';
 import { SawmillRemoval, SawmillUserRemoval } from './SawmillRemovals';
 import { SawmillUserDialog } from './SawmillUserDialog';
+import { useAssignedStacks } from './useAssignedStacks';
 
 interface SawmillListProps {
   organizationId: string;
+  /** Of the organisation. */
+  departmentIds: readonly string[];
   sawmills: readonly Sawmill[];
   /** Replaces the sawmills if they could not be reloaded; open sawmills stay open. */
   failure: ReactNode;
@@ -37,7 +42,7 @@ interface UserRow {
 const withoutSearch = 3;
 
 export function SawmillList(props: SawmillListProps) {
-  const { organizationId, sawmills, failure, canEdit, isUpdating, onReload } = props;
+  const { organizationId, departmentIds, sawmills, failure, canEdit, isUpdating, onReload } = props;
   const t = useText();
   const { locale } = useLocale();
   const [search, setSearch] = useState('');
@@ -46,6 +51,7 @@ export function SawmillList(props: SawmillListProps) {
   const removal = useDialogSubject<Sawmill>();
   const userDialog = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser | null }>();
   const userRemoval = useDialogSubject<UserRow>();
+  const { stacksOf, retry } = useAssignedStacks(organizationId, departmentIds);
   const { isOpen, setOpen } = useOpenSawmills(sawmills, search);
   const newestOf = (subject: Sawmill | undefined | null) =>
     sawmills.find(({ id }) => id === subject?.id) ?? subject ?? null;
@@ -71,6 +77,7 @@ export function SawmillList(props: SawmillListProps) {
   ];
   const columns = usePersonColumns<UserRow>({
     personOf: ({ user }) => user,
+    markOf: ({ user }) => user.invited && <MemberStateBadge member={{ ...user, state: 'Active' }} />,
     actionsOf: canEdit
       ? (row) => [
           { label: t('form.edit'), onClick: () => userDialog.open(row) },
@@ -83,6 +90,7 @@ export function SawmillList(props: SawmillListProps) {
     head: (
       <SawmillHead
         sawmill={sawmill}
+        stacks={stacksOf(sawmill.id)}
         isOpen={isOpen(sawmill.id)}
         onToggle={() => setOpen(sawmill.id, !isOpen(sawmill.id))}
       />
@@ -121,6 +129,7 @@ export function SawmillList(props: SawmillListProps) {
         }
         error={failure}
       />
+      {retry && <RetryLine text={t('sawmills.assigned_failed')} onRetry={retry} />}
       <SawmillDialog
         opened={dialog.opened}
         organizationId={organizationId}

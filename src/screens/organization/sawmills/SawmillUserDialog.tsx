@@ -65,6 +65,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   const { getInputProps, setValues, values } = form.fields;
   const nameField = user === null && (
     <PersonNameField
+      isOptional
       people={suggested}
       {...getInputProps('name')}
       value={values.name}

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders/administration';
+import {
+  buildMeasurementCard,
+  buildPerson,
+  buildSawmill,
+  buildSawmillUser,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -19,13 +24,13 @@ const soro = buildSawmill({ id: 'soro', name: 'Sorø Sav', users: [] });
 const listed = (sawmills: Sawmill[]) =>
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
 
-function openTab(sawmills: Sawmill[], canEdit = true) {
+function openTab(sawmills: Sawmill[], canEdit = true, departmentIds: string[] = []) {
   const seen = listed(sawmills);
   const element = (
     <>
       <h1 tabIndex={-1}>Nordskov</h1>
       <FailureNotices />
-      <SawmillsTab organizationId="nordskov" canEdit={canEdit} />
+      <SawmillsTab organizationId="nordskov" departmentIds={departmentIds} canEdit={canEdit} />
     </>
   );
   return {
@@ -91,6 +96,69 @@ it('is one card for each sawmill on a phone, with its users in it', async () => 
   expect(card.getByRole('heading', { level: 3, name: 'Anna Birk' })).toBeVisible();
   expect(card.getByRole('button', { name: 'Actions for Birke Savværk' })).toBeVisible();
   expect(card.queryByText('Sorø Sav')).not.toBeInTheDocument();
+});
+
+describe('the stacks assigned to a sawmill', () => {
+  const part = (key: string | null, count: number, volume: number, withoutVolume = 0) => ({
+    ...{ key, name: key, count, volume, withoutVolume },
+  });
+  const volumes = {
+    ...{ treeSpecies: [], departments: [] },
+    sawmills: [part('birke', 1200, 30_144.256, 2), part('soro', 1, 0, 1), part(null, 7, 70)],
+  };
+  const openWithStacks = () => {
+    mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
+    return openTab([birke, soro, aeroe], false, ['als', 'thy']);
+  };
+
+  it('are said with their volume, and lead to the list of exactly these', async () => {
+    const calls = mockResponse('put', '/stack/volumes', volumes);
+    openWithStacks();
+    const link = await screen.findByRole('link', {
+      name: /^Birke Savværk: 1,200 stacks assigned · 30,144.*m³$/,
+    });
+    expect(link).toHaveAttribute(
+      'href',
+      '/organization/nordskov/department/all/stacks?dateType=AssignedToSawmill&from=&to=&states=AssignedToSawmill&sawmillIds=birke',
+    );
+    expect(screen.getByRole('link', { name: 'Sorø Sav: 1 stack assigned' })).toBeVisible();
+    expect(screen.getByText('no stacks assigned')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { departmentIds: ['als', 'thy'], states: ['AssignedToSawmill'] },
+    ]);
+  });
+
+  it.each([404, 405])('are not there where the service answers %i', async (status) => {
+    mockError('put', '/stack/volumes', status);
+    openWithStacks();
+    expect(await screen.findByText('Anna Birk')).toBeVisible();
+    expect(screen.queryByText(/assigned/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('are asked for again after a failure', async () => {
+    mockError('put', '/stack/volumes', 500);
+    const { user } = openWithStacks();
+    expect(await screen.findByText('The assigned stacks could not be loaded.')).toBeVisible();
+    mockResponse('put', '/stack/volumes', volumes);
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('link', { name: /^Birke Savværk: 1,200/ })).toBeVisible();
+  });
+});
+
+it('marks a user who has not used the organisation yet, and what became of the mail', async () => {
+  openTab([
+    {
+      ...birke,
+      users: [
+        { ...anna, invited: true, mailState: 'failed' },
+        { ...ole, invited: false },
+      ],
+    },
+  ]);
+  const row = await screen.findByRole('row', { name: /Anna Birk/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Anna BirkInvitedE-mail not delivered');
+  expect(screen.getAllByText('Invited')).toHaveLength(1);
 });
 
 it('creates a sawmill, and keeps the dialog with the name when there is one already', async () => {
@@ -185,7 +253,7 @@ it('adds a user with what was given, and nothing for what was not', async () => 
   await user.type(field('E-mail'), 'ole@birkesav');
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('E-mail'), '.example');
-  await user.type(screen.getByRole('combobox', { name: 'Name' }), '  ');
+  await user.type(screen.getByRole('combobox', { name: 'Name (optional)' }), '  ');
   await user.click(button('Save'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(created[0]?.body).toEqual({ email: 'ole@birkesav.example' });
@@ -198,7 +266,7 @@ it('suggests people of the organisation who are not among the users, with what i
   mockResponse('get', '/organization/nordskov/person', known);
   const created = mockResponse('post', '/sawmill/birke/user', ole);
   await choose(user, 'Birke Savværk', 'Add user');
-  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'skov');
+  await user.type(await screen.findByRole('combobox', { name: 'Name (optional)' }), 'skov');
   await user.click(await screen.findByRole('option', { name: /Karen Skov/ }));
   expect(screen.queryByRole('option', { name: /Anna/ })).toBeNull();
   await user.click(button('Save'));
@@ -210,7 +278,7 @@ it('edits a user, and is told that somebody else was faster', async () => {
   const { user } = openTab([birke]);
   mockError('put', '/sawmill/birke/user/birk', 412, 'Changed meanwhile.');
   await choose(user, 'Anna Birk', 'Edit');
-  await user.clear(await screen.findByRole('textbox', { name: 'Phone' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Phone (optional)' }));
   await user.click(button('Save'));
   listed([{ ...birke, users: [{ ...anna, name: 'Anna Holm', etag: 'v2' }] }]);
   await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));

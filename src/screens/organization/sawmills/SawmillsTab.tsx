@@ -8,11 +8,12 @@ import { SawmillList } from './SawmillList';
 
 interface SawmillsTabProps {
   organizationId: string;
+  departmentIds: readonly string[];
   canEdit: boolean;
 }
 
 /** One page holds all sawmills of an organisation (specification, section 9). */
-export function SawmillsTab({ organizationId, canEdit }: SawmillsTabProps) {
+export function SawmillsTab({ organizationId, departmentIds, canEdit }: SawmillsTabProps) {
   const t = useText();
   const failureText = useFailureText();
   const query = { organizationId, page: 1, pageSize: sawmillPageSizeMaximum };
@@ -24,6 +25,7 @@ export function SawmillsTab({ organizationId, canEdit }: SawmillsTabProps) {
     return (
       <SawmillList
         organizationId={organizationId}
+        departmentIds={departmentIds}
         sawmills={currentData.data}
         failure={failure}
         canEdit={canEdit}

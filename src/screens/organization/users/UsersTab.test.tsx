@@ -78,11 +78,11 @@ it('reads the people to suggest anew whenever the dialog opens', async () => {
   const reads = mockResponse('get', '/organization/nordskov/person', () => [...known]);
   const typeName = async (name: string) => {
     await user.click(button('Add user'));
-    await user.type(await screen.findByRole('combobox', { name: 'Name' }), name);
+    await user.type(await screen.findByRole('combobox', { name: 'Name (optional)' }), name);
   };
   await typeName('Ida');
   expect(await screen.findByRole('option', { name: /Ida Holm/ })).toBeVisible();
-  await user.clear(screen.getByRole('combobox', { name: 'Name' }));
+  await user.clear(screen.getByRole('combobox', { name: 'Name (optional)' }));
   await user.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   known.push(buildPerson({ personId: 'bo', name: 'Bodil Krog' }));

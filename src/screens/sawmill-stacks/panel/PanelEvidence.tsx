@@ -10,16 +10,13 @@ import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWord
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceId, evidenceOf } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
-import type { CataloguePart } from '@/i18n/catalogues';
 import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import classes from './PanelEvidence.module.css';
+import { panelTexts } from './panelTexts';
 import type { ReportFacts } from './reportFacts';
-
-/** The list does without them: they load with the panel. */
-const texts: readonly CataloguePart[] = ['stack'];
 
 /** Beside the volume. */
 export function BarkInPanel({ facts }: { facts: ReportFacts }) {
@@ -42,7 +39,7 @@ export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
 function InHead({ children }: { children: ReactNode }) {
   return (
     <PartBoundary fallback={() => null}>
-      <WithTexts parts={texts} fallback={null}>
+      <WithTexts parts={panelTexts} fallback={null}>
         {children}
       </WithTexts>
     </PartBoundary>
@@ -64,7 +61,7 @@ export function PanelEvidence({ facts, seller }: CheckedProps) {
         <ErrorState title={t('sawmill_panel.evidence_failed')} onRetry={() => window.location.reload()} />
       )}
     >
-      <WithTexts parts={texts} fallback={null}>
+      <WithTexts parts={panelTexts} fallback={null}>
         <Checks facts={facts} seller={seller} />
         {facts.diametersRule && <Diameters facts={facts} rule={facts.diametersRule} />}
       </WithTexts>

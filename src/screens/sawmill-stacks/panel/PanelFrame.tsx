@@ -9,6 +9,8 @@ interface PanelFrameProps {
   title: string;
   /** Beside the title. */
   tools: ReactNode;
+  /** An image lies over it, which Escape closes first. */
+  isCovered: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,7 +30,10 @@ function BesideList({ stackId, title, tools, onClose, children }: PanelFrameProp
     if (panel.current) panel.current.scrollTop = 0;
   }, [stackId]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    // Of what lies over the panel React brings the keys here, too.
+    const isOwn =
+      event.target instanceof Element && event.target.closest('[role="dialog"]') === event.currentTarget;
+    if (event.key === 'Escape' && isOwn && !event.defaultPrevented) onClose();
   };
   return (
     <section
@@ -51,11 +56,12 @@ function BesideList({ stackId, title, tools, onClose, children }: PanelFrameProp
   );
 }
 
-function OverList({ title, tools, onClose, children }: PanelFrameProps) {
+function OverList({ title, tools, isCovered, onClose, children }: PanelFrameProps) {
   return (
     <Drawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={!isCovered}
       position="right"
       returnFocus={false}
       classNames={{ content: classes.over }}

@@ -40,6 +40,7 @@ export function StackPanel(props: StackPanelProps) {
   const t = useText();
   const row = page.rows.find((one) => one.stackId === stackId);
   const { failure, known, isLoaded, retry } = usePanelStack(stackId, row);
+  const [isCovered, setCovered] = useState(false);
   useReturnedFocus(stackId);
   const title = known ? t('map.stack', { stackNumber: known.stackNumber }) : t('sawmill_panel.title');
   return (
@@ -47,6 +48,7 @@ export function StackPanel(props: StackPanelProps) {
       stackId={stackId}
       title={title}
       tools={<Neighbours stackId={stackId} page={page} onShow={onShow} />}
+      isCovered={isCovered}
       onClose={onClose}
     >
       <LiveRegion text={failure === 'elsewhere' ? t('sawmill_panel.elsewhere') : known ? title : ''} />
@@ -75,6 +77,7 @@ export function StackPanel(props: StackPanelProps) {
           answer={failure ?? (isLoaded ? 'loaded' : 'loading')}
           onRetry={retry}
           position={position}
+          onCovered={setCovered}
         />
       )}
     </PanelFrame>

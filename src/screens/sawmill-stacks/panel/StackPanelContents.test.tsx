@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
+import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildReport } from '@mocks/builders/reports';
 import { buildMapInfo, buildStack, buildStackField } from '@mocks/builders/stacks';
 import { buildStackPage, openStacks } from '@mocks/render/openStacks';
@@ -7,8 +8,10 @@ import {
   declareSawmill,
   imageUrl,
   linkOf,
+  listedRows,
   listPath,
   panelOf,
+  sentImage,
   sentReport,
   sentWood,
   state,
@@ -26,7 +29,7 @@ it('opens from the row with figures, image and what to do, and Escape returns to
   await user.keyboard('{Enter}');
   const panel = within(await panelOf('1002'));
   expect(router.state.location.search).toContain('stack=id-1002');
-  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toHaveAttribute('src', imageUrl);
+  expect(await panel.findByRole('img', { name: /^Front side, stack/ })).toHaveAttribute('src', imageUrl);
   const figures = panel
     .getAllByRole('definition')
     .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
@@ -77,10 +80,64 @@ it('says at once what its row says, above what comes later, and moves none of it
   const terms = () => panel.getAllByRole('term').map(({ textContent }) => textContent);
   const early = terms();
   release();
-  const picture = await panel.findByRole('img', { name: 'Image of the stack' });
+  const picture = await panel.findByRole('img', { name: /^Front side, stack/ });
   expect(terms()).toEqual(early);
   const organisation = panel.getByText('Organisation');
   expect(organisation.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+describe('its images', () => {
+  const backUrl = 'data:image/png;base64,iVBORw0KGgoB';
+  const backImage = { ...sentImage, file: 'BackImage' as const, dataUrl: backUrl };
+  const openImages = async (given: Parameters<typeof buildReport>[0]) => {
+    declareSawmill();
+    mockResponse('get', '/stack/:id/report-data', buildReport(given));
+    const app = await openStacks(`${listPath}&stack=id-1001`);
+    return { ...app, panel: within(await panelOf('1001')) };
+  };
+
+  it.each([
+    ['beside the list', 90],
+    ['over the list', 64],
+  ])('are front and back, and enlarged both, in a panel %s, which Escape leaves open', async (_, width) => {
+    mockWidth(width);
+    const { panel, user } = await openImages({ frontImage: sentImage, backImage });
+    expect(await panel.findByRole('img', { name: 'Front side, stack 1001' })).toHaveAttribute(
+      'src',
+      imageUrl,
+    );
+    await user.click(panel.getByRole('button', { name: 'Back side' }));
+    expect(panel.getByRole('img', { name: 'Back side, stack 1001' })).toHaveAttribute('src', backUrl);
+    await user.click(panel.getByRole('button', { name: 'Enlarge: Back side, stack 1001' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Back side, stack 1001' });
+    await user.click(within(viewer).getByRole('button', { name: 'Front side' }));
+    expect(viewer).toHaveAccessibleName('Front side, stack 1001');
+    expect(within(viewer).getByRole('img')).toHaveAttribute('src', imageUrl);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(viewer).not.toBeInTheDocument());
+    const enlarge = panel.getByRole('button', { name: 'Enlarge: Front side, stack 1001' });
+    await waitFor(() => expect(enlarge).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leave no choice of one, and are the close-up where there is neither side', async () => {
+    const { panel } = await openImages({ closeupImage: { ...sentImage, file: 'CloseupImage' } });
+    expect(await panel.findByRole('img', { name: 'Image of the stack, stack 1001' })).toBeVisible();
+    expect(panel.queryByRole('group', { name: 'Images of the stack' })).not.toBeInTheDocument();
+  });
+});
+
+it('says when it was last changed only where that was not the day of its assignment', async () => {
+  declareSawmill();
+  const [row] = listedRows;
+  const assigned = { ...row, assignedToSawmillDateTime: row?.lastModifiedDateTime };
+  mockResponse('put', '/stack/list/sawmill', { data: [assigned], page: 1, totalCount: 1 });
+  await openStacks(`${listPath}&stack=id-1001`);
+  const panel = within(await panelOf('1001'));
+  await panel.findByRole('img', { name: /^Front side/ });
+  expect(panel.getByText('assigned 04/11/2026')).toBeVisible();
+  expect(panel.queryByText('Last changed')).not.toBeInTheDocument();
 });
 
 it('sends on the position from the line of its coordinates on a phone', async () => {
@@ -109,7 +166,7 @@ it('keeps number and values of the row when the stack cannot be asked for, and t
     buildMapInfo({ ...sentWood, stackId: 'id-1001', stackNumber: '1001', state }),
   );
   await user.click(retry);
-  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+  expect(await panel.findByRole('img', { name: /^Front side, stack/ })).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
 });
 
@@ -129,7 +186,7 @@ it('keeps what it knows when the report fails, and tries that again', async () =
   expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
   mockResponse('get', '/stack/:id/report-data', sentReport);
   await user.click(panel.getByRole('button', { name: 'Try again' }));
-  expect(await panel.findByRole('img', { name: 'Image of the stack' })).toBeInTheDocument();
+  expect(await panel.findByRole('img', { name: /^Front side, stack/ })).toBeInTheDocument();
 });
 
 it('says with or without bark, what does not pass, and which diameters', async () => {
@@ -227,7 +284,7 @@ it('says of a stack of another page when it was measured, as its report does', a
   );
   await openStacks(`${listPath}&stack=far`);
   const panel = within(await panelOf('9'));
-  await panel.findByRole('img', { name: 'Image of the stack' });
+  await panel.findByRole('img', { name: /^Front side, stack/ });
   expect(panel.getByText('Measurement date').nextElementSibling).toHaveTextContent('04/11/2026');
 });
 

@@ -20,6 +20,7 @@ import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { BarkInPanel, ChecksInPanel, PanelEvidence } from './PanelEvidence';
+import { PanelPictures } from './PanelPictures';
 import type { ReportFacts } from './reportFacts';
 import classes from './StackPanel.module.css';
 import { useReportFacts } from './useReportFacts';
@@ -52,6 +53,8 @@ interface StackPanelContentsProps {
   onRetry: () => void;
   /** Of the map; undefined where it has none of this stack. */
   position: Position | undefined;
+  /** Called when an image lies over the panel, and when it no longer does. */
+  onCovered: (isCovered: boolean) => void;
 }
 
 /**
@@ -59,7 +62,7 @@ interface StackPanelContentsProps {
  * has its place from the beginning, or stands last: nothing moves away from under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
-  const { stackId, stack, info, answer, onRetry, position: ofMap } = props;
+  const { stackId, stack, info, answer, onRetry, position: ofMap, onCovered } = props;
   const report = useReportFacts(stackId, answer === 'loaded');
   const { t } = useFieldWords();
   const isPhone = useIsPhone();
@@ -98,7 +101,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
       ) : report.error ? (
         <ErrorState title={t('sawmill_panel.image_failed')} onRetry={report.retry} />
       ) : (
-        <Picture image={facts?.image} />
+        <PanelPictures stackNumber={stack.stackNumber} images={facts?.images} onCovered={onCovered} />
       )}
       <FurtherFigures {...known} />
       {facts && <PanelEvidence facts={facts} seller={sellerOf(stack, info)} />}
@@ -163,30 +166,27 @@ function Answer({ stack, info, facts, isLoading, position, accuracy, send }: Ans
         <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} place="wood" />
         <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} place="wood" />
         <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
-        <Figure
-          name={t('stack_columns.logCount')}
-          value={
-            typeof logs === 'number' ? (
+        {/* In one line, or the diameter would be left over on the next. */}
+        <div data-place="wood">
+          <dt>{t('stack_columns.logCount')}</dt>
+          <dd>
+            {typeof logs === 'number' ? (
               t('sawmill_panel.logs', { count: logs })
             ) : isLoading ? (
               <Awaited width={56} />
             ) : (
               t('sawmill_panel.logs_unknown')
-            )
-          }
-          place="wood"
-        />
-        <Figure
-          name={t('sawmill_panel.mean_diameter')}
-          value={
-            isLoading ? (
+            )}
+          </dd>
+          <dt>{t('sawmill_panel.mean_diameter')}</dt>
+          <dd>
+            {isLoading ? (
               <Awaited />
             ) : (
               `Ø\u00a0${mean ? measuredText(mean.diameter, 1, mean.unit, words) : unknown}`
-            )
-          }
-          place="wood"
-        />
+            )}
+          </dd>
+        </div>
       </dl>
       {volume && <div className={classes.checks}>{facts && <ChecksInPanel facts={facts} />}</div>}
       <dl className={classes.answer}>
@@ -240,9 +240,14 @@ function Coordinates({ position, accuracy }: { position: Position; accuracy: num
 /** Since when, whose it is. What only the row or the report says keeps its place without them. */
 function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
   const { t } = useFieldWords();
+  const { dateIn } = useFormats();
   const measured = stack.measurementDateTime ?? facts?.measurementDateTime;
   const { timeZone } = stack;
   const late = isLoading ? <Awaited /> : unknown;
+  const zone = knownZone(timeZone);
+  const { assignedToSawmillDateTime: assigned, lastModified } = stack;
+  // The state above says that day.
+  const isChangedSince = !assigned || dateIn(assigned, zone) !== dateIn(lastModified, zone);
   return (
     <dl className={classes.figures}>
       <Figure
@@ -254,7 +259,7 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
       <Figure name={t('stack_table.stack_id')} value={stack.polterId ?? facts?.polterId ?? late} />
       <Figure
         name={t('stack_date.LastChanged')}
-        value={<ZonedDay instant={stack.lastModified} timeZone={timeZone} />}
+        value={isChangedSince && <ZonedDay instant={lastModified} timeZone={timeZone} />}
       />
     </dl>
   );
@@ -274,21 +279,6 @@ function Figure({ name, value, place }: FigureProps) {
     <div data-place={place}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
-  );
-}
-
-/** Undefined while it loads; null where there is none. */
-function Picture({ image }: { image: ReportFacts['image'] | undefined }) {
-  const { t } = useFieldWords();
-  if (image === undefined) return <Skeleton className={classes.picture} aria-busy="true" />;
-  return (
-    <div className={classes.picture}>
-      {image ? (
-        <img src={image.dataUrl} alt={t('sawmill_panel.image')} />
-      ) : (
-        <p className={classes.none}>{t('sawmill_panel.no_image')}</p>
-      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ const image = partOrNull(
   }),
 );
 
+export type ReportImage = NonNullable<v.InferOutput<typeof image>>;
+
 /** The parts of a report's data that the panel shows; each is null where it is missing or unreadable. */
 const sentReport = v.object({
   stack: partOrNull(
@@ -50,8 +52,8 @@ export interface ReportFacts extends VolumeFacts {
   instrument: v.InferOutput<typeof sentInstrument>;
   /** Null where there is none on earth, undefined where the service sends none. */
   position: Position | null | undefined;
-  /** The front, or another image where there is none of it. */
-  image: NonNullable<v.InferOutput<typeof image>> | null;
+  /** Front and back; the close-up where there is neither: without its marks it says less than they do. */
+  images: readonly ReportImage[];
 }
 
 const noCard = { volumeFieldId: null, volumeFields: null, evidenceLimits: null, reportConfig: null };
@@ -61,6 +63,7 @@ export function readReportFacts(sent: unknown): ReportFacts {
   const { stack, measurementCard, frontImage, backImage, closeupImage } = success
     ? output
     : v.parse(sentReport, {});
+  const sides = [frontImage, backImage].filter((side) => side !== null);
   const { all, ...measured } = readVolumeFacts(measurementCard ?? noCard, stack?.fields ?? []);
   return {
     ...measured,
@@ -69,6 +72,6 @@ export function readReportFacts(sent: unknown): ReportFacts {
     measurementDateTime: stack?.measurementDateTime ?? null,
     instrument: stack?.instrument,
     position: positionOf(stack?.coordinates, all),
-    image: frontImage ?? backImage ?? closeupImage,
+    images: sides.length > 0 ? sides : closeupImage ? [closeupImage] : [],
   };
 }

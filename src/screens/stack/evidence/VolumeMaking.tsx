@@ -49,9 +49,8 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
   const { t } = words;
   return (
     <>
-      {making.matches ? (
-        <ToneBadge tone="success" shape="check" label={t('stack.evidence.recomputed')} />
-      ) : (
+      {/* That it agrees is said below the volume, and the result can be held against what is stored. */}
+      {!making.matches && (
         <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.recomputed_differs')} />
       )}
       <p className={classes.method}>{methodText(making, words)}</p>
@@ -66,7 +65,7 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
 
 type Rows = [label: string, value: string][];
 
-/** What the formula does not say: where its factor is from, and what the head does not have of bark and volume. */
+/** What the formula does not say: where its factor is from, bark that the head does not have, and what is stored. */
 function rowsOf(
   { steps, bark, shown, stored, unit, difference }: Recomputed,
   factorField: string | undefined,
@@ -76,7 +75,7 @@ function rowsOf(
   const { t } = words;
   const again = measuredText(shown, 3, unit, words);
   const kept = measuredText(stored, 3, unit, words);
-  // The head has the number with its unit, and the formula ends in it.
+  // The formula ends in it.
   const isSame = again === kept;
   const barkShown = barkText(bark, words);
   const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);
@@ -85,9 +84,9 @@ function rowsOf(
   if (steps.method === 'faces')
     rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
   if (!isSame || !isBarkInHead) rows.push([t('stack.making.bark'), barkShown]);
+  rows.push([t('stack.making.stored'), kept]);
   if (!isSame)
     rows.push(
-      [t('stack.making.stored'), kept],
       [t('stack.making.recomputed'), again],
       [t('stack.making.difference'), measuredText(difference, 3, unit, words)],
     );

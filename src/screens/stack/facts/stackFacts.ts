@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sidesFirst } from '@/features/picture-viewer/pictureName';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
 import {
   positionOf,
@@ -61,7 +62,7 @@ export interface StackFacts extends VolumeFacts {
   volumeFieldId: string | undefined;
   /** What was written about it, in the order of the page. */
   remarks: readonly Remark[];
-  /** In the order of the page. */
+  /** Front and back first, then in the order of the page. */
   pictures: readonly StackPicture[];
   /** Null where there is none on earth, undefined where the service sends none. */
   position: RecordedPosition | null | undefined;
@@ -91,8 +92,11 @@ export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFa
         ? [{ title, lang: own ?? language ?? undefined, text: content.value }]
         : [],
     ),
-    pictures: all.flatMap(({ title, content }) =>
-      content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],
+    pictures: sidesFirst(
+      all.flatMap(({ title, content }) =>
+        content.status === 'given' && content.fieldType === 'Image' ? [{ title, image: content.value }] : [],
+      ),
+      ({ image }) => image.file,
     ),
     position: positionOf(stack.coordinates, all),
   };

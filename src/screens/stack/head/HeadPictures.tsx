@@ -1,7 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { shapeOfPlace, sizeOfPicture } from '@/features/picture-marks/pictureSize';
+import { PictureNames } from '@/features/picture-viewer/PictureNames';
+import { pictureName } from '@/features/picture-viewer/pictureName';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useText } from '@/i18n/useText';
 import type { StackPicture } from '@/screens/stack/facts/stackFacts';
@@ -16,40 +18,34 @@ interface HeadPicturesProps {
   pictures: readonly [StackPicture, ...StackPicture[]];
 }
 
-/** The front, and with a press the back; any other picture where there is none of the front. */
+/** The first, and with a press each of the others. */
 export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
   const t = useText();
-  const sideOf = (file: StackImage['file']) => pictures.find(({ image }) => image.file === file);
-  const [front, back] = [sideOf('FrontImage'), sideOf('BackImage')];
-  const first = front ?? pictures[0];
-  const [isBack, setBack] = useState(false);
-  // A picture that has been shown is kept, so that both can be compared.
-  const [wasBack, setWasBack] = useState(false);
-  const turn = (toBack: boolean) => {
-    setBack(toBack);
-    if (toBack) setWasBack(true);
-  };
+  const [{ image: first }] = pictures;
+  const [shown, setShown] = useState(first.file);
+  // A picture that has been shown is kept, so that they can be compared.
+  const [seen, setSeen] = useState<readonly StackImage['file'][]>([first.file]);
   return (
     <div className={classes.sides}>
-      <HeadPicture stack={stack} own={first} place={first.image} isShown={!isBack} wanted />
-      {front && back && (
-        <>
-          <HeadPicture stack={stack} own={back} place={front.image} isShown={isBack} wanted={wasBack} />
-          <fieldset className={classes.switch} aria-label={t('stack.head.side')}>
-            {([false, true] as const).map((toBack) => (
-              <Button
-                key={String(toBack)}
-                variant="default"
-                className={classes.side}
-                aria-pressed={isBack === toBack}
-                onClick={() => turn(toBack)}
-              >
-                {t(toBack ? 'stack.head.back' : 'stack.head.front')}
-              </Button>
-            ))}
-          </fieldset>
-        </>
-      )}
+      {pictures
+        .filter(({ image }) => seen.includes(image.file))
+        .map((own) => (
+          <HeadPicture
+            key={own.image.file}
+            stack={stack}
+            own={own}
+            place={first}
+            isShown={own.image.file === shown}
+          />
+        ))}
+      <PictureNames
+        pictures={pictures.map(({ title, image: { file } }) => ({ file, name: pictureName(file, title, t) }))}
+        shown={shown}
+        onShow={(file) => {
+          setShown(file);
+          setSeen([...seen, file]);
+        }}
+      />
     </div>
   );
 }
@@ -57,20 +53,19 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
 interface HeadPictureProps {
   stack: Stack;
   own: StackPicture;
-  /** Both sides have the place of the first, so that nothing moves when one takes the other's. */
+  /** All have the place of the first, so that nothing moves when one takes another's. */
   place: StackImage;
   isShown: boolean;
-  wanted: boolean;
 }
 
 /** Keeps its place when it does not load; the record has it large, and says there why. */
-function HeadPicture({ stack, own, place, isShown, wanted }: HeadPictureProps) {
+function HeadPicture({ stack, own, place, isShown }: HeadPictureProps) {
   const t = useText();
   const disclosure = useDisclosure(false);
   const which = { stackId: stack.stackId, stackNumber: stack.stackNumber, ...own };
-  const picture = useStackPicture({ ...which, wanted });
+  const picture = useStackPicture({ ...which, wanted: true });
   const { sheet } = picture;
-  const name = t('stack.head.picture', { title: own.title });
+  const name = t('stack.head.picture', { title: pictureName(own.image.file, own.title, t) });
   return (
     <figure
       className={classes.picture}

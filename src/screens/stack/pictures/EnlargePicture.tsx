@@ -1,11 +1,9 @@
 import type { useDisclosure } from '@mantine/hooks';
 import { Suspense, useContext, useRef } from 'react';
-import { useText } from '@/i18n/useText';
+import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
 import { StackFactsContext } from '@/screens/stack/facts/StackFactsContext';
 import type { StackPicture } from '@/screens/stack/facts/stackFacts';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
-import { Icon } from '@/ui/icons/Icon';
-import classes from './EnlargePicture.module.css';
 import type { ShownPicture } from './useStackPicture';
 
 const PictureDialog = lazyAhead(async () => (await import('./PictureDialog')).PictureDialog);
@@ -21,27 +19,13 @@ interface EnlargePictureProps extends StackPicture {
 
 /** A button over the whole of its positioned parent, and the dialog with all pictures of the stack that it opens. */
 export function EnlargePicture({ name, disclosure, picture, ...own }: EnlargePictureProps) {
-  const t = useText();
   const [opened, { open, close }] = disclosure;
   const button = useRef<HTMLButtonElement>(null);
   const all = useContext(StackFactsContext)?.pictures;
   const { stackId, stackNumber, title, image } = own;
   return (
     <>
-      {/* There before the picture: whoever comes to it by keyboard brings it into the window. */}
-      <button
-        ref={button}
-        type="button"
-        className={classes.enlarge}
-        aria-label={t('stack.picture.enlarge', { picture: name })}
-        aria-haspopup="dialog"
-        aria-disabled={!picture.sheet}
-        onClick={() => picture.sheet && open()}
-      >
-        <span className={classes.sign}>
-          <Icon name="enlarge" />
-        </span>
-      </button>
+      <EnlargeButton ref={button} name={name} onOpen={picture.sheet && open} />
       {picture.sheet && (
         <Suspense>
           <PictureDialog

@@ -453,6 +453,10 @@ export type Organization = {
     name: string;
     administrator: string | null;
     numberOfUsers: number | null;
+    /** Active ones; the administrator is the first of them by name */
+    numberOfAdministrators?: number;
+    /** Whether there are some, and none of them has used this organisation yet; for its administrators only */
+    areAdministratorsInvited?: boolean;
   }[];
   users: Member[] | null;
   contacts: Contact[] | null;

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,17 +10,20 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Size, shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { ZoomButtons } from '@/ui/layout/ZoomButtons';
-import classes from './PictureDialog.module.css';
+import { PictureNames, type PictureNamesProps } from './PictureNames';
+import classes from './PictureView.module.css';
 
-interface PictureViewProps {
-  size: Size | undefined;
+interface PictureViewProps<File extends string> extends PictureNamesProps<File> {
+  /** Width over height of the picture's place. */
+  shape: number;
   /** Fills its place. */
   children: ReactNode;
-  /** Beside the zoom. */
-  foot: ReactNode;
+  /** Beside the names. */
+  foot?: ReactNode;
 }
 
 const stepPixels = 80;
@@ -37,12 +40,23 @@ const zoomStep = 1.5;
 
 const factors: Partial<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Zoomed and moved by mouse, finger and keyboard. */
-export function PictureView({ size, children, foot }: PictureViewProps) {
+/** Zoomed and moved by mouse, finger and keyboard. Zoom and place stay from one picture to the next, so that front and back can be compared. */
+export function PictureView<File extends string>({
+  shape,
+  children,
+  foot,
+  ...names
+}: PictureViewProps<File>) {
   const t = useText();
   const view = useRef<HTMLElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const { zoom, zoomBy, moveBy } = useZoom(view, paper);
+  useOpeningZoom(() => {
+    if (!view.current) return;
+    const { clientWidth, clientHeight } = view.current;
+    const filling = (clientHeight * shape) / clientWidth;
+    if (filling > 1) zoomBy(filling);
+  });
   useWheel(view, ({ deltaY, clientX, clientY }) =>
     zoomBy(Math.exp(-deltaY / 400), { x: clientX, y: clientY }),
   );
@@ -65,7 +79,6 @@ export function PictureView({ size, children, foot }: PictureViewProps) {
     moveBy(-movementX, -movementY);
   };
 
-  const shape = shapeOfPlace(size);
   return (
     <Box className={classes.body} onKeyDown={followKey}>
       <Box
@@ -93,10 +106,45 @@ export function PictureView({ size, children, foot }: PictureViewProps) {
             {t('stack.picture.zoom', { zoom })}
           </p>
         </div>
+        <PictureSteps {...names} />
+        <PictureNames {...names} />
         {foot}
       </div>
     </Box>
   );
+}
+
+function PictureSteps<File extends string>({ pictures, shown, onShow }: PictureNamesProps<File>) {
+  const t = useText();
+  if (pictures.length < 2) return null;
+  const step = (by: number) => {
+    const index = pictures.findIndex(({ file }) => file === shown);
+    const next = pictures[(index + by + pictures.length) % pictures.length];
+    if (next) onShow(next.file);
+  };
+  return (
+    <div className={classes.steps}>
+      <ActionIcon variant="default" aria-label={t('stack.picture.previous')} onClick={() => step(-1)}>
+        <Icon name="chevronLeft" />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('stack.picture.next')} onClick={() => step(1)}>
+        <Icon name="chevronRight" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** On a phone a picture opens as tall as its place: whole, a broad one would be a strip in an empty frame. */
+function useOpeningZoom(fill: () => void): void {
+  const isPhone = useIsPhone();
+  const open = useEffectEvent(() => {
+    if (isPhone) fill();
+  });
+  useEffect(() => {
+    // Not in the effect itself: the new size must stand before it can be scrolled.
+    const frame = requestAnimationFrame(() => open());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 /** Takes the wheel for itself: React's own listeners cannot keep the page from scrolling or zooming along. */

@@ -5,27 +5,26 @@ import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilte
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 
-interface FilterToggleProps {
+interface FilterButtonProps {
   filters: DashboardFilters;
   opened: boolean;
-  panelId: string;
-  onToggle: () => void;
+  onOpen: () => void;
   onReset: () => void;
 }
 
-export function FilterToggle({ filters, opened, panelId, onToggle, onReset }: FilterToggleProps) {
+export function FilterButton({ filters, opened, onOpen, onReset }: FilterButtonProps) {
   const t = useText();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const count = appliedFilterCount(filters);
   const reset = () => {
     // The pressed button disappears with the filters.
-    toggle.current?.focus();
+    button.current?.focus();
     onReset();
   };
   return (
     <>
       <Button
-        ref={toggle}
+        ref={button}
         variant="default"
         leftSection={<Icon name="filter" />}
         rightSection={
@@ -35,9 +34,9 @@ export function FilterToggle({ filters, opened, panelId, onToggle, onReset }: Fi
             </Badge>
           )
         }
+        aria-haspopup="dialog"
         aria-expanded={opened}
-        aria-controls={opened ? panelId : undefined}
-        onClick={onToggle}
+        onClick={onOpen}
       >
         {t('stack_filters.title')}
         <VisuallyHidden>{`, ${t('stack_filters.applied', { count })}`}</VisuallyHidden>

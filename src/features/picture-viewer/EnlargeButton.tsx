@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './EnlargeButton.module.css';
+
+interface EnlargeButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** Of the picture. */
+  name: string;
+  /** Undefined until the picture is there. */
+  onOpen: (() => void) | undefined;
+}
+
+/** Over the whole of its positioned parent; there before the picture: whoever comes to it by keyboard brings it into the window. */
+export function EnlargeButton({ ref, name, onOpen }: EnlargeButtonProps) {
+  const t = useText();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.enlarge}
+      aria-label={t('stack.picture.enlarge', { picture: name })}
+      aria-haspopup="dialog"
+      aria-disabled={!onOpen}
+      onClick={onOpen}
+    >
+      <span className={classes.sign}>
+        <Icon name="enlarge" />
+      </span>
+    </button>
+  );
+}

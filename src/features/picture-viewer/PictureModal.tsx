@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import classes from './PictureView.module.css';
+
+interface PictureModalProps {
+  /** The name of the picture shown. */
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Called when it has gone. */
+  onClosed: () => void;
+  /** Called when it has gone and nothing else took the focus. */
+  onFocusLost: () => void;
+  /** A view of the picture. */
+  children: ReactNode;
+}
+
+export function PictureModal({ title, opened, onClose, onClosed, onFocusLost, children }: PictureModalProps) {
+  const t = useText();
+  /** A dialog that is closed while it still opens takes the focus after it was returned. */
+  const returnFocus = () => {
+    onClosed();
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) onFocusLost();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={returnFocus}
+      title={title}
+      fullScreen
+      classNames={{ content: classes.dialog, body: classes.body }}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
+
+type CardField = MeasurementCardDocument['fields'][number];
+
+export type Requirement = 'registration' | 'measurement';
+
+/** When a field has to be given at the latest; null for one that may stay empty. */
+export function requirementOf({ rules }: Pick<CardField, 'rules'>): Requirement | null {
+  const has = (wanted: CardField['rules'][number]['kind']) => rules.some(({ kind }) => kind === wanted);
+  if (has('RequiredForPreregistration')) return 'registration';
+  return has('RequiredForMeasurement') ? 'measurement' : null;
+}

@@ -1,0 +1,56 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
+import { readNewerCall } from '@/features/stack-figures/newerCall';
+import { stackListLink } from '@/features/stack-figures/stackListLink';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { volumeIn } from '@/lib/units';
+import { useGetOrganizationMeasurementCardQuery } from '@/store/api/measurementCardApi';
+import { comingBack, useListStackVolumesQuery } from '@/store/api/stackApi';
+import { noDashboardFilters } from '@/store/filters/filterDefaults';
+import { stackVolumesArg } from '@/store/filters/queryArgs';
+
+/** The stacks that are assigned to a sawmill, whenever that was. */
+export interface AssignedStacks {
+  words: string;
+  /** The list of exactly these; null without any. */
+  to: string | null;
+}
+
+const always = { ...noDashboardFilters, from: null, to: null };
+const states: ['AssignedToSawmill'] = ['AssignedToSawmill'];
+
+/**
+ * One call for all sawmills. `stacksOf` knows nothing while that loads, if the service lacks it, or if it fails; then
+ * `retry` asks again.
+ */
+export function useAssignedStacks(organizationId: string, departmentIds: readonly string[]) {
+  const t = useText();
+  const { volumeSum } = useFormats();
+  const isUnknown = useState(false);
+  const arg = isUnknown[0] ? undefined : stackVolumesArg(always, departmentIds);
+  const query = useListStackVolumesQuery(
+    arg ? { stackVolumesFilters: { ...arg, states } } : skipToken,
+    comingBack,
+  );
+  const state = readNewerCall(query, isUnknown);
+  const card = useGetOrganizationMeasurementCardQuery(arg ? { id: organizationId } : skipToken);
+  const unit = cardVolumeUnit(card.currentData);
+  const stacksOf = (sawmillId: string): AssignedStacks | null => {
+    if (state.status !== 'ready' || card.isLoading) return null;
+    const found = state.data.sawmills.find(({ key }) => key === sawmillId);
+    const { count, withoutVolume, volume } = found ?? { count: 0, withoutVolume: 0, volume: 0 };
+    const sum = `${volumeSum(volumeIn(unit, volume))}\u00a0${t(`unit.${unit}`)}`;
+    return {
+      words: [t('sawmills.assigned', { count }), count > withoutVolume && sum].filter(Boolean).join(' · '),
+      to:
+        count === 0
+          ? null
+          : stackListLink(organizationId, 'all', always, {
+              ...{ dateType: 'AssignedToSawmill', states, sawmillIds: [sawmillId] },
+            }),
+    };
+  };
+  return { stacksOf, retry: state.status === 'failed' ? state.retry : undefined };
+}

@@ -1,0 +1,32 @@
+import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
+import { PictureModal } from '@/features/picture-viewer/PictureModal';
+import type { PictureNamesProps } from '@/features/picture-viewer/PictureNames';
+import { PictureView } from '@/features/picture-viewer/PictureView';
+import classes from './PanelPictures.module.css';
+import type { ReportImage } from './reportFacts';
+
+interface PanelPictureDialogProps extends PictureNamesProps<ReportImage['file']> {
+  name: string;
+  image: ReportImage;
+  opened: boolean;
+  onClose: () => void;
+  onFocusLost: () => void;
+}
+
+/** The image that the panel shows, and by its name the other, which the panel shows then, too. */
+export function PanelPictureDialog(props: PanelPictureDialogProps) {
+  const { name, image, opened, onClose, onFocusLost, ...names } = props;
+  return (
+    <PictureModal
+      title={name}
+      opened={opened}
+      onClose={onClose}
+      onClosed={() => undefined}
+      onFocusLost={onFocusLost}
+    >
+      <PictureView {...names} shape={shapeOfPlace(image)}>
+        <img className={classes.enlarged} src={image.dataUrl} alt={name} draggable={false} />
+      </PictureView>
+    </PictureModal>
+  );
+}

@@ -1,0 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
+import { PictureNames } from '@/features/picture-viewer/PictureNames';
+import { pictureName } from '@/features/picture-viewer/pictureName';
+import { WithTexts } from '@/i18n/LocaleProvider';
+import { useText } from '@/i18n/useText';
+import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import classes from './PanelPictures.module.css';
+import { panelTexts } from './panelTexts';
+import type { ReportImage } from './reportFacts';
+
+const PanelPictureDialog = lazyAhead(async () => (await import('./PanelPictureDialog')).PanelPictureDialog);
+
+interface PanelPicturesProps {
+  stackNumber: string;
+  /** Undefined while they load; empty where there is none. */
+  images: readonly ReportImage[] | undefined;
+  /** Called when an image lies over the panel, and when it no longer does. */
+  onCovered: (isCovered: boolean) => void;
+}
+
+/** The image that a buyer pays by, and the other side: as on a stack's page. */
+export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesProps) {
+  const t = useText();
+  if (images === undefined) return <Waiting />;
+  const [first, ...others] = images;
+  if (!first) {
+    return (
+      <div className={classes.picture}>
+        <p className={classes.none}>{t('sawmill_panel.no_image')}</p>
+      </div>
+    );
+  }
+  return (
+    <PartBoundary fallback={() => null}>
+      <WithTexts parts={panelTexts} fallback={<Waiting />}>
+        <Pictures stackNumber={stackNumber} images={[first, ...others]} onCovered={onCovered} />
+      </WithTexts>
+    </PartBoundary>
+  );
+}
+
+/** With the place of the names: nearly every stack has both sides, and nothing below them moves. */
+function Waiting() {
+  return (
+    <div className={classes.pictures} aria-busy="true">
+      <Skeleton className={classes.picture} />
+      <div className={classes.names} />
+    </div>
+  );
+}
+
+interface PicturesProps extends PanelPicturesProps {
+  images: readonly [ReportImage, ...ReportImage[]];
+}
+
+function Pictures({ stackNumber, images, onCovered }: PicturesProps) {
+  const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const [file, setFile] = useState(images[0].file);
+  const [opened, { open, close }] = useDisclosure(false);
+  useEffect(() => {
+    onCovered(opened);
+    return () => onCovered(false);
+  }, [opened, onCovered]);
+  const nameOf = (one: ReportImage['file']) => pictureName(one, t('sawmill_panel.image'), t);
+  const shown = images.find((image) => image.file === file) ?? images[0];
+  const names = {
+    pictures: images.map((image) => ({ file: image.file, name: nameOf(image.file) })),
+    shown: file,
+    onShow: setFile,
+  };
+  const name = t('stack.picture.alt', { title: nameOf(file), stackNumber });
+  return (
+    <div className={classes.pictures}>
+      <div className={classes.picture}>
+        <div className={classes.frame}>
+          <img src={shown.dataUrl} alt={name} />
+          <EnlargeButton ref={button} name={name} onOpen={open} />
+        </div>
+      </div>
+      <PictureNames {...names} />
+      <Suspense>
+        <PanelPictureDialog
+          {...names}
+          name={name}
+          image={shown}
+          opened={opened}
+          onClose={close}
+          onFocusLost={() => button.current?.focus({ preventScroll: true })}
+        />
+      </Suspense>
+    </div>
+  );
+}
