@@ -60,6 +60,7 @@ export const areas: Record<string, string[]> = {
     'map.wheel_help',
     'organization.tab',
     'organizations.contents.stacks',
+    'organizations.title',
     'sawmills.title',
     'stack.neighbours.place',
     'stack.show_all',

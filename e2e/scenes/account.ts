@@ -242,7 +242,12 @@ export const accountScenes: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('confirm_account.done')).first(),
   },
   { name: 'confirm account: spoilt link', path: '/confirm' },
-  { name: 'not authorised', path: '/notauthorized' },
+  {
+    name: 'not authorised',
+    as: 'sawmill',
+    path: '/organization/{organization}',
+    shows: ({ page, t }) => page.getByText(t('not_authorized.ask')),
+  },
   { name: 'not found', path: '/nowhere' },
   ...ownAccountScenes,
   ...globalAdminScenes,

@@ -62,6 +62,8 @@ it('tells who may not open a page, and leads back to where they were', async () 
   await seesHeading('You are not authorised to visit this page.');
   expect(router.state.location.pathname).toBe('/notauthorized');
   expect(state(router)).toMatchObject({ from: foreign, referrer: list });
+  expect(screen.getByText('Logged in as Karen Skov, org@nordskov.example')).toBeVisible();
+  expect(screen.getByText(`Requested page: ${foreign}`)).toBeVisible();
   // The list is in the cache, so its filters suspend within the click, which an event of `user` would not wait for.
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go back' })));
   await seesHeading('Stacks');
@@ -144,8 +146,16 @@ it.each(['/organizations/x', '/organization/nordskov/department/rold/stacks/extr
   async (path) => {
     renderApp(path);
     await seesHeading('Page not found');
+    expect(screen.getByText(new RegExp(`^There is no page at ${path}\\.`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   },
 );
+
+it('tells a visitor who is not signed in nothing but that the page is refused', async () => {
+  renderApp('/notauthorized');
+  await seesHeading('You are not authorised to visit this page.');
+  expect(screen.queryByText(/^Logged in as/)).not.toBeInTheDocument();
+});
 
 it('sends a surveyor, who has no access at all, to the page that says so', async () => {
   mockResponse(

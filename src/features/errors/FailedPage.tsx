@@ -16,7 +16,14 @@ interface FailedPageProps {
 export function FailedPage({ title, error, onRetry }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();
-  if (error.status === 403) return <PageHeader title={t('not_authorized.title')} />;
+  if (error.status === 403) {
+    return (
+      <>
+        <PageHeader title={t('not_authorized.title')} />
+        <Text c="dimmed">{t('not_authorized.ask')}</Text>
+      </>
+    );
+  }
   if (error.status === 404) {
     return (
       <>

@@ -10,12 +10,10 @@ interface HistoryLinkProps extends HistoryOf {
   orgId: string;
   /** A text instead of the button, on a page that has this already. */
   text?: MessageId;
-  /** On a phone a sign only. */
-  isCompact?: boolean;
 }
 
 /** Leads to who changed what, of one organisation, department or thing; nothing once it is known that the service keeps none. */
-export function HistoryLink({ orgId, text, isCompact, ...of }: HistoryLinkProps) {
+export function HistoryLink({ orgId, text, ...of }: HistoryLinkProps) {
   const t = useText();
   if (organizationsWithoutHistory.has(orgId)) return null;
   const to = paths.history(orgId, of);
@@ -26,13 +24,7 @@ export function HistoryLink({ orgId, text, isCompact, ...of }: HistoryLinkProps)
       </Anchor>
     );
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant="default"
-      leftSection={<Icon name="history" />}
-      data-compact={isCompact || undefined}
-    >
+    <Button component={Link} to={to} variant="default" leftSection={<Icon name="history" />}>
       {t('history.title')}
     </Button>
   );

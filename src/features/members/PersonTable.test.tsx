@@ -56,7 +56,7 @@ describe('on a phone', () => {
       'href',
       'mailto:karen@nordskov.example',
     );
-    expect(card.getByText('karen@nordskov.example')).toBeVisible();
+    expect(card.getByText('@nordskov.example').parentElement).toHaveTextContent('karen@nordskov.example');
     expect(card.queryByText('+45 96 12 34 56')).not.toBeInTheDocument();
   });
 

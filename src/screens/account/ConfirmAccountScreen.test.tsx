@@ -65,8 +65,12 @@ it.each([
   expect(screen.getByLabelText('New password')).toHaveValue('Timber-2027!');
 });
 
-it('leads to sign-in when the address holds no link', async () => {
+it('leads to a new link, and to sign-in, when the address holds none', async () => {
   renderApp('/confirm?token=s3cret');
   expect(await screen.findByText(/^This link is incomplete/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
   expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/');
 });

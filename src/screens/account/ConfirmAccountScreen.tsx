@@ -44,9 +44,15 @@ export function ConfirmAccountScreen() {
       }
       broken={t('confirm_account.broken_link')}
       wayOut={
-        <Button component={Link} to={paths.login}>
-          {t('account.sign_in')}
-        </Button>
+        // Who is not confirmed yet gets a new invitation there, whatever the mail program cut off.
+        <Stack gap="xs">
+          <Button component={Link} to={paths.forgotPassword}>
+            {t('reset_password.request_link')}
+          </Button>
+          <Button component={Link} to={paths.login} variant="default">
+            {t('account.sign_in')}
+          </Button>
+        </Stack>
       }
     />
   );

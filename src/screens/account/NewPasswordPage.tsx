@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { withWholeWords } from '@/lib/unbroken';
 import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
@@ -91,7 +92,7 @@ function BrokenLink({ title, text, children }: BrokenLinkProps) {
       <Stack gap="lg">
         <PageHeader title={title} />
         <Notice tone="warning">
-          <p>{text}</p>
+          <p>{withWholeWords(text)}</p>
         </Notice>
         {children}
       </Stack>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildUserInfo } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -60,6 +61,16 @@ it('is reached from the list of organisations, in a service that has it', async 
   await user.click(await screen.findByRole('link', { name: 'Deleted organisations' }));
   expect(await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 })).toBeVisible();
   expect(router.state.location.pathname).toBe('/organizations/deleted');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Organisations' }));
+  expect(router.state.location.pathname).toBe('/organizations');
+});
+
+it('is reached on a phone from the foot of the list, by its words', async () => {
+  mockPhone();
+  open('/organizations');
+  const link = await screen.findByRole('link', { name: 'Deleted organisations' });
+  const list = screen.getByRole('region', { name: 'Organisations' });
+  expect(list.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('is not offered by a service without it, and not found there', async () => {

@@ -4,6 +4,7 @@ import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { paths } from '@/navigation/paths';
 import {
   type DeletedOrganization,
   useListDeletedOrganizationsQuery,
@@ -11,6 +12,7 @@ import {
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
@@ -34,6 +36,7 @@ export function DeletedOrganizationsScreen() {
     return <FailedPage title={title} error={failure} onRetry={refetch} />;
   return (
     <Stack>
+      <BackLink to={paths.organizations} label={t('organizations.title')} />
       <PageHeader title={title} />
       <Text>{t('deleted_organizations.purpose')}</Text>
       <AdminTable
@@ -70,6 +73,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       },
       {
         id: 'deleted',
+        align: 'digits',
         card: 'labelled',
         header: t('deleted_organizations.deleted_at'),
         cell: ({ deletedAt }) => dateTime(deletedAt),
@@ -84,6 +88,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       },
       {
         id: 'until',
+        align: 'digits',
         card: 'labelled',
         header: t('deleted_organizations.kept_until'),
         cell: ({ keptUntil }) => dateTime(keptUntil),
@@ -92,6 +97,8 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       {
         id: 'actions',
         header: t('ui.row_menu.actions'),
+        actions: true,
+        align: 'end',
         // Words take more room than the corner of a card has.
         card: 'below',
         width: '1%',

@@ -121,6 +121,29 @@ it('of a department leads back to it', async () => {
   expect(await link).toHaveAttribute('href', '/organization/nordskov/department/rold');
 });
 
+it.each([
+  ['it', assignment, 'N-17', '/organization/nordskov/department/rold/stack/n17'],
+  ['the organisation once it is gone', removal, buildOrganization().name, '/organization/nordskov'],
+])('of one thing leads back to %s', async (_, entry, name, href) => {
+  open(`${path}?thing=${entry.thingId}`, [entry]);
+  await screen.findByRole('heading', { level: 1, name: `History: ${entry.thingName}` });
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('says the currency of a price where the change set it, and invents none', async () => {
+  const price = { field: 'fullMeasurementPrice', before: ['4.5'], after: ['4.75'] };
+  const currency = { field: 'currency', before: ['DKK'], after: ['EUR'] };
+  const contract = { ...assignment, kind: 'Contract' as const, operationId: 'updateContract' };
+  open(path, [
+    { ...contract, fields: [price, currency] },
+    { ...contract, id: 1, fields: [price] },
+  ]);
+  const rows = within(await screen.findByRole('table', { name: 'History' }));
+  expect(await rows.findByText(/^Price full measurement: 4.75\sEUR \(before: 4.50\sDKK\)$/)).toBeVisible();
+  expect(rows.getByText(/^Price full measurement: 4.75 \(before: 4.50\)$/)).toBeVisible();
+});
+
 it('leads on a phone with what was done', async () => {
   mockPhone();
   open();
@@ -134,6 +157,7 @@ it('asks for what the URL says, and for all of it once that is wanted', async ()
   expect(queryOf(history)).toMatchObject({ kind: 'Stack', thingId: 'n17', page: '2' });
   expect(queryOf(history).from).toMatch(/^2026-06-01T00:00:00/);
   expect(queryOf(history).to).toMatch(/^2026-07-01T00:00:00/);
+  expect(screen.queryByRole('combobox', { name: 'Of what' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all changes' }));
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-06-01&to=2026-06-30'));
   await waitFor(() => expect(queryOf(history)).not.toHaveProperty('thingId'));
@@ -159,7 +183,7 @@ it('is filtered by the kind of thing and by who changed it', async () => {
   const { history, user, router } = open();
   await user.click(await screen.findByRole('combobox', { name: 'Who' }));
   await user.click(await screen.findByRole('option', { name: 'Olaf Skov' }));
-  await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await user.click(screen.getByRole('combobox', { name: 'Of what' }));
   await user.click(await screen.findByRole('option', { name: 'Contract' }));
   await waitFor(() => expect(queryOf(history)).toMatchObject({ personId: 'olaf', kind: 'Contract' }));
   expect(router.state.location.search).toBe('?person=olaf&kind=Contract');
@@ -189,7 +213,7 @@ it('can be asked for again after a failure', async () => {
 
 it('begins with changes of every kind, by everybody', async () => {
   open();
-  const kind = await screen.findByRole('combobox', { name: 'Kind' });
+  const kind = await screen.findByRole('combobox', { name: 'Of what' });
   expect(kind).toHaveAttribute('placeholder', 'All');
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveAttribute('placeholder', 'All');
 });

@@ -27,7 +27,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { filtersOfCall, readFilters, thingKinds, withFilters } from './historyFilters';
-import { useHistoryColumns } from './useHistoryColumns';
+import { pageOf, useHistoryColumns } from './useHistoryColumns';
 
 const pageSize = 50;
 
@@ -60,19 +60,20 @@ export function HistoryScreen() {
     return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
   const { currentData: found } = history;
   // The entries know the name of the only thing.
-  const only = found?.data.find(({ thingId }) => thingId === filters.thing)?.thingName;
+  const only = found?.data.find(({ thingId }) => thingId === filters.thing);
+  const pageOfOnly = only && pageOf(only, { orgId, deptId });
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
   const place = deptId === undefined ? organization : department;
+  const pageOfPlace = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
   return (
     <Stack>
-      {place && (
-        <BackLink
-          to={deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId)}
-          label={place.name}
-        />
+      {pageOfOnly ? (
+        <BackLink to={pageOfOnly} label={only.thingName || t('history.without_name')} />
+      ) : (
+        place && <BackLink to={pageOfPlace} label={place.name} />
       )}
       <PageHeader
-        title={only === undefined ? title : t('history.title_of', { name: only })}
+        title={only === undefined ? title : t('history.title_of', { name: only.thingName })}
         context={department?.name ?? organization?.name}
         actions={found && found.totalCount > 0 && <Download call={call} />}
       />
@@ -104,11 +105,12 @@ function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
   // As the two days, which stand below.
   const inset = isPhone && { styles: { input: { paddingInlineStart: 8 } } };
   return (
-    <Stack gap="sm">
-      <Group align="flex-end" gap={isPhone ? 8 : 'md'}>
-        <Group wrap="nowrap" gap={isPhone ? 8 : 'md'} {...(isPhone && { grow: true, w: '100%' })}>
+    <Group align="flex-end" gap={isPhone ? 8 : 'md'}>
+      <Group wrap="nowrap" gap={isPhone ? 8 : 'md'} {...(isPhone && { grow: true, w: '100%' })}>
+        {/* One thing is of one kind. */}
+        {thing === '' && (
           <ChoiceField
-            label={t('history.kind')}
+            label={t('history.thing')}
             placeholder={t('ui.select.all')}
             optional
             options={thingKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
@@ -116,30 +118,28 @@ function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
             {...inset}
             onChange={(value) => onChange({ kind: value })}
           />
-          <ChoiceField
-            label={t('history.who')}
-            placeholder={t('ui.select.all')}
-            optional
-            options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
-            value={person === '' ? null : person}
-            {...inset}
-            onChange={(value) => onChange({ person: value })}
-          />
-        </Group>
-        <DateRangeField
-          label={t('history.period')}
-          value={days}
-          onChange={({ from, to }) => onChange({ from, to })}
+        )}
+        <ChoiceField
+          label={t('history.who')}
+          placeholder={t('ui.select.all')}
+          optional
+          options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
+          value={person === '' ? null : person}
+          {...inset}
+          onChange={(value) => onChange({ person: value })}
         />
       </Group>
+      <DateRangeField
+        label={t('history.period')}
+        value={days}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
       {thing !== '' && (
-        <Group>
-          <Button variant="default" onClick={() => onChange({ thing: null, kind: null })}>
-            {t('history.everything')}
-          </Button>
-        </Group>
+        <Button variant="default" onClick={() => onChange({ thing: null, kind: null })}>
+          {t('history.everything')}
+        </Button>
       )}
-    </Stack>
+    </Group>
   );
 }
 

@@ -185,14 +185,23 @@ function valueWords(t: Words, formats: Formats, field: string, value: string): s
   return value;
 }
 
+/** That of the prices of a change, where the change set it as well: an entry holds what changed and nothing else. */
+export function currencyOf(fields: readonly Field[]): Field | undefined {
+  return fields.find(({ field }) => field === 'currency');
+}
+
 /** One field of a change: what it is now, and what it was, where it was anything. */
-export function fieldWords(t: Words, formats: Formats, { field, before, after }: Field): string {
+export function fieldWords(t: Words, formats: Formats, changed: Field, currency: Field | undefined): string {
+  const { field, before } = changed;
   const id = fieldTexts[field];
   const name = id ? t(id) : field;
-  const words = (values: readonly string[]) =>
-    values.length === 0
-      ? '–'
-      : values.map((value) => unbroken(valueWords(t, formats, field, value))).join(', ');
-  if (before.length === 0) return t('ui.named_value', { name, value: words(after) });
-  return t('history.change', { field: name, before: words(before), after: words(after) });
+  const words = (side: 'before' | 'after') => {
+    const unit = prices.includes(field) ? (currency?.[side] ?? []) : [];
+    const values = changed[side].map((value) =>
+      unbroken([valueWords(t, formats, field, value), ...unit].join(' ')),
+    );
+    return values.length === 0 ? '–' : values.join(', ');
+  };
+  if (before.length === 0) return t('ui.named_value', { name, value: words('after') });
+  return t('history.change', { field: name, before: words('before'), after: words('after') });
 }

@@ -8,7 +8,7 @@ import { paths } from '@/navigation/paths';
 import type { HistoryEntry } from '@/store/api/historyApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { fieldWords, operationWords } from './changeWords';
+import { currencyOf, fieldWords, operationWords } from './changeWords';
 
 interface Place {
   orgId: string;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Null for what has no page, or none that the person may open. */
-function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { orgId, deptId }: Place) {
+export function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { orgId, deptId }: Place) {
   if (!exists) return null;
   if (kind === 'Stack') return departmentId && paths.stack(orgId, departmentId, thingId);
   if (kind === 'Department') return paths.department(orgId, thingId);
@@ -41,7 +41,12 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
       cell: ({ operationId }) => operationWords(t, operationId),
     };
     const timeAndPerson: TableColumn<HistoryEntry>[] = [
-      { id: 'at', header: t('history.time'), cell: ({ at }) => unbroken(formats.dateTime(at)) },
+      {
+        id: 'at',
+        align: 'digits',
+        header: t('history.time'),
+        cell: ({ at }) => unbroken(formats.dateTime(at)),
+      },
       {
         id: 'who',
         header: t('history.who'),
@@ -62,7 +67,9 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
         header: t('history.fields'),
         card: 'below',
         cell: ({ fields }) =>
-          fields.map((field) => <div key={field.field}>{fieldWords(t, formats, field)}</div>),
+          fields.map((field) => (
+            <div key={field.field}>{fieldWords(t, formats, field, currencyOf(fields))}</div>
+          )),
       },
     ];
   }, [t, formats, isPhone, orgId, deptId]);

@@ -112,6 +112,7 @@ function useColumns(): TableColumn<VersionRow>[] {
     },
     {
       id: 'published',
+      align: 'digits',
       header: t('measurement_cards.published'),
       cell: ({ publishedAt, publishedBy }) => {
         if (!publishedAt) return null;

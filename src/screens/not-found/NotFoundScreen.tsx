@@ -1,21 +1,23 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button, Stack, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
+import { shownPath } from '@/navigation/shownPath';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
-/** Any address that is none of ours. */
+/** Any address that is none of ours. A phone hides its address bar, so the page names it. */
 export function NotFoundScreen() {
   const t = useText();
+  const { pathname } = useLocation();
   return (
     <PublicPage>
-      <Stack>
+      <Stack gap="lg">
         <PageHeader title={t('not_found.title')} />
-        <Text>{t('not_found.text')}</Text>
-        <Anchor component={Link} to={paths.login}>
+        <Text>{t('not_found.text', { path: shownPath(pathname) })}</Text>
+        <Button component={Link} to={paths.login}>
           {t('not_found.home')}
-        </Anchor>
+        </Button>
       </Stack>
     </PublicPage>
   );

@@ -63,6 +63,12 @@ export function OrganizationsScreen() {
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
   const isKnown = data !== undefined && !error;
+  const searching = {
+    label: t('organizations.search'),
+    hint: t('organizations.search_hint'),
+    value: search,
+    onChange: (text: string) => change({ search: text }),
+  };
   const parts = isGlobalAdmin && (
     <Segments
       label={t('organizations.parts')}
@@ -84,13 +90,12 @@ export function OrganizationsScreen() {
         actions={
           isGlobalAdmin && (
             <>
-              {canBringBack && (
+              {canBringBack && !isPhone && (
                 <Button
                   component={Link}
                   to={paths.deletedOrganizations}
                   variant="default"
                   leftSection={<Icon name="trash" />}
-                  data-compact
                 >
                   {t('organizations.deleted_ones')}
                 </Button>
@@ -108,16 +113,7 @@ export function OrganizationsScreen() {
           <LazyFirstSteps organization={data[0]} />
         </Card>
       )}
-      <ListTools
-        search={{
-          label: t('organizations.search'),
-          hint: t('organizations.search_hint'),
-          value: search,
-          onChange: (text) => change({ search: text }),
-        }}
-        parts={!isPhone && parts}
-        action={null}
-      />
+      {!isPhone && <ListTools search={searching} parts={parts} action={null} />}
       <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />
       <div className={classes.rows}>
         <AdminTable
@@ -128,7 +124,8 @@ export function OrganizationsScreen() {
           rowHref={(row) => paths.dashboard(row.organizationId)}
           rowState={(row) => (row.active === false ? 'dimmed' : undefined)}
           kept={{ sort, onSort: (next) => change({ sort: next }) }}
-          cardTools={parts}
+          cardTools={<ListTools search={searching} action={null} />}
+          cardAction={parts}
           status={table.status}
           empty={
             search || part !== 'all' ? (
@@ -150,6 +147,12 @@ export function OrganizationsScreen() {
           error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}
         />
       </div>
+      {/* Beside the title a phone has room for a sign only, and a trash can would mean to delete. */}
+      {canBringBack && isPhone && (
+        <Button component={Link} to={paths.deletedOrganizations} variant="subtle">
+          {t('organizations.deleted_ones')}
+        </Button>
+      )}
       {isGlobalAdmin && <CreateOrganizationWizard creation={creation} />}
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>

@@ -41,18 +41,13 @@ export function useOrganizationColumns({
     const forEverybody: TableColumn<OrganizationRow>[] = [
       {
         ...text('name', t('organizations.name'), (row) => row.organizationName),
-        cell: ({ organizationName: name }) => (
-          <span className={classes.name} title={name}>
-            {name}
-          </span>
-        ),
         note: (row) => (isGlobalAdmin && warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
         width: '22%',
         searched: true,
       },
       {
         ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
-        width: '13%',
+        width: '12%',
         searched: true,
       },
       {
@@ -67,7 +62,7 @@ export function useOrganizationColumns({
       {
         id: 'email',
         card: 'opened',
-        width: '30%',
+        width: '33%',
         header: t('organizations.email'),
         emphasis: 'quiet',
         cell: ({ email }) =>
@@ -87,6 +82,7 @@ export function useOrganizationColumns({
       },
       {
         id: 'expiry',
+        align: 'digits',
         width: narrow,
         card: 'below',
         header: t('organizations.contract_expiry'),

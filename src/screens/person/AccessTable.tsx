@@ -15,20 +15,20 @@ import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { type AccessRow, accessRows, type UserAccess } from './accessRows';
+import { type AccessRow, isUser, type UserRow } from './accessRows';
 import type { PersonProps } from './personState';
-
-type UserRow = AccessRow & UserAccess;
-
-function isUser(row: AccessRow): row is UserRow {
-  return row.member !== null;
-}
 
 function keyOf({ kind, id }: AccessRow): string {
   return `${kind} ${id}`;
 }
 
-export function AccessTable({ organization, person, isUpdating, onReload }: PersonProps) {
+interface AccessTableProps extends PersonProps {
+  rows: readonly AccessRow[];
+  /** Of the dialog, which the contact information opens, too. */
+  editing: ReturnType<typeof useDialogSubject<UserRow>>;
+}
+
+export function AccessTable({ organization, person, isUpdating, onReload, rows, editing }: AccessTableProps) {
   const t = useText();
   const roleWords = useRoleWords();
   const { access } = useAccess();
@@ -40,9 +40,7 @@ export function AccessTable({ organization, person, isUpdating, onReload }: Pers
     resultOf: reports.resultOf,
     mayCloseAll,
   });
-  const rows = accessRows(person, organization);
   const { isBusy, run, tell } = useRowAction();
-  const editing = useDialogSubject<UserRow>();
   const deactivating = useDialogSubject<UserRow>();
   const edited = rows.filter(isUser).find(({ id }) => id === editing.subject?.id) ?? editing.subject;
   const editedKind = edited?.kind ?? 'organization';

@@ -138,6 +138,25 @@ it('gives the focus back to the row when the first edit is left', async () => {
   await waitFor(() => expect(actions).toHaveFocus());
 });
 
+it('edits name and phone with the access that they come from', async () => {
+  const [rold, thy] = karen.departments;
+  const departments = [rold, thy && { ...thy, phone: '112' }].flatMap((one) => one ?? []);
+  const { user } = open({ ...karen, phone: '112', organization: null, departments });
+  const updated = mockResponse('put', '/department/thy/user/karen', null);
+  await user.click(await screen.findByRole('button', { name: 'Edit Contact information' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit user Karen Skov' });
+  expect(within(dialog).getByText(/\bThy\b/)).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Phone (optional)' }), '3');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(updated).toMatchObject([{ body: { phone: '1123', roles: ['Surveyor'] } }]));
+});
+
+it('has nothing to edit of who uses a sawmill only', async () => {
+  open({ ...karen, organization: null, departments: [] });
+  await heading('Karen Skov');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
 it('changes one row while another one is still on its way', async () => {
   const departments = ['rold', 'thy'].map((departmentId) => ({
     ...membership,

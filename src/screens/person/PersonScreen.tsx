@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -15,12 +15,15 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { Details } from '@/ui/form/Details';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import { Icon } from '@/ui/icons/Icon';
 import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { listOfRowLink } from '@/ui/table/row/useRowLink';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { AccessTable } from './AccessTable';
+import { accessRows, contactRow, type UserRow } from './accessRows';
 import { PersonActions } from './PersonActions';
 import { type PersonProps, stateOfPerson } from './personState';
 
@@ -84,6 +87,9 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
   const isPhone = useIsPhone();
   const actions = <PersonActions {...props} />;
   const users = useUsers(props);
+  const rows = accessRows(person, organization);
+  const contact = contactRow(rows, person);
+  const editing = useDialogSubject<UserRow>();
   return (
     <Stack>
       <BackLink to={users.to} label={t('people.back', { name: users.name })} />
@@ -94,18 +100,27 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
         actions={
           <>
             {!isPhone && actions}
-            <HistoryLink
-              orgId={organization.id}
-              deptId={deptId}
-              kind="Person"
-              thing={person.personId}
-              isCompact
-            />
+            <HistoryLink orgId={organization.id} deptId={deptId} kind="Person" thing={person.personId} />
           </>
         }
       />
       {notice}
-      <ReadOnlyCard title={t('people.contact_data')}>
+      <ReadOnlyCard
+        title={t('people.contact_data')}
+        action={
+          contact && (
+            <Button
+              variant="subtle"
+              px={8}
+              leftSection={<Icon name="edit" size={16} />}
+              aria-label={t('form.edit_name', { title: t('people.contact_data') })}
+              onClick={() => editing.open(contact)}
+            >
+              {t('form.edit')}
+            </Button>
+          )
+        }
+      >
         <Details
           items={[
             { label: t('person.email'), value: <EmailLink address={email} /> },
@@ -114,7 +129,7 @@ function PersonContents({ notice, ...props }: PersonContentsProps) {
           ]}
         />
       </ReadOnlyCard>
-      <AccessTable {...props} />
+      <AccessTable {...props} rows={rows} editing={editing} />
       {isPhone && <Group>{actions}</Group>}
     </Stack>
   );

@@ -7,9 +7,21 @@ import type { Person } from '@/store/api/personApi';
 export type AccessRow = Owner & (UserAccess | SawmillAccess);
 
 /** In the form of its dialog. */
-export interface UserAccess {
+interface UserAccess {
   kind: MemberOwner['kind'];
   member: Member;
+}
+
+export type UserRow = AccessRow & UserAccess;
+
+export function isUser(row: AccessRow): row is UserRow {
+  return row.member !== null;
+}
+
+/** The service keeps a name and a phone number with each access; this one has those of the person's page. Undefined for a mere sawmill user. */
+export function contactRow(rows: readonly AccessRow[], { name, phone }: Person): UserRow | undefined {
+  const users = rows.filter(isUser);
+  return users.find(({ member }) => member.name === name && member.phone === phone) ?? users[0];
 }
 
 /** Sawmills have users of another kind. */

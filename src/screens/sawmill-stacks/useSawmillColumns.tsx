@@ -27,7 +27,13 @@ export function useSawmillColumns(
         header: t('stack_table.stack_number'),
         cell: (stack) => <StackNumber stack={stack} />,
       },
-      { id: 'polterId', header: t('stack_table.stack_id'), card: 'opened', cell: (stack) => stack.polterId },
+      {
+        id: 'polterId',
+        align: 'digits',
+        header: t('stack_table.stack_id'),
+        card: 'opened',
+        cell: (stack) => stack.polterId,
+      },
       {
         id: 'organization',
         ...(isOneSeller && { card: 'opened' as const }),
@@ -42,6 +48,7 @@ export function useSawmillColumns(
       { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
       {
         id: 'lastChanged',
+        align: 'digits',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
           <ZonedDay instant={lastModifiedDateTime} timeZone={timeZone} />
@@ -49,6 +56,7 @@ export function useSawmillColumns(
       },
       {
         id: 'assigned',
+        align: 'digits',
         card: 'opened',
         header: t('sawmill_stacks.assigned'),
         cell: ({ assignedToSawmillDateTime, timeZone }) =>

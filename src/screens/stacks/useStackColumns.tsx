@@ -36,6 +36,7 @@ export function useStackColumns({
       },
       {
         id: 'polterId',
+        align: 'digits',
         card: 'opened',
         emphasis: 'quiet',
         header: t('stack_table.stack_id'),
@@ -67,6 +68,7 @@ export function useStackColumns({
       },
       {
         id: 'date',
+        align: 'digits',
         header: t(`stack_date.${dateType}`),
         cell: (stack) => {
           const instant = stackDate(stack, dateType);

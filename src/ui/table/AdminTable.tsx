@@ -22,7 +22,7 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
   /** On a phone in the line above the cards, beside their order, which is a button of one sign then. */
   cardTools?: ReactNode;
-  /** On a phone at the end of that line. */
+  /** On a phone at the end of that line; the parts of the list take a line of their own. */
   cardAction?: ReactNode;
   /** An EmptyState. */
   empty: ReactNode;

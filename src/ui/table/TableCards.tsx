@@ -136,7 +136,7 @@ interface CardValuesProps<Row> {
 function CardValues<Row>({ columns, heading: Heading, title, contentOf }: CardValuesProps<Row>) {
   const placed = columns.slice(1).flatMap((column) => {
     const content = column.card === 'opened' ? null : contentOf(column);
-    const place = column.actions ? 'actions' : (column.card ?? 'line');
+    const place = column.card ?? (column.actions ? 'actions' : 'line');
     return content === null || content === '' ? [] : [{ column, place, content }];
   });
   return (

@@ -142,7 +142,6 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
               data-align={column.align}
               data-apart={column.actions}
               data-emphasis={column.emphasis}
-              data-words={typeof content === 'string' && !/\d/.test(content) ? true : undefined}
               title={oneLine && typeof content === 'string' ? content : undefined}
             >
               {content}

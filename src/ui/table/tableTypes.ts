@@ -10,8 +10,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Of a table's first column: what stands below its value, on a line of its own. Null adds none. */
   note?: (row: Row) => ReactNode;
-  /** 'end' for numbers. */
-  align?: 'end';
+  /** 'end' for numbers; 'digits' for dates and the like, which begin at the start: their digits stand below each other. */
+  align?: 'end' | 'digits';
   /** Of a table's cell: 'strong' for what decides, 'quiet' for what is only looked up. A card has places instead. */
   emphasis?: 'strong' | 'quiet';
   /** A column of buttons; only screen readers read its header. */

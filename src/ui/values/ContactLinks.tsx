@@ -5,7 +5,7 @@ export function EmailLink({ address }: { address: string }) {
   return (
     <a
       href={mailTo(address)}
-      // A screen reader would read the <wbr> as a blank.
+      // A screen reader would read its two parts as two words.
       aria-label={address}
       className={classes.link}
     >
@@ -20,8 +20,7 @@ export function EmailText({ address }: { address: string }) {
   return (
     <>
       {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <span className={classes.domain}>{address.slice(at)}</span>
     </>
   );
 }

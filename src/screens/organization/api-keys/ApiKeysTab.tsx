@@ -98,6 +98,7 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     },
     {
       id: 'created',
+      align: 'digits',
       card: 'labelled',
       header: t('api_keys.created'),
       cell: ({ createdAt, createdBy }) =>
@@ -106,6 +107,7 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     },
     {
       id: 'lastUsed',
+      align: 'digits',
       header: t('api_keys.last_used'),
       cell: lastUse,
       sortValue: ({ lastUsedAt }) => lastUsedAt ?? '',

@@ -8,7 +8,7 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { WizardStep } from '@/ui/form/wizard/Wizard';
+import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
 
 interface NameStepProps {
   onCreated: (organization: Organization) => void;
@@ -54,6 +54,7 @@ export function NameStep({ onCreated, onSaved }: NameStepProps) {
         options={countries.map((value) => ({ value, label: t(`country.${value}`) }))}
         {...field('country')}
       />
+      <FormHint>{t('organizations.name_hint')}</FormHint>
     </WizardStep>
   );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { loadCatalogue } from '@/i18n/catalogues';
 import type { Language } from '@/i18n/language';
 import { textIn } from '@/i18n/textIn';
 import { useText } from '@/i18n/useText';
 import { paths, type ReportKind, reportKinds } from '@/navigation/paths';
+import { shownPath } from '@/navigation/shownPath';
 import { readReport } from '@/screens/stack-report/data/readReport';
 import { ReportPage } from '@/screens/stack-report/page/ReportPage';
 import { ReportFailure, ReportLoading } from '@/screens/stack-report/page/ReportPlaceholder';
@@ -18,11 +19,13 @@ import { cardReport } from './cardReport';
 export function CardReportScreen() {
   const t = useText();
   const { cardId = '', version = '', kind } = useParams();
+  const { pathname } = useLocation();
   const known = reportKinds.find((one) => one === kind);
   // The page before may have been scrolled.
   useEffect(() => window.scrollTo(0, 0), []);
   if (!known) {
-    return <ReportFailure title={t('not_found.title')} text={t('not_found.text')} wayBack={<AllCards />} />;
+    const text = t('not_found.text', { path: shownPath(pathname) });
+    return <ReportFailure title={t('not_found.title')} text={text} wayBack={<AllCards />} />;
   }
   return <VersionReport id={cardId} version={Number(version)} kind={known} />;
 }

@@ -1,0 +1,18 @@
+/** More would fill the card, and the sentence is read for its beginning. */
+const mostSigns = 100;
+
+/** A path as people read it: with its letters instead of their codes, and cut. */
+export function shownPath(pathname: string): string {
+  const letters = [...decoded(pathname)];
+  return letters.length > mostSigns ? `${letters.slice(0, mostSigns - 1).join('')}…` : letters.join('');
+}
+
+/** As it is if it holds codes of no text, or of signs that nobody sees and that would reorder the sentence around them. */
+function decoded(pathname: string): string {
+  try {
+    const text = decodeURI(pathname);
+    return /[\p{C}\p{Z}]/u.test(text) ? pathname : text;
+  } catch {
+    return pathname;
+  }
+}
