@@ -18,16 +18,12 @@ export function useShownParts({ showMap, showList }: PartsOfUrl) {
   return { list, map: showMap && !(isPhone && list) };
 }
 
-/**
- * Beside the list the map needs a wide window. The person's choice is remembered. Before there is one, the map of a list
- * that starts with it beside stands there in a window that has room for the columns too: rows begin further up.
- */
-export function useMapBeside(startsBeside: boolean) {
+/** Beside the list the map needs a wide window; the person's choice is remembered, and above the list is the default. */
+export function useMapBeside() {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const key = `stackyard.map-beside.${subject}`;
   const [isChosen, setChosen] = useState(() => remembered(key));
   const isWide = useMediaQuery('(width >= 75em)');
-  const isWidest = useMediaQuery('(width >= 90em)');
   const choose = (beside: boolean) => {
     setChosen(beside);
     try {
@@ -36,16 +32,14 @@ export function useMapBeside(startsBeside: boolean) {
       // Without storage the choice still holds for this visit.
     }
   };
-  return { isBeside: isWide && (isChosen ?? (startsBeside && isWidest)), isWide, isWidest, choose };
+  return { isBeside: isWide && isChosen, isWide, choose };
 }
 
-/** Null: nothing was chosen. */
-function remembered(key: string): boolean | null {
+function remembered(key: string): boolean {
   try {
-    const beside = localStorage.getItem(key);
-    return beside === null ? null : beside === 'true';
+    return localStorage.getItem(key) === 'true';
   } catch {
-    return null;
+    return false;
   }
 }
 

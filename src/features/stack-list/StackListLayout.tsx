@@ -60,7 +60,7 @@ interface StackListLayoutProps {
   dateType: DateType;
   choice: ListChoice;
   map: (props: MapProps) => ReactNode;
-  /** Whether the columns leave room in a wide window: for the area, or for the map beside the list until somebody chooses. */
+  /** Whether the columns leave room in a wide window, for assortment and area. */
   isRoomy?: boolean;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
   /** Replaces the rows if there are no results. */
@@ -79,13 +79,14 @@ export function StackListLayout(props: StackListLayoutProps) {
   const [highlight] = useState(createRowHighlight);
   const isPhone = useIsPhone();
   const shown = useShownParts(view);
-  const beside = useMapBeside(props.isRoomy === true && preferences.columns.length === 0);
+  const beside = useMapBeside();
+  const isWidest = useMediaQuery('(width >= 90em)');
   const isBeside = beside.isBeside && shown.list && shown.map;
   const { columns, further } = useChosenColumns(
     table.columns,
     rows,
     page.loadedAt,
-    { ...props.choice, hasRoom: props.isRoomy === true && beside.isWidest && !isBeside },
+    { ...props.choice, hasRoom: props.isRoomy === true && isWidest && !isBeside },
     view.orderBy,
   );
   const hasToolLine = useMediaQuery('(width >= 64em)');
