@@ -19,7 +19,7 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   await enlarge.focus();
   await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
   await enlarge.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /Nærbillede/ });
+  const dialog = page.getByRole('dialog', { name: /Close-up/ });
   await expect(dialog).toBeVisible();
   const overlays = dialog.getByRole('switch');
   await expect(overlays).toHaveCount(2);

@@ -138,8 +138,8 @@ job('stack with pictures', async ({ person }) => {
   await person.sees(enlarge, (seen) => !seen.isDisabled);
   await person.sees(picture, (seen) => seen.pictureWidth > 0);
   await person.click(enlarge);
-  const dialog = { role: 'dialog', name: /Nærbillede/ };
-  await person.sees({ ...picture, within: dialog }, (seen) => seen.pictureWidth > 0);
+  const dialog = { role: 'dialog', name: /Close-up/ };
+  await person.sees({ role: 'img', name: /Close-up/, within: dialog }, (seen) => seen.pictureWidth > 0);
   await person.press('Escape');
   await person.seesNo(dialog);
   await person.sees(enlarge, (seen) => seen.isFocused);

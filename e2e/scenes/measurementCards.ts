@@ -56,7 +56,12 @@ const asSecond = (data: unknown) => {
   const required = [{ kind: 'RequiredForMeasurement', value: null }];
   const added = { ...removed, id: 'note', title: 'Note for the haulier' };
   const last = kept.map((field, index) => (index === 3 ? { ...field, rules: required } : field));
-  const document = { ...Object(data.document), fields: [...last, added] };
+  const { sections } = Object(data.document).displayConfigurationAdmin;
+  const [first, ...others] = sections;
+  const displayConfigurationAdmin = {
+    sections: [{ ...first, fieldIds: [...first.fieldIds, added.id] }, ...others],
+  };
+  const document = { ...Object(data.document), fields: [...last, added], displayConfigurationAdmin };
   return { ...data, version: 2, publishedAt: null, document };
 };
 

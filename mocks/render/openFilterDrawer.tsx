@@ -56,7 +56,7 @@ export function renderDrawer({
           onReset={onReset}
           optionsState={optionsState}
           onRetry={onRetry}
-          resultText="showing 12 results"
+          result="showing 12 results"
           volumeText="1,204 m³"
         />
       </>

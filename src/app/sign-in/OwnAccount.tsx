@@ -19,8 +19,8 @@ export function OwnAccount() {
   const [isOpen, setOpen] = useState(false);
   if (!isSignedIn) return null;
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+    <div>
+      <Button fullWidth variant="default" onClick={() => setOpen(true)}>
         {t('shell.account')}
       </Button>
       <Suspense>
@@ -28,6 +28,6 @@ export function OwnAccount() {
         <SignInAgain />
       </Suspense>
       <FailureNotices />
-    </>
+    </div>
   );
 }

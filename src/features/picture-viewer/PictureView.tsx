@@ -1,4 +1,4 @@
-import { ActionIcon, Box } from '@mantine/core';
+import { ActionIcon, Box, Button, VisuallyHidden } from '@mantine/core';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -50,13 +50,20 @@ export function PictureView<File extends string>({
   const t = useText();
   const view = useRef<HTMLElement>(null);
   const paper = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const { zoom, zoomBy, moveBy } = useZoom(view, paper);
-  useOpeningZoom(() => {
+  const fill = () => {
     if (!view.current) return;
     const { clientWidth, clientHeight } = view.current;
     const filling = (clientHeight * shape) / clientWidth;
     if (filling > 1) zoomBy(filling);
-  });
+  };
+  useOpeningZoom(fill);
+  const percent = (
+    <p role="status" className={classes.percent}>
+      {t('stack.picture.zoom', { zoom })}
+    </p>
+  );
   useWheel(view, ({ deltaY, clientX, clientY }) =>
     zoomBy(Math.exp(-deltaY / 400), { x: clientX, y: clientY }),
   );
@@ -102,9 +109,16 @@ export function PictureView<File extends string>({
       <div className={classes.foot}>
         <div className={classes.zoom}>
           <ZoomButtons onZoomIn={() => zoomBy(zoomStep)} onZoomOut={() => zoomBy(1 / zoomStep)} />
-          <p role="status" className={classes.percent}>
-            {t('stack.picture.zoom', { zoom })}
-          </p>
+          {isPhone ? (
+            <>
+              <Button variant="default" onClick={() => (zoom > 1 ? zoomBy(1 / zoom) : fill())}>
+                {t(zoom > 1 ? 'stack.picture.whole' : 'stack.picture.as_high')}
+              </Button>
+              <VisuallyHidden>{percent}</VisuallyHidden>
+            </>
+          ) : (
+            percent
+          )}
         </div>
         <PictureSteps {...names} />
         <PictureNames {...names} />

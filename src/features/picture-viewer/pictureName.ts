@@ -1,12 +1,17 @@
 import type { useText } from '@/i18n/useText';
 
-const sides = { FrontImage: 'stack.head.front', BackImage: 'stack.head.back' } as const;
+/** The portal's words, in the order in which images are looked at: the sides first, because they are compared. */
+const names = {
+  FrontImage: 'stack.head.front',
+  BackImage: 'stack.head.back',
+  CloseupImage: 'stack.head.closeup',
+} as const;
 
-const isSide = (file: string): file is keyof typeof sides => file in sides;
+const isNamed = (file: string): file is keyof typeof names => file in names;
 
-/** The portal's word for a side, whatever the card calls it: one picture has one name wherever it is looked at. */
+/** The portal's word, whatever the card calls it: one picture has one name wherever it is looked at. */
 export function pictureName(file: string, title: string, t: ReturnType<typeof useText>): string {
-  return isSide(file) ? t(sides[file]) : title;
+  return isNamed(file) ? t(names[file]) : title;
 }
 
 /** The sides first, because they are compared. */
@@ -14,7 +19,7 @@ export function sidesFirst<Picture>(
   pictures: readonly Picture[],
   fileOf: (picture: Picture) => string,
 ): Picture[] {
-  const order = Object.keys(sides);
+  const order = Object.keys(names);
   const place = (picture: Picture) => {
     const index = order.indexOf(fileOf(picture));
     return index < 0 ? order.length : index;

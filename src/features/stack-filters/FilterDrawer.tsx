@@ -12,7 +12,7 @@ export interface FilterDrawerProps {
   optionsState: 'loading' | 'failed' | 'loaded';
   onRetry: () => void;
   /** Read aloud, because the drawer covers the results: "showing 12 results". */
-  resultText: string;
+  result: ReactNode;
   /** Of all results, once known: "9,943 m³". */
   volumeText?: string | undefined;
 }
@@ -26,7 +26,7 @@ interface FrameProps extends FilterDrawerProps {
 
 /** Filters apply at once, while the drawer is open. */
 export function FilterDrawer(props: FrameProps) {
-  const { opened, onClose, onReset, optionsState, onRetry, resultText, volumeText, count, children } = props;
+  const { opened, onClose, onReset, optionsState, onRetry, result, volumeText, count, children } = props;
   const t = useText();
   // A drawer that is there before it opens knows where the focus was, and returns it.
   const [isThere, setThere] = useState(false);
@@ -60,7 +60,7 @@ export function FilterDrawer(props: FrameProps) {
       </div>
       <div className={classes.foot}>
         <div className={classes.result}>
-          <span role="status">{optionsState === 'loading' ? t('stack_filters.loading') : resultText}</span>
+          <span role="status">{optionsState === 'loading' ? t('stack_filters.loading') : result}</span>
           {optionsState !== 'loading' && volumeText && <span>{volumeText}</span>}
         </div>
         <Button variant="default" onClick={reset}>

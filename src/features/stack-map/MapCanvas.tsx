@@ -8,7 +8,7 @@ import { MapControls } from './base-map/MapControls';
 import { MyPosition } from './base-map/MyPosition';
 import { type Bounds, boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
-import { townZoom } from './geometry/nearestTownZoom';
+import { townZoom } from './geometry/nearestTownView';
 import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
 import { StackLayer } from './markers/StackLayer';
 import { contentOfPopup, type OpenPopup, StackPopup, type StackPopupContent } from './popup/StackPopup';

@@ -3,7 +3,7 @@ import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
-import { nearestTownZoom } from './geometry/nearestTownZoom';
+import { nearestTownView } from './geometry/nearestTownView';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/MarkerShapes';
 
@@ -34,9 +34,9 @@ export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
           <MapControls />
           <Camera
             map={map}
-            longitude={longitude}
-            latitude={latitude}
-            zoom={world ? nearestTownZoom(stack, world.towns?.features ?? [], sizeOf(map)) : roadZoom}
+            {...(world
+              ? nearestTownView(stack, world.towns?.features ?? [], sizeOf(map))
+              : { longitude, latitude, zoom: roadZoom })}
           />
           <Marker longitude={longitude} latitude={latitude}>
             <span role="img" aria-label={name}>

@@ -9,7 +9,7 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import classes from './Dashboard.module.css';
 import type { PanelFilter } from './offeredFilters';
 
-interface DashboardFilterDrawerProps extends FilterDrawerProps {
+interface DashboardFilterDrawerProps extends Omit<FilterDrawerProps, 'result'> {
   filters: DashboardFilters;
   /** Only the filters that the card and the options provide. */
   offered: readonly PanelFilter[];
@@ -19,11 +19,13 @@ interface DashboardFilterDrawerProps extends FilterDrawerProps {
   onChange: (change: Partial<DashboardFilters>) => void;
   /** The list of the measured stacks under these filters. */
   listHref: string;
+  /** How many these are, once known. */
+  measured: number | undefined;
 }
 
 /** The filter panel of the specification (stack area, section 1, "Dashboard"), in the same drawer as the stack list's. */
 export function DashboardFilterDrawer(props: DashboardFilterDrawerProps) {
-  const { filters, offered, choices, hasCard, onChange, listHref, ...frame } = props;
+  const { filters, offered, choices, hasCard, onChange, listHref, measured, ...frame } = props;
   const t = useText();
   const fieldOf = (name: PanelFilter) => {
     switch (name) {
@@ -50,8 +52,15 @@ export function DashboardFilterDrawer(props: DashboardFilterDrawerProps) {
     }
   };
   const isLoaded = frame.optionsState === 'loaded';
+  const result = (
+    <Anchor component={Link} to={listHref} className={classes.measured}>
+      {measured === undefined
+        ? t('dashboard.volume_link')
+        : t('dashboard.measured_count', { count: measured })}
+    </Anchor>
+  );
   return (
-    <FilterDrawer count={appliedFilterCount(filters)} {...frame}>
+    <FilterDrawer count={appliedFilterCount(filters)} result={result} {...frame}>
       {offered.map((name) => (
         <div key={name}>{fieldOf(name)}</div>
       ))}
@@ -59,9 +68,6 @@ export function DashboardFilterDrawer(props: DashboardFilterDrawerProps) {
       {isLoaded && hasCard && !choices.cardFields.includes('assortment') && (
         <p className={classes.lacking}>{t('dashboard.no_assortments')}</p>
       )}
-      <Anchor component={Link} to={listHref} className={classes.measured}>
-        {t('dashboard.show_stacks')}
-      </Anchor>
     </FilterDrawer>
   );
 }

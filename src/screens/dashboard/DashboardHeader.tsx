@@ -94,7 +94,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
               onChange={change}
               onReset={reset}
               listHref={listHref}
-              resultText={measured === undefined ? '' : t('dashboard.measured_count', { count: measured })}
+              measured={measured}
             />
           </Suspense>
         </PartBoundary>

@@ -87,7 +87,7 @@ export function StackListFilters(props: StackListFiltersProps) {
               onReset={reset}
               optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
               onRetry={retry}
-              resultText={total === undefined ? '' : t('stack_table.results', { count: total })}
+              result={total === undefined ? '' : t('stack_table.results', { count: total })}
               volumeText={groups.length > 0 ? totalText(groups, false) : undefined}
             />
           </Suspense>

@@ -10,8 +10,9 @@ import { setSource } from './setSource';
 import { degreesSource, graticuleSource } from './worldStyle';
 
 /**
- * Updates the lines of round degrees in the bundled map, and their numbers at its edge, whenever the map has stopped. The style of a
- * tile map has no source for them, and needs none.
+ * Updates the lines of round degrees in the bundled map, and their numbers at its edge, whenever the map has stopped. The
+ * attribution comes when a source has loaded, and may cover a number: they are compared whenever the map is idle. The
+ * style of a tile map has no source for them, and needs none.
  */
 export function useGraticule(map: MapRef | null): void {
   const t = useText();
@@ -26,6 +27,7 @@ export function useGraticule(map: MapRef | null): void {
         t('map.meridian', { degrees: number(Math.abs(longitude), digits), side: side(longitude) }),
     };
     let drawn: { source: GeoJSONSource; key: string; lines: Graticule } | undefined;
+    let before: string | undefined;
     const draw = () => {
       const source = map.getSource<GeoJSONSource>(graticuleSource);
       if (!source) return;
@@ -40,16 +42,23 @@ export function useGraticule(map: MapRef | null): void {
         drawn = { source, key, lines: graticuleOf(box, zoom, labels) };
         setSource(map, graticuleSource, drawn.lines);
       }
-      setSource(map, degreesSource, edgeLabels(map, drawn.lines));
+      const numbers = edgeLabels(map, drawn.lines);
+      before = JSON.stringify(numbers);
+      setSource(map, degreesSource, numbers);
+    };
+    const compare = () => {
+      if (drawn && JSON.stringify(edgeLabels(map, drawn.lines)) !== before) draw();
     };
     draw();
     map.on('moveend', draw);
     map.on('resize', draw);
     map.on('style.load', draw);
+    map.on('idle', compare);
     return () => {
       map.off('moveend', draw);
       map.off('resize', draw);
       map.off('style.load', draw);
+      map.off('idle', compare);
     };
   }, [map, t, number]);
 }

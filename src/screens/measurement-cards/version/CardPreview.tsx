@@ -26,7 +26,7 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
   const fieldOf = fieldsById(sampleFields({ ...document, fields }, 'fullMeasurement', t));
   return (
     <>
-      <ReadOnlyCard title={t('measurement_cards.page')}>
+      <ReadOnlyCard title={<span className={classes.page}>{t('measurement_cards.page')}</span>}>
         {languages.length > 1 && (
           <NativeSelect
             label={t('measurement_cards.language')}

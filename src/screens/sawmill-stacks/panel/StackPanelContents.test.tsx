@@ -123,7 +123,7 @@ describe('its images', () => {
 
   it('leave no choice of one, and are the close-up where there is neither side', async () => {
     const { panel } = await openImages({ closeupImage: { ...sentImage, file: 'CloseupImage' } });
-    expect(await panel.findByRole('img', { name: 'Image of the stack, stack 1001' })).toBeVisible();
+    expect(await panel.findByRole('img', { name: 'Close-up, stack 1001' })).toBeVisible();
     expect(panel.queryByRole('group', { name: 'Images of the stack' })).not.toBeInTheDocument();
   });
 });

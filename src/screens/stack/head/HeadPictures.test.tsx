@@ -46,15 +46,15 @@ it('shows the front, and with a press each of the others, which is fetched then 
   expect(names.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Front side',
     'Back side',
-    'Tæt på',
+    'Close-up',
   ]);
   expect(names.getByRole('button', { name: 'Front side' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(names.getByRole('button', { name: 'Back side' }));
   expect(await head.findByRole('img', { name: 'Back side of this stack' })).toBeVisible();
   expect(head.queryByRole('img', { name: 'Front side of this stack' })).not.toBeInTheDocument();
   expect(head.getByRole('button', { name: 'Enlarge: Back side of this stack' })).toBeVisible();
-  await user.click(names.getByRole('button', { name: 'Tæt på' }));
-  expect(await head.findByRole('img', { name: 'Tæt på of this stack' })).toBeVisible();
+  await user.click(names.getByRole('button', { name: 'Close-up' }));
+  expect(await head.findByRole('img', { name: 'Close-up of this stack' })).toBeVisible();
   await user.click(names.getByRole('button', { name: 'Back side' }));
   expect(head.getByRole('img', { name: 'Back side of this stack' })).toBeVisible();
   expect(backs()).toBe(ofRecord + 1);
@@ -62,7 +62,7 @@ it('shows the front, and with a press each of the others, which is fetched then 
 
 it.each([
   ['no front', [image('Tæt på', 'CloseupImage'), image('Bagside', 'BackImage')], 'Back side'],
-  ['neither side', [image('Tæt på', 'CloseupImage')], 'Tæt på'],
+  ['neither side', [image('Tæt på', 'CloseupImage')], 'Close-up'],
 ])('begins with what there is where there is %s', async (_, fields, shown) => {
   const { head } = await openWith(...fields);
   expect(await head.findByRole('img', { name: `${shown} of this stack` })).toBeVisible();
@@ -98,8 +98,8 @@ describe('enlarged', () => {
     expect(tools.getByRole('status')).toHaveTextContent('225%');
     expect(tools.getByRole('region', { name: /^Image\./ }).scrollLeft).toBe(80);
     await user.click(tools.getByRole('button', { name: 'Next image' }));
-    expect(await tools.findByRole('img', { name: 'Tæt på, stack 1001' })).toBeVisible();
-    expect(names.getByRole('button', { pressed: true })).toHaveTextContent('Tæt på');
+    expect(await tools.findByRole('img', { name: 'Close-up, stack 1001' })).toBeVisible();
+    expect(names.getByRole('button', { pressed: true })).toHaveTextContent('Close-up');
     await user.click(tools.getByRole('button', { name: 'Next image' }));
     expect(tools.getByRole('img', { name: 'Front side, stack 1001' })).toBeVisible();
     expect(tools.getByRole('status')).toHaveTextContent('225%');
@@ -116,6 +116,11 @@ describe('enlarged', () => {
     const { user, tools } = await enlarge(...sides);
     await waitFor(() => expect(tools.getByRole('status')).toHaveTextContent(zoom));
     await user.click(tools.getByRole('button', { name: 'Back side' }));
+    expect(tools.getByRole('status')).toHaveTextContent(zoom);
+    if (!isPhone) return;
+    await user.click(tools.getByRole('button', { name: 'Whole image' }));
+    expect(tools.getByRole('status')).toHaveTextContent('100%');
+    await user.click(tools.getByRole('button', { name: 'Full height' }));
     expect(tools.getByRole('status')).toHaveTextContent(zoom);
   });
 });

@@ -20,16 +20,17 @@ function pixelsOf({ latitude, longitude }: Position) {
 }
 
 /**
- * The closest zoom of a map without roads around a position that still shows a few towns by whose names one knows the place.
- * The nearest town, which the page names as well, is one of them.
+ * The closest view of a map without roads around a position that still shows a few towns by whose names one knows the
+ * place. The nearest town, which the page names as well, is one of them: a map that is too low for it has its middle
+ * between both.
  */
-export function nearestTownZoom(
+export function nearestTownView(
   position: Position,
   towns: readonly GeoJSON.Feature<GeoJSON.Point>[],
   { width, height }: { width: number; height: number },
-): number {
+): Position & { zoom: number } {
   const centre = pixelsOf(position);
-  let nearest = { pixels: Number.POSITIVE_INFINITY, zoom: townZoom };
+  let nearest = { pixels: Number.POSITIVE_INFINITY, zoom: townZoom, middle: position };
   const zooms = towns.map(({ geometry: { coordinates } }) => {
     const [longitude = 0, latitude = 0] = coordinates;
     const town = pixelsOf({ latitude, longitude });
@@ -38,12 +39,21 @@ export function nearestTownZoom(
     const up = space / Math.abs(town.y - centre.y);
     const zoom = Math.log2(Math.min(across, up));
     const pixels = Math.hypot(town.x - centre.x, town.y - centre.y);
-    if (pixels < nearest.pixels) nearest = { pixels, zoom: Number.isNaN(zoom) ? townZoom : zoom };
+    if (pixels < nearest.pixels) {
+      const isBetween = zoom < townZoom && zoom >= townZoom - 1;
+      const middle = isBetween
+        ? {
+            latitude: (position.latitude + latitude) / 2,
+            longitude: (position.longitude + longitude) / 2,
+          }
+        : position;
+      nearest = { pixels, zoom: Number.isNaN(zoom) ? townZoom : zoom, middle };
+    }
     return zoom;
   });
   // None where the map has no size: no zoom is a number there.
   const closestFirst = zooms.filter((zoom) => zoom > townZoom).toSorted((one, other) => other - one);
   const zoom = Math.max(townZoom, Math.min(nearest.zoom, closestFirst[townsInView - 1] ?? townZoom));
   // In halves, so that neighbouring stacks look alike.
-  return Math.min(closest, Math.floor(zoom * 2) / 2);
+  return { ...nearest.middle, zoom: Math.min(closest, Math.floor(zoom * 2) / 2) };
 }
