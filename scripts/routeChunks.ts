@@ -13,6 +13,8 @@ const frame = [
   'src/app/sign-in/RequireAccess.tsx',
   // Of a page that is opened rarely, too; too small for a file of its own.
   'src/app/sign-in/RequireAccessUnframed.tsx',
+  // Of pages that are opened rarely, and of the person's page, which must not come along with them.
+  'src/ui/layout/BackLink.tsx',
 ];
 const screen = (name: string) => [...frame, `src/screens/${name}.tsx`];
 const pages: Record<string, string[]> = {
@@ -27,8 +29,7 @@ const pages: Record<string, string[]> = {
   'sawmill-stacks': screen('sawmill-stacks/SawmillStacksScreen'),
   // The page of a card's version needs the volume of logs as well, which must not bring the report along.
   stack: [...screen('stack/StackScreen'), 'src/features/stack-fields/logVolume.ts'],
-  // The page of a card's version leads back as the person's page does, which must not come along.
-  organizations: [...screen('organizations/OrganizationsScreen'), 'src/ui/layout/BackLink.tsx'],
+  organizations: screen('organizations/OrganizationsScreen'),
   organization: screen('organization/OrganizationScreen'),
   department: screen('department/DepartmentScreen'),
   person: screen('person/PersonScreen'),

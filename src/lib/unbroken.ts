@@ -5,8 +5,3 @@ const shortValue = 24;
 export function unbroken(value: string): string {
   return value.length > shortValue ? value : value.replaceAll(' ', '\u00a0');
 }
-
-/** A word with a hyphen, such as "e-mail", goes to the next line as a whole. */
-export function withWholeWords(text: string): string {
-  return text.replaceAll('-', '-\u2060');
-}

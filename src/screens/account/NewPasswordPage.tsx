@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '@/i18n/useText';
-import { withWholeWords } from '@/lib/unbroken';
 import type { AccountLink } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
@@ -92,7 +91,8 @@ function BrokenLink({ title, text, children }: BrokenLinkProps) {
       <Stack gap="lg">
         <PageHeader title={title} />
         <Notice tone="warning">
-          <p>{withWholeWords(text)}</p>
+          {/* "E-mail" goes to the next line as a whole. */}
+          <p>{text.replaceAll('-', '-\u2060')}</p>
         </Notice>
         {children}
       </Stack>
