@@ -178,7 +178,7 @@ function RolesField({ owner, offered, value, onChange, onBlur, ...messages }: Ro
       onBlur={leave}
       {...messages}
     >
-      <Stack gap="xs" my={4}>
+      <Stack gap="xs" mt={8} mb={4}>
         {offered.map((role) => (
           <Checkbox
             key={role}
