@@ -46,3 +46,29 @@ it('sets the degrees once more when all tiles are there, and no more while the v
   tell('idle');
   expect(setData).toHaveBeenCalledTimes(2);
 });
+
+it('compares the degrees at its edge once it is idle: its attribution comes late, and may cover one', () => {
+  fakeMap.source = { setData: jest.fn() };
+  openMap();
+  const { map } = fakeMap;
+  if (!map) throw new Error('There is no map');
+  const numbers = { setData: jest.fn() };
+  map.sources.set('degrees', numbers);
+  const container = map.getContainer();
+  container.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300);
+  map.project = () => ({ x: 200, y: 150 });
+  map.getZoom = () => 8;
+  map.getBounds = () => ({ getWest: () => 9, getSouth: () => 55, getEast: () => 11, getNorth: () => 57 });
+  tell('moveend');
+  tell('idle');
+  expect(numbers.setData.mock.lastCall[0].features).not.toHaveLength(0);
+  numbers.setData.mockClear();
+  tell('idle');
+  expect(numbers.setData).not.toHaveBeenCalled();
+  const attribution = document.createElement('div');
+  attribution.className = 'maplibregl-ctrl';
+  attribution.getBoundingClientRect = () => new DOMRect(0, 0, 400, 300);
+  container.parentElement?.append(attribution);
+  tell('idle');
+  expect(numbers.setData).toHaveBeenLastCalledWith(expect.objectContaining({ features: [] }));
+});
