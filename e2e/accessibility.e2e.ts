@@ -167,7 +167,7 @@ for (const [width, locale, language, asksAxe] of [
         .last();
       await pictures.waitFor();
       if ((await pictures.getAttribute('open')) === null) await pictures.locator('summary').click();
-      const enlarge = page.getByRole('button', { name: /Nærbillede/ });
+      const enlarge = page.getByRole('button', { name: /: Nærbillede/ });
       await enlarge.scrollIntoViewIfNeeded();
       await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
       if (!asksAxe) return;

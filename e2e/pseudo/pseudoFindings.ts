@@ -121,7 +121,10 @@ function look([open, close]: [string, string]): Seen {
       .join('')
       .trim();
     if (text) texts.push({ text, at: nameOf(element) });
-    if (text.includes(open)) {
+    // What ends in dots may do so where its title says it whole.
+    const isWhole =
+      element.getAttribute('title') === text && getComputedStyle(element).textOverflow === 'ellipsis';
+    if (text.includes(open) && !isWhole) {
       const range = document.createRange();
       for (const node of nodes) {
         range.selectNodeContents(node);

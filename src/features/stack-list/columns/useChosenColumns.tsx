@@ -15,7 +15,6 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
-import classes from './useChosenColumns.module.css';
 import { isWoodSent, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
@@ -157,10 +156,10 @@ export function useChosenColumns(
       const volume = isShown('volume') ? null : volumeText(stack.volume, stack.volumeUnit);
       if (words.length === 0 && volume === null) return null;
       return (
-        <div className={classes.note}>
+        <>
           <span title={words.join(' · ')}>{words.join(' · ')}</span>
           {volume && <strong>{volume}</strong>}
-        </div>
+        </>
       );
     };
     const [title, ...others] = shown.map((column) =>
