@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useText } from '@/i18n/useText';
 import { appliedFilters, type NarrowingFilters, withoutFilter } from '@/store/filters/appliedFilters';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { FilterChips } from '@/ui/table/tools/FilterChips';
 import type { FilterChoices } from './filterChoices';
 import { type PlaceText, useFilterWords } from './useFilterWords';
@@ -13,9 +14,6 @@ interface AppliedFilterChipsProps {
   placeText?: PlaceText;
 }
 
-/** More values than these are counted: "Spruce, Oak +1". The filter's field names all of them. */
-const namedValues = 2;
-
 /** One chip per filter, with all its values; a single value is taken away in the filter's field. */
 export const AppliedFilterChips = memo(function AppliedFilterChips({
   filters,
@@ -24,6 +22,8 @@ export const AppliedFilterChips = memo(function AppliedFilterChips({
   placeText,
 }: AppliedFilterChipsProps) {
   const t = useText();
+  // More values than these are counted: "Spruce, Oak +1". The filter's field names all of them.
+  const namedValues = useIsPhone() ? 1 : 2;
   const { wordOf } = useFilterWords(choices, placeText);
   const applied = appliedFilters(filters);
   const ofField = (field: string) => applied.filter(({ name }) => name === field);

@@ -83,6 +83,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           <div className={classes.choice}>
             <MultiSelectField
               label={t('sawmill_stacks.organizations')}
+              all={t('sawmill_stacks.all')}
               options={info.organizations.map(({ organizationId, organizationName }) => ({
                 value: organizationId,
                 label: organizationName,
@@ -99,6 +100,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           <div className={classes.choice}>
             <MultiSelectField
               label={t('sawmill_stacks.departments')}
+              all={t('sawmill_stacks.all')}
               options={offered.map((department) => ({
                 value: department.departmentId,
                 label: labelOf(department),

@@ -16,9 +16,11 @@ interface MultiSelectFieldProps {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (values: string[]) => void;
+  /** What an empty field stands for; by default the word that fits every label. */
+  all?: string;
 }
 
-export function MultiSelectField({ label, options, value, onChange }: MultiSelectFieldProps) {
+export function MultiSelectField({ label, options, value, onChange, all }: MultiSelectFieldProps) {
   const t = useText();
   const chosenId = useId();
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
@@ -38,7 +40,7 @@ export function MultiSelectField({ label, options, value, onChange }: MultiSelec
         checkIconPosition="right"
         maxDropdownHeight={320}
         nothingFoundMessage={t('ui.select.nothing_found')}
-        placeholder={value.length === 0 ? t('ui.select.all') : ''}
+        placeholder={value.length === 0 ? (all ?? t('ui.select.all')) : ''}
       />
       {/* A second element, because text beside the field is not part of it. */}
       <VisuallyHidden id={chosenId}>{chosen.join(', ')}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { Icon } from '@/ui/icons/Icon';
@@ -29,8 +30,12 @@ interface AssignDialogProps {
 
 /** Which sawmill the selected stacks go to; only those that have none yet. */
 export function AssignDialog(props: AssignDialogProps) {
-  const { opened, sawmills, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
+  const { opened, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
   const t = useText();
+  const { locale } = useLocale();
+  // In the order of the reader's alphabet, as on the organisation's page; the service knows one for all.
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const sawmills = props.sawmills.toSorted((one, other) => compare(one.name, other.name));
   const chosen = sawmills.find((sawmill) => sawmill.id === chosenId) ?? sawmills[0];
   const { stacks, alreadyAssigned } = assignable;
   const totalText = useTotalText();

@@ -71,7 +71,12 @@ function SampleValue({ layout }: { layout: FieldLayout }) {
         .filter(Boolean)
         .join(separator);
     case 'position':
-      return layout.rows.map((row) => <div key={row.label}>{rowText(row)}</div>);
+      return layout.rows.map(({ label, text }) => (
+        // A narrow column breaks between both, and no number within itself.
+        <div key={label}>
+          {label} {unbroken(text ?? '–')}
+        </div>
+      ));
     case 'image':
       return <span className={classes.image}>{t('measurement_cards.image')}</span>;
   }

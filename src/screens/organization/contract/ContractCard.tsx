@@ -149,9 +149,10 @@ function EndDate({ day }: { day: Day }) {
   if (day < today) return date(day);
   return (
     <>
-      {date(day)}{' '}
-      <Text span inherit c="dimmed" fw={400} display="inline-block">
-        · {t('contract.ends_in', { months: monthsBetween(today, day) })}
+      {date(day)}
+      <Text span inherit c="dimmed" fw={400}>
+        {'\u00a0· '}
+        {t('contract.ends_in', { months: monthsBetween(today, day) })}
       </Text>
     </>
   );
