@@ -46,8 +46,11 @@ test.describe('in Polish on a phone of 360 px', () => {
 
     const boxes = page.getByRole('checkbox', { name: /^Zaznacz stos/, checked: false });
     const open = page.getByRole('listitem').filter({ hasText: t('stack_state.Measured') });
-    for (let ticked = 0; ticked < 3; ticked += 1)
+    for (let ticked = 0; ticked < 3; ticked += 1) {
       await pressOn(page, open.getByRole('checkbox', { checked: false }).first(), 'Space');
+      // Before the tick is drawn, the first box without one is still the same.
+      await expect(open.getByRole('checkbox', { checked: true })).toHaveCount(ticked + 1);
+    }
     await expect(boxes.first()).toBeVisible();
     await pressOn(page, page.getByRole('link', { name: 'Działania: 3 zaznaczone' }));
     const bar = page.getByRole('region', { name: t('ui.selection.name') });
