@@ -140,7 +140,7 @@ async function snap(page: Page, rest: () => Promise<void>): Promise<Buffer> {
   await rest();
   const isCovered = await page.locator('[aria-modal="true"]').count();
   if (!isCovered) {
-    // The browser's own picture of a whole page makes the window 1 px wide meanwhile, which moves maps and bars.
+    // Chromium makes the window 1 px wide while it takes a picture of a whole page. That moves maps and bars.
     const { width, height } = await page.evaluate(() => ({
       width: window.innerWidth,
       height: document.documentElement.scrollHeight,

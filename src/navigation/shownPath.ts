@@ -7,7 +7,7 @@ export function shownPath(pathname: string): string {
   return letters.length > mostSigns ? `${letters.slice(0, mostSigns - 1).join('')}…` : letters.join('');
 }
 
-/** As it is if it holds codes of no text, or of signs that nobody sees and that would reorder the sentence around them. */
+/** Keeps the codes if they are no valid text, or if the text has invisible signs, which could reorder the sentence around them. */
 function decoded(pathname: string): string {
   try {
     const text = decodeURI(pathname);

@@ -139,7 +139,7 @@ function useColumns(
   );
 }
 
-/** The first by name, the number of the others, and whether all of them are invited only: then nobody acts yet. */
+/** Shows the first administrator by name and the number of the others. A badge says if nobody has accepted the invitation. */
 function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
   const { administrator, numberOfAdministrators = 1, areAdministratorsInvited = false } = row;
   const t = useText();

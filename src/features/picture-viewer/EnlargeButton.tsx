@@ -11,7 +11,7 @@ interface EnlargeButtonProps {
   onOpen: (() => void) | undefined;
 }
 
-/** Over the whole of its positioned parent; there before the picture: whoever comes to it by keyboard brings it into the window. */
+/** Covers its positioned parent. It is there before the picture, because the keyboard focus scrolls the place into view. */
 export function EnlargeButton({ ref, name, onOpen }: EnlargeButtonProps) {
   const t = useText();
   return (

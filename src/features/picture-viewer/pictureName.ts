@@ -9,7 +9,7 @@ const names = {
 
 const isNamed = (file: string): file is keyof typeof names => file in names;
 
-/** The portal's word, whatever the card calls it: one picture has one name wherever it is looked at. */
+/** Front, back and close-up have the portal's names, so that a picture has one name on all pages. Others have the card's title. */
 export function pictureName(file: string, title: string, t: ReturnType<typeof useText>): string {
   return isNamed(file) ? t(names[file]) : title;
 }

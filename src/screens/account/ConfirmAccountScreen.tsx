@@ -44,7 +44,7 @@ export function ConfirmAccountScreen() {
       }
       broken={t('confirm_account.broken_link')}
       wayOut={
-        // Who is not confirmed yet gets a new invitation there, whatever the mail program cut off.
+        // The page sends a new invitation to an account that is not confirmed.
         <Stack gap="xs">
           <Button component={Link} to={paths.forgotPassword}>
             {t('reset_password.request_link')}

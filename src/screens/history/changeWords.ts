@@ -185,7 +185,7 @@ function valueWords(t: Words, formats: Formats, field: string, value: string): s
   return value;
 }
 
-/** That of the prices of a change, where the change set it as well: an entry holds what changed and nothing else. */
+/** Finds the currency of the prices only if the same change set it. An entry holds nothing that did not change. */
 export function currencyOf(fields: readonly Field[]): Field | undefined {
   return fields.find(({ field }) => field === 'currency');
 }

@@ -13,7 +13,7 @@ export interface CardChanges {
   changed: string[];
 }
 
-/** A field is the same one by its id, whatever it is called. */
+/** Compares fields by their ids; titles may change. */
 export function cardChanges(before: MeasurementCardDocument, after: MeasurementCardDocument): CardChanges {
   const former = new Map(before.fields.map((field) => [field.id, field]));
   const kept = new Set(after.fields.map(({ id }) => id));
