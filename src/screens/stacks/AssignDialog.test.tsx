@@ -42,6 +42,18 @@ describe('assigning to a sawmill', () => {
     expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 
+  it('lists the sawmills in the order of the alphabet, and begins with the first', async () => {
+    const aeroe = buildSawmill({ id: 'aeroe', name: 'Ærø Sav' });
+    mockStackCalls({ stacks: [measured], sawmills: [...sawmills.toReversed(), aeroe] });
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' }));
+    const radios = dialog.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value }) => value)).toEqual(['aeroe', 'birke', 'thy']);
+    expect(radios[0]).toBeChecked();
+  });
+
   it('says what was confirmed until it closes, whatever the list says by then', async () => {
     mockStackCalls({ stacks: [measured, assigned], sawmills });
     mockResponse('post', '/sawmill/birke/assign-stacks', null);

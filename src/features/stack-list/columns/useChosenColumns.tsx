@@ -152,12 +152,14 @@ export function useChosenColumns(
         !isShown('treeSpecies') && stack.treeSpecies?.text,
         !isShown('assortmentLength') && lengthText(stack),
         hasRoom && !isShown('assortment') && stack.assortment?.text,
-      ].filter(Boolean);
+      ]
+        .filter(Boolean)
+        .join(' · ');
       const volume = isShown('volume') ? null : volumeText(stack.volume, stack.volumeUnit);
-      if (words.length === 0 && volume === null) return null;
+      if (words === '' && volume === null) return null;
       return (
         <>
-          <span title={words.join(' · ')}>{words.join(' · ')}</span>
+          <span title={words}>{words}</span>
           {volume && <strong>{volume}</strong>}
         </>
       );

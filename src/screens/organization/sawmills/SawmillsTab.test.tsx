@@ -1,11 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import {
-  buildMeasurementCard,
-  buildPerson,
-  buildSawmill,
-  buildSawmillUser,
-} from '@mocks/builders/administration';
+import { buildPerson, buildSawmill, buildSawmillUser } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -24,13 +19,13 @@ const soro = buildSawmill({ id: 'soro', name: 'Sorø Sav', users: [] });
 const listed = (sawmills: Sawmill[]) =>
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
 
-function openTab(sawmills: Sawmill[], canEdit = true, departmentIds: string[] = []) {
+function openTab(sawmills: Sawmill[], canEdit = true) {
   const seen = listed(sawmills);
   const element = (
     <>
       <h1 tabIndex={-1}>Nordskov</h1>
       <FailureNotices />
-      <SawmillsTab organizationId="nordskov" departmentIds={departmentIds} canEdit={canEdit} />
+      <SawmillsTab organizationId="nordskov" departmentIds={[]} canEdit={canEdit} />
     </>
   );
   return {
@@ -96,54 +91,6 @@ it('is one card for each sawmill on a phone, with its users in it', async () => 
   expect(card.getByRole('heading', { level: 3, name: 'Anna Birk' })).toBeVisible();
   expect(card.getByRole('button', { name: 'Actions for Birke Savværk' })).toBeVisible();
   expect(card.queryByText('Sorø Sav')).not.toBeInTheDocument();
-});
-
-describe('the stacks assigned to a sawmill', () => {
-  const part = (key: string | null, count: number, volume: number, withoutVolume = 0) => ({
-    ...{ key, name: key, count, volume, withoutVolume },
-  });
-  const volumes = {
-    ...{ treeSpecies: [], departments: [] },
-    sawmills: [part('birke', 1200, 30_144.256, 2), part('soro', 1, 0, 1), part(null, 7, 70)],
-  };
-  const openWithStacks = () => {
-    mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
-    return openTab([birke, soro, aeroe], false, ['als', 'thy']);
-  };
-
-  it('are said with their volume, and lead to the list of exactly these', async () => {
-    const calls = mockResponse('put', '/stack/volumes', volumes);
-    openWithStacks();
-    const link = await screen.findByRole('link', {
-      name: /^Birke Savværk: 1,200 stacks assigned · 30,144.*m³$/,
-    });
-    expect(link).toHaveAttribute(
-      'href',
-      '/organization/nordskov/department/all/stacks?dateType=AssignedToSawmill&from=&to=&states=AssignedToSawmill&sawmillIds=birke',
-    );
-    expect(screen.getByRole('link', { name: 'Sorø Sav: 1 stack assigned' })).toBeVisible();
-    expect(screen.getByText('no stacks assigned')).toBeVisible();
-    expect(calls.map(({ body }) => body)).toEqual([
-      { departmentIds: ['als', 'thy'], states: ['AssignedToSawmill'] },
-    ]);
-  });
-
-  it.each([404, 405])('are not there where the service answers %i', async (status) => {
-    mockError('put', '/stack/volumes', status);
-    openWithStacks();
-    expect(await screen.findByText('Anna Birk')).toBeVisible();
-    expect(screen.queryByText(/assigned/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it('are asked for again after a failure', async () => {
-    mockError('put', '/stack/volumes', 500);
-    const { user } = openWithStacks();
-    expect(await screen.findByText('The assigned stacks could not be loaded.')).toBeVisible();
-    mockResponse('put', '/stack/volumes', volumes);
-    await user.click(button('Try again'));
-    expect(await screen.findByRole('link', { name: /^Birke Savværk: 1,200/ })).toBeVisible();
-  });
 });
 
 it('marks a user who has not used the organisation yet, and what became of the mail', async () => {

@@ -43,7 +43,7 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
         shown={shown}
         onShow={(file) => {
           setShown(file);
-          setSeen([...seen, file]);
+          if (!seen.includes(file)) setSeen([...seen, file]);
         }}
       />
     </div>

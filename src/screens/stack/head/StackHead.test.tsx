@@ -137,12 +137,17 @@ describe('the head of a stack that is not measured', () => {
       'Forhåndsregistreret for 12 dage siden af Søren Bach',
       /^Næste skridt: opmålingen/,
     ],
-    ['de', 'Auf einen Blick', 'Vor 12 Tagen vorerfasst von Søren Bach', /^Als Nächstes: die Vermessung/],
+    [
+      'de',
+      'Auf einen Blick',
+      'Vor 12 Tagen vorerfasst von Søren Bach',
+      /^Nächster Schritt: den Polter mit der App vermessen/,
+    ],
     [
       'pl',
       'W skrócie',
       'Wstępnie zarejestrowano 12 dni temu, rejestrujący: Søren Bach',
-      /^Następny krok: pomiar/,
+      /^Następny krok: zmierz stos/,
     ],
   ])('says who registered it how long ago, what was noted, and what is to come: %s', async (...given) => {
     const [language, name, since, toCome] = given;
