@@ -35,32 +35,45 @@ const aliases = {
   '^@mocks/(.*)$': '<rootDir>/mocks/$1',
 };
 
+/** Stands in for what only a build or a browser has. */
+const portalModules = {
+  '\\.css$': '<rootDir>/mocks/modules/emptyStyles.ts',
+  '\\?(url|worker&url)$': '<rootDir>/mocks/modules/assetUrl.ts',
+  '^(.*/translations/\\w+\\.json)\\?part=\\w+$': '$1',
+  '(^[.]|/overlay)/Dialog$': '<rootDir>/mocks/modules/dialog.ts',
+  '/lib/environment$': '<rootDir>/mocks/modules/environment.ts',
+  '/mapEnvironment$': '<rootDir>/mocks/modules/mapEnvironment.ts',
+  '^(maplibre-gl|react-map-gl/maplibre)$': '<rootDir>/mocks/modules/mapLibrary.tsx',
+  ...aliases,
+};
+
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
-  // A third of the time a worker waits for what a page does later: one more than there are processors keeps them busy.
-  maxWorkers: availableParallelism() + 1,
+  // One for each processor was fastest; more than four would need more memory than a small machine has.
+  maxWorkers: Math.min(availableParallelism(), 4),
   // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
   workerGracefulExitTimeout: 60_000,
   projects: [
     {
+      displayName: 'rules',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [everyTest],
+      transform,
+      transformIgnorePatterns,
+      moduleNameMapper: portalModules,
+    },
+    {
       displayName: 'portal',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: [everyTest, '<rootDir>/mocks/browser/setup.ts'],
       transform,
       transformIgnorePatterns,
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/mocks/modules/emptyStyles.ts',
-        '\\?(url|worker&url)$': '<rootDir>/mocks/modules/assetUrl.ts',
-        '^(.*/translations/\\w+\\.json)\\?part=\\w+$': '$1',
-        '(^[.]|/overlay)/Dialog$': '<rootDir>/mocks/modules/dialog.ts',
-        '/lib/environment$': '<rootDir>/mocks/modules/environment.ts',
-        '/mapEnvironment$': '<rootDir>/mocks/modules/mapEnvironment.ts',
-        '^(maplibre-gl|react-map-gl/maplibre)$': '<rootDir>/mocks/modules/mapLibrary.tsx',
-        ...aliases,
-      },
+      moduleNameMapper: portalModules,
     },
     {
       displayName: 'service',

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import './computedStyle';
 
 // As long as a test's own limit: it only tells a hang from a slow machine.
 configure({ asyncUtilTimeout: 60_000 });
+
+// Each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // No test reaches a network: without the mocked service a call fails the test (jest.setup.ts).
 globalThis.fetch = async (input) => {
