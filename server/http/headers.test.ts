@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { readClientAddress, readNetworks } from './clientAddress';
+import { entityTag, requireVersion } from './entityTag';
 import type { ServiceEnv } from './serviceApp';
 
 const own = readNetworks('10.0.0.0/8, 192.0.2.7, 2001:db8:ffff::/48');
@@ -98,5 +99,24 @@ describe('behind trusted proxies', () => {
     expect(await addressOf('10.0.0.1', forged)).toBe('10.0.0.1');
     const agreed = { ...forwardedFor('198.51.100.1'), forwarded: 'for=198.51.100.1' };
     expect(await addressOf('10.0.0.1', agreed)).toBe('198.51.100.1');
+  });
+});
+
+describe('an entity tag', () => {
+  const before = entityTag({ name: 'Nordskov' }, { phone: '1' });
+  const renamed = entityTag({ name: 'Sydskov' }, { phone: '1' });
+
+  it('lets through who names the version that is there, any version, or none', () => {
+    for (const named of [before, '*', undefined, `"other", ${before}`])
+      expect(() => requireVersion(named, before)).not.toThrow();
+  });
+
+  it.each([renamed, '"nonsense"', '""', 'W/"x"', '', 'nonsense'])('refuses the version %j', (named) =>
+    expect(() => requireVersion(named, before)).toThrow('changedMeanwhile'),
+  );
+
+  it('minds only the part that is edited', () => {
+    expect(() => requireVersion(renamed, before, 1)).not.toThrow();
+    expect(() => requireVersion(renamed, before, 0)).toThrow('changedMeanwhile');
   });
 });
