@@ -38,8 +38,9 @@ const aliases = {
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
-  // A third of the time a worker waits for what a page does later: one more than there are processors keeps them busy.
-  maxWorkers: availableParallelism() + 1,
+  // Two workers are quickest on two processors. One would run every file in Jest's own process, which keeps what each leaves
+  // behind; each takes about a gigabyte, and a machine that reports many processors may have few of them free.
+  maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
   // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
   workerGracefulExitTimeout: 60_000,
   projects: [
