@@ -51,7 +51,7 @@ const byDatabase = 'server/(auth|db|commands)/|server/(upgrade|runService|comman
 export const runs = {
   usual: [jestStage('unit, component and service tests', 'unit', 'jest'), walks(), mainJobs('Chromium 390')],
   all: [
-    jestStage('unit and component tests', 'unit', 'jest --selectProjects portal gates'),
+    jestStage('unit and component tests', 'unit', 'jest --selectProjects rules portal gates'),
     onServer,
     jestStage(
       'service tests on the embedded database',
