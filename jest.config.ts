@@ -100,7 +100,7 @@ const config: Config = {
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       // What only a database server can show: `npm run test:postgres`.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.server\\.test\\.ts$'],
-      testEnvironment: '<rootDir>/server/testing/serviceEnvironment.cjs',
+      testEnvironment: '<rootDir>/server/testing/serviceEnvironment.ts',
       sandboxInjectedGlobals: languageGlobals,
       setupFilesAfterEnv: [everyTest],
       transform,
