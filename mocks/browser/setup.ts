@@ -6,7 +6,10 @@ import './computedStyle';
 configure({ asyncUtilTimeout: 60_000 });
 
 // Each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+if (!process.env.DEBUG_PRINT_LIMIT) {
+  const name = 'TestingLibraryElementError';
+  configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name }) });
+}
 
 // No test reaches a network: without the mocked service a call fails the test (jest.setup.ts).
 globalThis.fetch = async (input) => {
