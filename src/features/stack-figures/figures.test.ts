@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { buildCardField } from '@mocks/builders/administration';
 import { anyDashboardFilters } from '@mocks/builders/dashboardFilters';
+import type { Unit } from '@/store/api/stackApi';
 import { defaultDashboardFilters } from '@/store/filters/filterDefaults';
 import { readStackFilters } from '@/store/filters/filterUrl';
 import { stackListArg, stackWaitingArg } from '@/store/filters/queryArgs';
+import { cardVolumeUnit } from './cardVolumeUnit';
 import { waitingKinds, waitingLinks } from './waitingLinks';
 
 const today = '2026-11-22';
@@ -57,4 +60,20 @@ it('a stack is overdue when it was registered more than seven of the days of the
   expect(overdueTo).toBe('2026-11-14T23:59:59+01:00');
   const summer = stackWaitingArg(defaultDashboardFilters(today), '2026-11-01', ['d1']);
   expect(summer?.overdueTo).toBe('2026-10-24T23:59:59+02:00');
+});
+
+const card = (display: Unit | null) => ({
+  fields: [
+    buildCardField({ id: 'gross', units: { display: 'CubicFeet' } }),
+    buildCardField({ id: 'net', units: display && { display } }),
+  ],
+  volumeFieldId: 'net',
+});
+
+it("volumes are in cubic feet when the card's volume field says so, else in cubic metres", () => {
+  expect(cardVolumeUnit(card('CubicFeet'))).toBe('CubicFeet');
+  expect(cardVolumeUnit(card('CubicMeters'))).toBe('CubicMeters');
+  expect(cardVolumeUnit(card(null))).toBe('CubicMeters');
+  expect(cardVolumeUnit({ fields: card('CubicFeet').fields })).toBe('CubicMeters');
+  expect(cardVolumeUnit(undefined)).toBe('CubicMeters');
 });
