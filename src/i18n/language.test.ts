@@ -1,3 +1,4 @@
+import { countryCode, countryName } from './country';
 import { browserLanguage, localeFor } from './language';
 
 it.each([
@@ -33,4 +34,36 @@ it('takes the browser’s regional variant of the language for numbers and dates
 it('takes the language’s home where the browser has no region for it', () => {
   expect(localeFor('en', ['en'])).toBe('en-GB');
   expect(localeFor('pl', ['de-CH'])).toBe('pl-PL');
+});
+
+describe('the country of an address', () => {
+  it.each([
+    ['Danmark', 'DK'],
+    ['denmark', 'DK'],
+    [' Dänemark ', 'DK'],
+    ['DANIA', 'DK'],
+    ['dk', 'DK'],
+    ['Polska', 'PL'],
+    ['Deutschland', 'DE'],
+    ['United Kingdom', 'GB'],
+    ['Wielka Brytania', 'GB'],
+    ['uk', 'GB'],
+    ['Sverige', 'SE'],
+    ['O\u0308sterreich', 'AT'],
+  ])('%s is the country %s', (text, code) => {
+    expect(countryCode(text)).toBe(code);
+  });
+
+  it.each(['', 'Jylland', 'XQ', 'D', 'Danmark, Europa'])('"%s" is no country', (text) => {
+    expect(countryCode(text)).toBeUndefined();
+  });
+
+  it('has a name in each language', () => {
+    expect([countryName('DK', 'en'), countryName('DK', 'da'), countryName('DK', 'de')]).toEqual([
+      'Denmark',
+      'Danmark',
+      'Dänemark',
+    ]);
+    expect(countryName('GB', 'pl')).toBe('Wielka Brytania');
+  });
 });

@@ -4,6 +4,8 @@ import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { alone, cluster, mapOf, marker, near, spot } from '@mocks/render/stackMap';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
+import { StackPopupCard } from './popup/StackPopupCard';
+import { StackMap } from './StackMap';
 
 afterEach(() => {
   fakeMap.isImpossible = false;
@@ -224,5 +226,133 @@ describe('StackMap', () => {
     fakeMap.isImpossible = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await marker()).toBeVisible();
+  });
+});
+
+describe('clusters on the map', () => {
+  it('zooms in on a cluster that splits', async () => {
+    const { user } = renderUi(mapOf({ points: [...spot, near] }));
+    await user.click(await cluster(3));
+    await waitFor(() => expect(fakeMap.map?.easeTo).toHaveBeenCalledTimes(1));
+    expect(await cluster(2)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stack marker, measured' })).toBeVisible();
+  });
+
+  it('keeps the focus of a cluster that goes away by opening', async () => {
+    const { user } = renderUi(mapOf({ points: [...spot, near] }));
+    const opened = await cluster(3);
+    const canvas = fakeMap.map?.getCanvas() ?? document.body;
+    const focusCanvas = jest.spyOn(canvas, 'focus');
+    opened.focus();
+    await user.keyboard('{Enter}');
+    await cluster(2);
+    expect(focusCanvas).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads the keyboard from an opened cluster to the first new marker, and says how many there are', async () => {
+    const { user } = renderUi(mapOf({ points: [alone, near, ...spot] }));
+    (await cluster(3)).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await cluster(2)).toHaveFocus());
+    expect(screen.getByText('3 markers now shown')).toBeInTheDocument();
+  });
+
+  it('leaves the focus alone when a mouse opens a cluster', async () => {
+    const { user } = renderUi(mapOf({ points: [near, ...spot] }));
+    await user.click(await cluster(3));
+    expect(await screen.findByText('2 markers now shown')).toBeInTheDocument();
+    expect(await cluster(2)).not.toHaveFocus();
+  });
+
+  it('lists the stacks of one spot, and leads to each and back', async () => {
+    const { user } = renderUi(mapOf());
+    await user.click(await cluster(2));
+    const list = await screen.findByRole('dialog');
+    expect(within(list).getByRole('heading', { name: '2 stacks at this location' })).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'Stack 2 assigned to sawmill' }));
+    expect(screen.getByText('About second')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back to 2 stacks' }));
+    expect(screen.getByRole('button', { name: 'Stack 1 measured' })).toBeVisible();
+  });
+
+  it('says the states of a cluster', async () => {
+    renderUi(mapOf({ points: [...spot, near, { ...near, stackId: 'new', state: 'PreRegistration' }] }));
+    expect(
+      await screen.findByRole('button', {
+        name: 'Cluster of 4 stacks: 2 measured, 1 assigned to sawmill, 1 not measured',
+      }),
+    ).toBeVisible();
+  });
+});
+
+const info = {
+  stackNumber: 'NS-204',
+  state: 'Measured' as const,
+  registrator: 'Mette Sørensen',
+  surveyor: null,
+  lastModified: '2026-11-03T10:00:00Z',
+};
+
+describe('StackPopupCard', () => {
+  it('shows number, people and the last change', () => {
+    renderUi(<StackPopupCard info={info} failed={false} onRetry={() => undefined} />);
+    expect(screen.getByRole('heading', { name: 'Stack NS-204' })).toBeVisible();
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['Mette Sørensen', 'Not given', '03/11/2026']);
+    expect(screen.getByText('measured')).toBeVisible();
+  });
+
+  it('says that it is loading', () => {
+    renderUi(<StackPopupCard info={undefined} failed={false} onRetry={() => undefined} />);
+    expect(screen.getByRole('heading', { name: 'Loading stack details…' })).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    const onRetry = jest.fn();
+    const { user } = renderUi(<StackPopupCard info={undefined} failed onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The details of this stack could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the focus on a marker', () => {
+  /** A box 100 px wide and high, with a marker at `left` in it; hands back what the map is told when the marker has the focus. */
+  async function focusMarkerAt(left: number) {
+    renderUi(
+      <StackMap
+        points={[]}
+        status="ready"
+        onRetry={() => undefined}
+        total={0}
+        limit={10}
+        highlight={createRowHighlight()}
+        rows={[]}
+        popup={() => null}
+      />,
+    );
+    await screen.findByRole('button', { name: 'Zoom in' });
+    const box = fakeMap.map?.getContainer() ?? document.body;
+    const marker = document.createElement('button');
+    box.append(marker);
+    document.body.append(box);
+    jest.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+    jest
+      .spyOn(marker, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(left - box.scrollLeft, 40, 20, 20));
+    // What a browser does on its own before it tells of the focus.
+    box.scrollLeft = Math.max(0, left - 80);
+    act(() => marker.focus());
+    box.remove();
+    return fakeMap.map?.panBy;
+  }
+
+  it('brings a marker from beyond the edge to the middle, also when the browser has scrolled to it', async () => {
+    expect(await focusMarkerAt(130)).toHaveBeenCalledWith([90, 0], { animate: false });
+  });
+
+  it('leaves the map alone under a marker that can be seen', async () => {
+    expect(await focusMarkerAt(60)).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { ClassInterval } from './classIntervals';
+import { type ClassInterval, inOrder, intervalProblem } from './classIntervals';
 import { diameterClasses } from './diameterClasses';
-import { thousandthsOf } from './roundedParts';
+import { roundedParts, thousandthsOf } from './roundedParts';
+import { shownClasses, unusualWidths } from './shownClasses';
 
 /** Metric where nothing else is said; the logs are five metres long. */
 const metric = { measured: 'Centimeters', length: 'Meters', diameter: 'Centimeters', volume: 'CubicMeters' };
@@ -154,4 +155,118 @@ it('counts 5,000 logs in 40 classes', () => {
   );
   expect(outside.count).toBe(0);
   expect(total.count).toBe(5000);
+});
+
+describe('the classes of a card', () => {
+  const between = (from: number, to: number | null): ClassInterval => ({ title: null, from, to });
+
+  it.each([
+    ['one class', [between(10, 20)]],
+    ['one that is open', [between(0, null)]],
+    ['classes that meet', [between(10, 15), between(15, 20), between(20, null)]],
+    ['classes in any order', [between(20, null), between(10, 15), between(15, 20)]],
+    ['gaps', [between(0, 5), between(10, 15)]],
+    ['limits below zero', [between(-10, 0), between(0, 10)]],
+  ])('nothing is wrong with %s', (_, intervals) => {
+    expect(intervalProblem(intervals)).toBeNull();
+  });
+
+  it('says that there are no classes', () => {
+    expect(intervalProblem([])).toEqual({ reason: 'noClasses' });
+  });
+
+  it.each([
+    between(20, 10),
+    between(10, 10),
+    between(Number.NaN, 10),
+    between(10, Number.NaN),
+    between(Number.POSITIVE_INFINITY, null),
+  ])('names the class from $from to $to as reversed', (reversed) => {
+    expect(intervalProblem([between(0, 5), reversed])).toEqual({ reason: 'reversed', at: reversed });
+  });
+
+  it.each([
+    [between(10, 20), between(15, 25)],
+    [between(10, 20), between(10, 20)],
+    [between(10, 40), between(20, 30)],
+    [between(10, null), between(80, 90)],
+    [between(10, null), between(80, null)],
+    [between(10, 15.0001), between(15, 20)],
+  ])('names two classes that overlap, wherever they stand', (one, other) => {
+    const problem = { reason: 'overlapping', at: [one, other] };
+    expect(intervalProblem([between(0, 5), one, other])).toEqual(problem);
+    expect(intervalProblem([other, between(0, 5), one]) ?? {}).toMatchObject({ reason: 'overlapping' });
+  });
+
+  it('puts classes in order and leaves those of the card alone', () => {
+    const intervals = [between(20, null), between(-5, 10), between(10, 20)];
+    expect(inOrder(intervals).map(({ from }) => from)).toEqual([-5, 10, 20]);
+    expect(intervals[0]?.from).toBe(20);
+  });
+});
+
+describe('a table of classes', () => {
+  /** Classes with these limits, each with as many logs. */
+  const classesOf = (...limits: [from: number, to: number | null, count: number][]) =>
+    limits.map(([from, to, count]) => ({ interval: { title: null, from, to }, count, volume: count / 10 }));
+
+  const fromOf = (classes: ReturnType<typeof shownClasses>) => classes.map(({ interval }) => interval.from);
+
+  it('shows the classes from the first with a log to the last, with empty ones between', () => {
+    const classes = classesOf([0, 10, 0], [10, 15, 0], [15, 20, 2], [20, 25, 0], [25, 30, 1], [30, null, 0]);
+    expect(fromOf(shownClasses(classes))).toEqual([15, 20, 25]);
+  });
+
+  it('shows all classes where every log lies outside them', () => {
+    const classes = classesOf([0, 10, 0], [10, null, 0]);
+    expect(shownClasses(classes)).toEqual(classes);
+  });
+
+  it('says the width of what is wider or narrower than most, and of nothing that is open', () => {
+    expect(
+      unusualWidths(classesOf([20, 25, 1], [25, 30, 1], [30, 40, 1], [40, 42.5, 1], [42.5, null, 1])),
+    ).toEqual([null, null, 10, 2.5, null]);
+    expect(unusualWidths(classesOf([0.1, 0.2, 1], [0.2, 0.3, 1]))).toEqual([null, null]);
+    expect(unusualWidths(classesOf([10, 30, 1], [30, 35, 1]))).toEqual([20, null]);
+    expect(unusualWidths(classesOf([0, null, 1]))).toEqual([null]);
+  });
+});
+
+describe('a sum of rounded parts', () => {
+  /** Exact in whole thousandths. */
+  const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + thousandthsOf(part), 0);
+
+  it.each([
+    ['nothing', [], [], 0],
+    ['what needs no rounding', [1.5, 0, 2.125], [1.5, 0, 2.125], 3.625],
+    ['three thirds', [1 / 3, 1 / 3, 1 / 3], [0.334, 0.333, 0.333], 1],
+    ['the largest remainder first', [0.0001, 0.0007, 0.0002], [0, 0.001, 0], 0.001],
+    ['halves that would all be rounded up', [0.0005, 0.0005, 0.0005, 0.0005], [0.001, 0.001, 0, 0], 0.002],
+    ['noise of the sum', [0.1, 0.2], [0.1, 0.2], 0.3],
+  ])('rounds %s', (_, values, parts, total) => {
+    expect(roundedParts(values)).toEqual({ parts, total });
+  });
+
+  it('rounds up a half that a double cannot hold, as numbers are printed', () => {
+    for (const value of [1.0005, 4.0005, 0.0135, 42.1235]) {
+      const printed = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+      expect(thousandthsOf(value)).toBe(Number(printed.format(value).replace('.', '')));
+    }
+  });
+
+  it('keeps each part within a thousandth and nothing at nothing, and adds up', () => {
+    const volumes = fc.double({ min: 0, max: 5000, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(volumes, fc.constant(0)), { maxLength: 60 }), (values) => {
+        const { parts, total } = roundedParts(values);
+        expect(sum(parts)).toBe(thousandthsOf(total));
+        expect(Math.abs(total - values.reduce((all, value) => all + value, 0))).toBeLessThan(0.000501);
+        for (const [index, part] of parts.entries()) {
+          const value = values[index] ?? Number.NaN;
+          expect(Math.abs(part - value)).toBeLessThan(0.001001);
+          if (value === 0) expect(part).toBe(0);
+        }
+      }),
+    );
+  });
 });

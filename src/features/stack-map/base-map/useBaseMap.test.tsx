@@ -1,12 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from '@/features/stack-map/StackMap';
 import type { Language } from '@/i18n/language';
+import type { Position } from '@/lib/position';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import * as mapEnvironment from './mapEnvironment';
 import { townDot } from './mapImages';
+import { PlaceInWords } from './PlaceInWords';
 import { takenPlacesSource } from './useTakenPlaces';
+import { useWorld } from './useWorld';
 import type { WorldTopology } from './worldStyle';
 
 jest.mock('./mapEnvironment', () => ({
@@ -170,5 +173,85 @@ describe('the base map', () => {
     loadWorld.mockRejectedValue(new Error('No network'));
     await renderMap();
     expect(fakeMap.mapStyle).toEqual(seaAlone);
+  });
+});
+
+describe('a part of the base map', () => {
+  const worldOf = (name: string): jest.Mock<Promise<{ name: string }>> => jest.fn(async () => ({ name }));
+  const failing = () => Promise.reject(new Error('No network'));
+  const settle = () => act(async () => undefined);
+
+  it('loads when it is needed, and once', async () => {
+    const load = worldOf('one');
+    const { result, rerender } = renderHook((isNeeded) => useWorld(load, isNeeded), { initialProps: false });
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    rerender(true);
+    await settle();
+    rerender(false);
+    rerender(true);
+    await settle();
+    expect(result.current).toEqual({ name: 'one' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads that of another function, and keeps the former one until then or when that fails', async () => {
+    const initialProps: () => Promise<{ name: string }> = worldOf('one');
+    const { result, rerender } = renderHook((load) => useWorld(load, true), { initialProps });
+    await settle();
+    rerender(worldOf('two'));
+    expect(result.current).toEqual({ name: 'one' });
+    await settle();
+    expect(result.current).toEqual({ name: 'two' });
+    rerender(failing);
+    await settle();
+    expect(result.current).toEqual({ name: 'two' });
+  });
+
+  it('is missing when the first load fails', async () => {
+    const { result } = renderHook(() => useWorld(failing, true));
+    expect(result.current).toBe('loading');
+    await settle();
+    expect(result.current).toBe('missing');
+  });
+});
+
+describe('the place in words', () => {
+  /** Hobro and Skive, at 9.79 and 9.03 degrees east. */
+  beforeEach(() =>
+    loadTowns.mockResolvedValue([{ names: 'Skive|Hobro', eastwards: [903, 76], north: [5657, 5664] }]),
+  );
+
+  const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
+
+  async function textAt(position: Position, language: 'en' | 'de' = 'en') {
+    renderUi(
+      <section aria-label="place">
+        <PlaceInWords position={position} />
+      </section>,
+      { language },
+    );
+    await act(async () => undefined);
+    return screen.getByRole('region').textContent?.replaceAll('\u00a0', ' ');
+  }
+
+  it.each([
+    [at(56.6, 9.79), '4 km south of Hobro'],
+    [at(56.57, 9.2), '10 km east of Skive'],
+    // The places of towns are no more exact than a kilometre.
+    [at(56.641, 9.79), '1 km north of Hobro'],
+    [at(51, 0), ''],
+  ])('says where a stack is from the nearest town: %j', async (position, said) => {
+    expect(await textAt(position)).toBe(said);
+  });
+
+  it('says it in the language of the page', async () => {
+    expect(await textAt(at(56.6, 9.79), 'de')).toBe('4 km südlich von Hobro');
+    expect(loadTowns).toHaveBeenLastCalledWith('de');
+  });
+
+  it('says nothing without the towns', async () => {
+    loadTowns.mockRejectedValue(new Error('No towns'));
+    expect(await textAt(at(56.6, 9.79))).toBe('');
   });
 });
