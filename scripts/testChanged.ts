@@ -38,7 +38,8 @@ const stages: Stage[] = [
 const ended = await runTests(stages);
 const ran = ended.flatMap(({ outcome }) => outcome?.files ?? []).length;
 const all = [...importers.keys()].filter(isTest).length;
-const without = onServer.length > 0 ? `, nor the ${onServer.length} that need a database server` : '';
+const without =
+  onServer.length > 0 ? ` ${onServer.length} need a database server: npm run test:postgres.` : '';
 console.log(
-  `${ran} of ${all} test files ran since ${commit.slice(0, 8)}; no walk in a browser but those that have changed themselves${without}`,
+  `${ran} of ${all} test files ran, for what has changed since ${commit.slice(0, 8)}. Walks in a browser ran only where they have changed.${without}`,
 );

@@ -66,7 +66,7 @@ it('names the slowest files of a stage first, and keeps all in the table', () =>
     loading: 50,
   }));
   const lines = profileOf('unit tests', files).split('\n');
-  expect(lines[0]).toBe('unit tests: 30 files took 43.5 s, 1.5 s of it before their first tests');
+  expect(lines[0]).toBe('unit tests: files 30, together 43.5 s, before their first tests 1.5 s');
   expect(lines[2]).toBe('    2.9      0.1      2  29.test.ts');
   expect(lines).toHaveLength(2 + 25);
   const rows = profileTable(new Map([['unit tests', files]])).split('\n');

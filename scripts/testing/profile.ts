@@ -21,7 +21,7 @@ export function profileOf(stage: string, files: readonly FileTime[]): string {
         file,
       ].join('  '),
     );
-  const sums = `${files.length} files took ${secondsOf(sum('milliseconds'))} s, ${secondsOf(sum('loading'))} s of it before their first tests`;
+  const sums = `files ${files.length}, together ${secondsOf(sum('milliseconds'))} s, before their first tests ${secondsOf(sum('loading'))} s`;
   return [`${stage}: ${sums}`, ' all, s  load, s  tests', ...lines].join('\n');
 }
 

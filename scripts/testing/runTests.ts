@@ -1,5 +1,5 @@
 /** Runs the gates and the stages of tests, and ends with the profile, the seconds, the commit and the counts. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentCommit } from './commits';
 import { missingChromium } from './missingChromium';
@@ -12,17 +12,18 @@ interface EndedStage extends EndedJob {
   outcome?: Outcome;
 }
 
+/** A stage of tests has failed, too, if it ran none, or leaves no report of them. */
 async function runStage(stage: Stage): Promise<EndedStage> {
   const ended = await runJob(stage);
   if (stage.report === undefined) return ended;
-  if (!existsSync(stage.report)) {
-    console.log(`— ${stage.name}: FAILED, because it left no report`);
+  try {
+    const outcome = outcomeOf(JSON.parse(readFileSync(stage.report, 'utf8')));
+    if (outcome.passed + outcome.failed === 0) throw new Error('It ran no test');
+    return { ...ended, outcome };
+  } catch (failure) {
+    console.log(`— ${stage.name}: FAILED: ${failure}`);
     return { ...ended, isPassed: false };
   }
-  const outcome = outcomeOf(JSON.parse(readFileSync(stage.report, 'utf8')));
-  if (outcome.passed + outcome.failed > 0) return { ...ended, outcome };
-  console.log(`— ${stage.name}: FAILED, because it ran no test`);
-  return { ...ended, isPassed: false };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
