@@ -25,12 +25,12 @@ export const missingServer = `Missing for the tests on a database server: Postgr
 
 /** The missing programs and the line that installs them; null if none is missing. */
 export function missingPrograms(): string | null {
-  if (serverPrograms() === null) return missingServer;
   const missing = needed.filter(([program]) => !isInstalled(program));
+  if (serverPrograms() === null) missing.push([`PostgreSQL ${oldestServer} or newer`, 'postgresql']);
   if (missing.length === 0) return null;
   const programs = missing.map(([program]) => program).join(', ');
   const packages = missing.map(([, debianPackage]) => debianPackage).join(' ');
-  return `Missing for the tests in all engines: ${programs}. Install with: apt-get install ${packages}`;
+  return `Missing for the tests in all engines and on a database server: ${programs}. Install with: apt-get install ${packages}`;
 }
 
 function isInstalled(program: string): boolean {
