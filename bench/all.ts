@@ -1,4 +1,4 @@
-/** `npm run bench`: route sizes against their budgets, then all measurements as ratios within one run. */
+/** `npm run bench`: route sizes against their budgets, then all measurements as ratios within one run. `ROUNDS=1` only sees them run. */
 import { spawnSync } from 'node:child_process';
 
 const benches: [title: string, command: string][] = [

@@ -16,8 +16,9 @@ import { findChromium } from '../e2e/chromium';
 import { startPostgres } from '../scripts/postgresServer';
 import { missingServer, serverPrograms } from '../scripts/programs';
 import { type Account, type Answers, type Kind, kinds, type Target } from './attackers';
+import { roundsOr } from './rounds';
 
-const rounds = Number(process.env.ROUNDS ?? 4);
+const rounds = roundsOr(4);
 /** Seconds of each half of a round. */
 const length = 15;
 /** Milliseconds from one list of the person to the next, whether or not it is there. */

@@ -26,8 +26,9 @@ import { plannedStack } from '../server/testing/stackFolder';
 import { tokenOf } from '../server/testing/tokenOf';
 import { median } from './median';
 import { processorTime } from './processorTime';
+import { roundsOr } from './rounds';
 
-const rounds = 60;
+const rounds = roundsOr(60);
 const inBatch = 20;
 const goal = 5;
 const now = new Date('2026-11-20T12:00:00Z');

@@ -8,9 +8,10 @@ import { longestTask } from './longestTask';
 import { median } from './median';
 import type { Content } from './reference/mantine-alone/main';
 import { serveReferencePage } from './referencePage';
+import { roundsOr } from './rounds';
 import { openContext, signIn, withPortal } from './withPortal';
 
-const rounds = 5;
+const rounds = roundsOr(5);
 const slowProcessor = 4;
 const rowCount = 50;
 

@@ -23,6 +23,7 @@ import { folderStore } from '../server/files/folderStore';
 import { noReports } from '../server/testing/noReports';
 import { plannedStack } from '../server/testing/stackFolder';
 import { tokenOf } from '../server/testing/tokenOf';
+import { roundsOr } from './rounds';
 
 const wanted = Number(process.env.STACKS ?? 1_000_000);
 const sent = 400;
@@ -149,7 +150,7 @@ async function copyStacks(): Promise<void> {
   const entries = await columnsOf('history_entry', { thing_id: 'copied.id' });
   await orm.execute(sql`
     create table model as select stack_id as id from measurement where source = 'Key'`);
-  const rounds = Math.ceil((wanted - sent) / (sent * portion));
+  const rounds = roundsOr(Math.ceil((wanted - sent) / (sent * portion)));
   for (let round = 0; round < rounds; round += 1)
     await orm.transaction(async (transaction) => {
       // Beside other work, 20,000 rows take longer than the service waits.

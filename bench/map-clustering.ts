@@ -10,6 +10,7 @@ import { type Bounds, boundsOf, snapOutwards } from '@/features/stack-map/geomet
 import { pointSetOf } from '@/features/stack-map/geometry/pointSet';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { unpackPoints } from '@/lib/packedPoints';
+import { roundsOr } from './rounds';
 
 /** Points around forty places in Denmark and Germany, the same in every run. */
 function pointsOf(count: number): Float64Array<ArrayBuffer> {
@@ -125,5 +126,5 @@ function compare(pointCount: number, rounds: number): void {
   console.log(`main thread: ${describe(reads).text}, ${(100 * share).toFixed(1)} % of the worker's load`);
 }
 
-compare(10_000, 30);
-compare(100_000, 5);
+compare(10_000, roundsOr(30));
+compare(100_000, roundsOr(5));

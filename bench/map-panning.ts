@@ -13,9 +13,10 @@ import { type TownRank, townPoints } from '@/features/stack-map/base-map/towns';
 import { type WorldTopology, worldShapes, worldStyle } from '@/features/stack-map/base-map/worldStyle';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { median } from './median';
+import { roundsOr } from './rounds';
 import { openContext, signIn, withPortal } from './withPortal';
 
-const rounds = 3;
+const rounds = roundsOr(3);
 const pointCount = 100_000;
 const points = Array.from({ length: pointCount }, (_, index) => ({
   stackId: `${index.toString(16).padStart(8, '0')}-0070-4000-8000-5ac4f1e15ac4`,

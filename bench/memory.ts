@@ -6,10 +6,11 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
+import { roundsOr } from './rounds';
 import { openContext, signIn, withPortal } from './withPortal';
 
-const changeCount = 500;
 const changesBetween = 50;
+const changeCount = changesBetween * roundsOr(10);
 
 /** By searches that come again: a cache fills once. */
 const searches = ['1', '2', '3', '4', '5', '6', '7'];

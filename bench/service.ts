@@ -22,8 +22,9 @@ import { folderStore } from '../server/files/folderStore';
 import { noReports } from '../server/testing/noReports';
 import { tokenOf } from '../server/testing/tokenOf';
 import { processorTime } from './processorTime';
+import { roundsOr } from './rounds';
 
-const rounds = 25;
+const rounds = roundsOr(25);
 const now = new Date('2026-11-20T12:00:00Z');
 const from = '2025-11-20T00:00:00.000Z';
 const to = '2026-11-20T23:59:59.000Z';

@@ -185,21 +185,20 @@ export const pages: Record<string, string[]> = {
   'src/screens/stack/assign/AssignOneStack.tsx': ['start', 'portal', 'stack', 'lists'],
 };
 
-/**
- * The ids in a module's code that none of these parts has. An id that is put together counts by its beginning:
- * of `failure.${status}` every text of the area is needed.
- */
-export function textsBeyond(code: string, loaded: readonly string[], ids: readonly string[]): string[] {
+/** The ids among these that code names. One that is put together counts by its beginning: of `failure.${status}` every text. */
+export function textsNamed(code: string, ids: readonly string[]): string[] {
   const literals = code
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/(["'`])(?<id>[a-z][a-z_]*\.[\w.]*)(?:\1|(?<open>\$\{))/g);
   const named = new Set<string>();
   const begun = new Set<string>();
   for (const { groups } of literals) (groups?.open ? begun : named).add(groups?.id ?? '');
-  const needed = ids.filter(
-    (id) => named.has(id) || [...begun].some((beginning) => id.startsWith(beginning)),
-  );
-  return needed.filter((id) => !loaded.some((part) => isIn(part, id)));
+  return ids.filter((id) => named.has(id) || [...begun].some((beginning) => id.startsWith(beginning)));
+}
+
+/** The ids that a module's code names and none of these parts has. */
+export function textsBeyond(code: string, loaded: readonly string[], ids: readonly string[]): string[] {
+  return textsNamed(code, ids).filter((id) => !loaded.some((part) => isIn(part, id)));
 }
 
 /**

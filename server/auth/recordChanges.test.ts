@@ -19,6 +19,7 @@ import type { ServiceRoute } from '../http/createRoute';
 import { accessCases } from '../testing/access/accessCases';
 import { authorizationTargets } from '../testing/access/targets';
 import { inRolledBackTransaction } from '../testing/inRolledBackTransaction';
+import { forgetWrittenTables, writtenTables } from '../testing/testDatabase';
 import { type TestService, testService } from '../testing/testService';
 import { withFailingChanges } from '../testing/withFailingChanges';
 import { createAccountLink } from './account-links/accountLinks';
@@ -56,21 +57,36 @@ const unrecorded = [
   'unclaimed_file',
 ];
 
-/** A digest of all rows that a history tells of. */
-async function dataOf(orm: WritableOrm): Promise<unknown> {
-  const { rows: tables } = await orm.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  const digests = tables
-    .filter(({ name }) => !unrecorded.includes(name))
-    .map(({ name }) => {
+/** A digest of each of these tables whose rows a history tells of. */
+async function digestsOf(orm: WritableOrm, names: readonly string[]): Promise<object> {
+  const digests = names
+    .filter((name) => !unrecorded.includes(name))
+    .map((name) => {
       const table = sql.identifier(name);
       // Its rows are only added, and are most of all that is stored.
       const text = name === 'measurement' ? sql`concat(row.stack_id, row.version)` : sql`row::text`;
       return sql`(select md5(coalesce(string_agg(${text}, '' order by ${text}), '')) from ${table} row) as ${table}`;
     });
+  if (digests.length === 0) return {};
   const { rows } = await orm.execute(sql`select ${sql.join(digests, sql`, `)}`);
-  return rows[0];
+  return Object(rows[0]);
+}
+
+let digestsBefore: object;
+
+beforeAll(async () => {
+  const { rows } = await service.orm.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  digestsBefore = await digestsOf(
+    service.orm,
+    rows.map(({ name }) => name),
+  );
+});
+
+/** A digest of all rows that a history tells of. Tables that nothing was written to since `prepare` are as before. */
+async function dataOf(orm: WritableOrm): Promise<object> {
+  return { ...digestsBefore, ...(await digestsOf(orm, await writtenTables(orm))) };
 }
 
 /** Of the card that the caller's stacks are measured by. */
@@ -125,6 +141,11 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
       .where(inArray(stack.sawmillId, targets.own.sawmillIds)),
 };
 
+async function prepare(operationId: OperationId, orm: WritableOrm): Promise<void> {
+  await forgetWrittenTables(orm);
+  await preparations[operationId]?.(orm);
+}
+
 const all: readonly ServiceRoute[] = routes;
 // Sessions have no history: who has ended one's own is the only one who could ask.
 const calls = routes.filter(
@@ -147,7 +168,7 @@ it.each(calls)(
   async ({ operationId }) => {
     const [method, path, body] = accessCases[operationId].request(targets.own);
     await inRolledBackTransaction(service.orm, async ({ call, orm }) => {
-      await preparations[operationId]?.(orm);
+      await prepare(operationId, orm);
       const before = await dataOf(orm);
       const { status } = await call(method, path, { token: callerOf(path).token, body });
       expect(status).toBeLessThan(300);
@@ -174,7 +195,7 @@ it.each(calls.filter(({ method }) => method === 'put'))(
   async ({ operationId }) => {
     const [method, path, body] = accessCases[operationId].request(targets.own);
     await inRolledBackTransaction(service.orm, async ({ call, orm, pass }) => {
-      await preparations[operationId]?.(orm);
+      await prepare(operationId, orm);
       await call(method, path, { token: callerOf(path).token, body });
       pass(60_000);
       const before = await dataOf(orm);
@@ -194,7 +215,7 @@ it.each(calls.filter(({ operationId }) => isChange(operationId) || preparations[
   async ({ operationId }) => {
     const [method, path, body] = accessCases[operationId].request(targets.own);
     await inRolledBackTransaction(service.orm, async ({ call, orm }) => {
-      await preparations[operationId]?.(orm);
+      await prepare(operationId, orm);
       const before = await dataOf(orm);
       const { status } = await withFailingChanges(orm, 'insert', 'history_entry', () =>
         call(method, path, { token: callerOf(path).token, body }),

@@ -1,50 +1,54 @@
 import { eq } from 'drizzle-orm';
 import { attempt, refreshToken } from '../db/accountSchema';
-import type { Database } from '../db/client';
+import type { Database, WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import { demoPassword } from '../demo/seed/organizations/people';
 import { objectAt } from '../testing/api/contractSchemas';
+import { countStatements } from '../testing/countStatements';
 import { dataFor } from '../testing/organizationsOf';
-import { testDatabase } from '../testing/testDatabase';
+import { testDatabase, testNow } from '../testing/testDatabase';
 import { serviceOn, type TestService } from '../testing/testService';
+import { type AttemptCount, countAttempt, remember, takeBack, waitFor } from './attemptCounts';
 import { startFamily } from './tokens/refreshTokens';
 
-const second = 1000;
-const minute = 60 * second;
-const email = 'department@nordskov.example';
+const minute = 60_000;
 
 let database: Database;
-let service: TestService;
 
 beforeAll(async () => {
   database = await testDatabase();
 });
 
-beforeEach(async () => {
-  service = serviceOn(database);
-  await service.orm.delete(attempt);
-  await service.orm.delete(refreshToken);
-});
-
-function signIn(
-  username: string,
-  password: string,
-  over: { address?: string; headers?: Record<string, string> } = {},
-) {
-  return service.call('POST', '/auth/login', { body: { username, password }, ...over });
-}
-
-function refresh(userId: string, token: string) {
-  return service.call('POST', '/auth/refresh-token', { body: { userId, refreshToken: token } });
-}
-
-async function statusesWith(tokens: readonly string[]): Promise<number[]> {
-  const statuses = [];
-  for (const token of tokens) statuses.push((await service.call('GET', '/user-info', { token })).status);
-  return statuses;
-}
-
 describe('signing in', () => {
+  const second = 1000;
+  const email = 'department@nordskov.example';
+
+  let service: TestService;
+
+  beforeEach(async () => {
+    service = serviceOn(database);
+    await service.orm.delete(attempt);
+    await service.orm.delete(refreshToken);
+  });
+
+  function signIn(
+    username: string,
+    password: string,
+    over: { address?: string; headers?: Record<string, string> } = {},
+  ) {
+    return service.call('POST', '/auth/login', { body: { username, password }, ...over });
+  }
+
+  function refresh(userId: string, token: string) {
+    return service.call('POST', '/auth/refresh-token', { body: { userId, refreshToken: token } });
+  }
+
+  async function statusesWith(tokens: readonly string[]): Promise<number[]> {
+    const statuses = [];
+    for (const token of tokens) statuses.push((await service.call('GET', '/user-info', { token })).status);
+    return statuses;
+  }
+
   it('gives a token for 60 minutes with the e-mail address and the flag of global admins', async () => {
     const { token } = await service.signIn('global@stackyard.example');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -171,5 +175,81 @@ describe('signing in', () => {
   it('does not count successes', async () => {
     for (let attempt = 0; attempt < 6; attempt++)
       expect((await signIn(email, demoPassword)).status).toBe(200);
+  });
+});
+
+describe('a count of attempts', () => {
+  const later = (milliseconds: number) => new Date(testNow.getTime() + milliseconds);
+  const twice = (key: string): AttemptCount => ({ key, most: 2, minutes: 5 });
+
+  let orm: WritableOrm;
+
+  beforeEach(async () => {
+    orm = database.unrecorded;
+    await orm.delete(attempt);
+  });
+
+  async function count(counts: readonly AttemptCount[], ...milliseconds: number[]): Promise<boolean[]> {
+    const counted = [];
+    for (const moment of milliseconds) counted.push(await countAttempt(orm, counts, later(moment)));
+    return counted;
+  }
+
+  const waitAt = (counts: readonly AttemptCount[], milliseconds: number) =>
+    waitFor(orm, counts, later(milliseconds));
+
+  it('lets go when the oldest attempt is out of the window', async () => {
+    const counts = [twice('a')];
+    expect(await count(counts, 0)).toEqual([true]);
+    expect(await waitAt(counts, minute)).toBe(0);
+    expect(await count(counts, minute, minute)).toEqual([true, false]);
+    expect(await waitAt(counts, minute)).toBe(4 * minute);
+    expect(await waitAt([twice('b')], minute)).toBe(0);
+    expect(await waitAt(counts, 5 * minute - 1)).toBe(1);
+    expect(await count(counts, 5 * minute - 1, 5 * minute, 5 * minute)).toEqual([false, true, false]);
+  });
+
+  it('counts towards all or none', async () => {
+    const both = [twice('a'), { key: 'b', most: 1, minutes: 10 }];
+    expect(await count(both, 0)).toEqual([true]);
+    // None has to be taken back.
+    expect(await countStatements(() => count(both, 0))).toBe(1);
+    expect(await waitAt(both, 0)).toBe(10 * minute);
+    expect(await count([twice('a')], 0, 0)).toEqual([true, false]);
+  });
+
+  it('takes one attempt back, also of several at the same moment', async () => {
+    const counts = [twice('a')];
+    await count(counts, 0, 0);
+    await takeBack(orm, ['a', 'unknown'], later(0));
+    await takeBack(orm, ['a'], later(7));
+    expect(await count(counts, 0, 0)).toEqual([true, false]);
+  });
+
+  it('counts what a remembered key lets through', async () => {
+    const free = [{ ...twice('a'), unless: 'known' }];
+    await count([twice('a')], 0, 0);
+    expect(await count(free, 0)).toEqual([false]);
+    await remember(orm, 'known', 1, later(0));
+    expect(await count(free, 0)).toEqual([true]);
+    expect(await waitAt(free, 0)).toBe(0);
+    expect(await count(free, minute)).toEqual([false]);
+  });
+
+  it('lets no more through when many try at once, whatever else they count towards', async () => {
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      countAttempt(orm, [twice('a'), { key: `${index % 3}`, most: 5, minutes: 5 }], testNow),
+    );
+    expect((await Promise.all(attempts)).filter((counted) => counted)).toHaveLength(2);
+    const others = await orm.select().from(attempt);
+    expect(others.flatMap(({ key, moments }) => (key === 'a' ? [] : moments))).toHaveLength(2);
+  });
+
+  it('keeps no moment that no longer counts, and takes one statement', async () => {
+    const attempts = () => count([twice('a')], 0, minute, 6 * minute, 12 * minute);
+    expect(await countStatements(attempts)).toBe(4);
+    expect(await orm.select().from(attempt)).toEqual([
+      { key: 'a', moments: [later(12 * minute)], expiresAt: later(17 * minute) },
+    ]);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await stackService();
 });
 
-const [departmentId] = world.departmentIds;
+const [departmentId = ''] = world.departmentIds;
 const measured =
   worldStacks.find((row) => row.state === 'Measured' && row.departmentId === departmentId)?.id ?? '';
 
@@ -184,4 +184,17 @@ it('the files that one person leaves unread keep nobody else waiting', async () 
   const other = await service.call(world.globalAdmin, 'GET', path);
   expect(await other.text()).toMatch(/^\S/);
   await Promise.all(begun.map(({ body }) => body?.cancel()));
+});
+
+it('many waiting calls of one person do not put the call of another behind them', async () => {
+  const ended: string[] = [];
+  const list = async (caller: string, departmentId: string) => {
+    const answer = await service.call(caller, 'PUT', '/stack/list', { departmentIds: [departmentId] });
+    expect(answer.status).toBe(200);
+    ended.push(caller);
+  };
+  await list(world.stranger, world.otherDepartmentId);
+  const many = Array.from({ length: 40 }, () => list(world.organizationAdmin, departmentId));
+  await Promise.all([...many, list(world.stranger, world.otherDepartmentId)]);
+  expect(ended.lastIndexOf(world.stranger)).toBeLessThan(20);
 });

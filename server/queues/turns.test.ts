@@ -1,54 +1,132 @@
+import { CostlyTurns } from './costlyTurns';
 import { Turns } from './turns';
 
-/** The names of those whose turn has come, in order. */
-function recorder(turns: Turns) {
-  const begun: string[] = [];
-  const ends = new Map<string, () => void>();
-  const take = (asker: string, name: string) => {
-    const turn = turns.take(asker);
-    void turn?.then((end) => {
-      begun.push(name);
-      ends.set(name, end);
-    });
-    return turn !== undefined;
-  };
-  return { begun, take, end: (name: string) => ends.get(name)?.() };
-}
+describe('a queue of turns', () => {
+  /** The names of those whose turn has come, in order. */
+  function recorder(turns: Turns) {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const take = (asker: string, name: string) => {
+      const turn = turns.take(asker);
+      void turn?.then((end) => {
+        begun.push(name);
+        ends.set(name, end);
+      });
+      return turn !== undefined;
+    };
+    return { begun, take, end: (name: string) => ends.get(name)?.() };
+  }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs so many at a time, lets so many wait in their order, and turns the others away', async () => {
-  const { begun, take, end } = recorder(new Turns({ parallel: 2, ofOne: 3, inAll: 4 }));
-  expect([take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('a', 'a4')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect([take('b', 'b1'), take('c', 'c1')]).toEqual([true, false]);
-  await settled();
-  expect(begun).toEqual(['a1', 'a2']);
-  end('a2');
-  end('a2');
-  await settled();
-  expect(begun).toEqual(['a1', 'a2', 'a3']);
-  expect([take('c', 'c1'), take('c', 'c2')]).toEqual([true, false]);
-  for (const name of ['a1', 'a3']) end(name);
-  await settled();
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
-  for (const name of ['b1', 'c1']) end(name);
-  expect([1, 2, 3, 4].map((number) => take('a', `a${number}`))).toEqual([true, true, true, false]);
+  it('runs so many at a time, lets so many wait in their order, and turns the others away', async () => {
+    const { begun, take, end } = recorder(new Turns({ parallel: 2, ofOne: 3, inAll: 4 }));
+    expect([take('a', 'a1'), take('a', 'a2'), take('a', 'a3'), take('a', 'a4')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([take('b', 'b1'), take('c', 'c1')]).toEqual([true, false]);
+    await settled();
+    expect(begun).toEqual(['a1', 'a2']);
+    end('a2');
+    end('a2');
+    await settled();
+    expect(begun).toEqual(['a1', 'a2', 'a3']);
+    expect([take('c', 'c1'), take('c', 'c2')]).toEqual([true, false]);
+    for (const name of ['a1', 'a3']) end(name);
+    await settled();
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+    for (const name of ['b1', 'c1']) end(name);
+    expect([1, 2, 3, 4].map((number) => take('a', `a${number}`))).toEqual([true, true, true, false]);
+  });
+
+  it('askers take turns, so that nobody waits for all jobs of another', async () => {
+    const { begun, take, end } = recorder(new Turns({ parallel: 1, ofOne: 9, inAll: 20 }));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) take('a', name);
+    for (const name of ['b1', 'b2']) take('b', name);
+    take('c', 'c1');
+    const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
+    for (const name of order) {
+      await settled();
+      end(name);
+    }
+    expect(begun).toEqual(order);
+  });
 });
 
-it('askers take turns, so that nobody waits for all jobs of another', async () => {
-  const { begun, take, end } = recorder(new Turns({ parallel: 1, ofOne: 9, inAll: 20 }));
-  for (const name of ['a1', 'a2', 'a3', 'a4']) take('a', name);
-  for (const name of ['b1', 'b2']) take('b', name);
-  take('c', 'c1');
-  const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
-  for (const name of order) {
-    await settled();
-    end(name);
+describe('costly work', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** The names of those whose turn has come, in order. */
+  function recorder(turns: CostlyTurns) {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const take = (asker: string, name: string) =>
+      void turns.take(asker).then((end) => {
+        begun.push(name);
+        ends.push(end);
+      });
+    return { begun, ends, take };
   }
-  expect(begun).toEqual(order);
+
+  /** A cheap call, and the function that ends it. */
+  function cheapCall(turns: CostlyTurns): () => void {
+    const ends: (() => void)[] = [];
+    void turns.letFirst(() => new Promise((resolve) => ends.push(resolve)));
+    return () => ends[0]?.();
+  }
+
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  it('leaves one processor free, and one costly call works where there is a single one', async () => {
+    for (const [processors, parallel] of [
+      [1, 1],
+      [2, 1],
+      [4, 3],
+    ] as const) {
+      const { begun, take } = recorder(new CostlyTurns(processors));
+      for (const name of ['1', '2', '3', '4', '5']) take('a', name);
+      await settled();
+      expect(begun).toHaveLength(parallel);
+    }
+  });
+
+  it('begins when the last cheap call has ended', async () => {
+    const turns = new CostlyTurns(2);
+    const { begun, take } = recorder(turns);
+    const calls = [cheapCall(turns), cheapCall(turns)];
+    take('a', 'a1');
+    calls[0]?.();
+    await settled();
+    expect(begun).toEqual([]);
+    calls[1]?.();
+    await settled();
+    expect(begun).toEqual(['a1']);
+  });
+
+  it('begins all the same where cheap calls never end, and nobody waits for all of another', async () => {
+    const turns = new CostlyTurns(2);
+    const { begun, ends, take } = recorder(turns);
+    cheapCall(turns);
+    for (const name of ['a1', 'a2', 'a3']) take('a', name);
+    take('b', 'b1');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await jest.advanceTimersByTimeAsync(50);
+      expect(begun).toHaveLength(turn + 1);
+      ends[turn]?.();
+    }
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('a cheap call that fails has ended', async () => {
+    const turns = new CostlyTurns(2);
+    const { begun, take } = recorder(turns);
+    await expect(turns.letFirst(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    take('a', 'a1');
+    await settled();
+    expect(begun).toEqual(['a1']);
+  });
 });

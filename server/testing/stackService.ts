@@ -10,7 +10,6 @@ import { nordskovCard } from '../demo/seed/cards/cardPlans';
 import { demoMeasurement } from '../demo/seed/demoMeasurement';
 import { storedPictures } from '../features/stacks/pictures/storedPictures';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
-import { breachOf } from './api/contractClient';
 import { copyRows } from './copyRows';
 import { noReports } from './noReports';
 import { idStart, insertWorld, world } from './stackWorld';
@@ -67,7 +66,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       const isFile = /zip|csv|octet-stream/.test(response.headers.get('content-type') ?? '');
       const breach = isFile
         ? undefined
-        : breachOf(method, path, response.status, await response.clone().text());
+        : contractBreach(method, path, response.status, await response.clone().text());
       if (breach !== undefined) throw new Error(breach);
       return response;
     },

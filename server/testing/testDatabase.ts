@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { type Database, databaseOn } from '../db/client';
+import { type Database, databaseOn, type Orm } from '../db/client';
 import { readDatabaseUrl } from '../db/databaseUrl';
 import { deletedOrganization } from '../db/deletedSchema';
 import { migrateToLatest } from '../db/migrations';
@@ -90,15 +90,24 @@ async function restorePristine({ unrecorded: orm }: Database): Promise<void> {
   await orm.transaction(async (transaction) => {
     // Before foreign keys rest: what is kept of them goes along.
     await transaction.delete(deletedOrganization);
-    const { rows } = await transaction.execute<{ name: string }>(
-      sql`select distinct name from restoring.written`,
-    );
+    const names = await writtenTables(transaction);
     // Rows return table by table, so foreign keys cannot hold before the end.
     await transaction.execute(sql`set local session_replication_role = replica`);
-    for (const { name } of rows) {
+    for (const name of names) {
       await transaction.execute(sql`delete from public.${sql.identifier(name)}`);
       await copyRows(transaction, 'pristine', name);
     }
-    await transaction.execute(sql`delete from restoring.written`);
+    await forgetWrittenTables(transaction);
   });
+}
+
+/** The tables that statements have written to since the database was restored, perhaps without changing a row. */
+export async function writtenTables(orm: Orm): Promise<string[]> {
+  const { rows } = await orm.execute<{ name: string }>(sql`select distinct name from restoring.written`);
+  return rows.map(({ name }) => name);
+}
+
+/** Only for a transaction that is rolled back, because what is forgotten is not restored. */
+export async function forgetWrittenTables(orm: Orm): Promise<void> {
+  await orm.execute(sql`delete from restoring.written`);
 }

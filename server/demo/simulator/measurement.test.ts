@@ -1,30 +1,34 @@
 import fc from 'fast-check';
-import { assortments, isAssortment } from './assortments';
+import { type Unit, UnitSchema } from '../../domain/schemas';
+import { assortments, conversionFactor, isAssortment } from './assortments';
 import { diametersOf, stackFace } from './logEnds';
-import { logVolume, type MeasuredStack, measure, measurementOf } from './measurement';
-
-const seeds = fc.integer({ min: 0, max: 2 ** 31 });
-const stacks: fc.Arbitrary<MeasuredStack> = fc.record({
-  id: fc.uuid(),
-  treeSpecies: fc.constantFrom('fi', 'bu', 'kie', null),
-  assortment: fc.constantFrom(...Object.keys(assortments), null),
-  assortmentLength: fc.constantFrom(1.2, 2.5, 3, 5.1, null),
-  fullMeasurement: fc.boolean(),
-});
-
-function manyMeasurements() {
-  return Array.from({ length: 3000 }, (_, index) =>
-    measure(11, {
-      id: `stack-${index}`,
-      treeSpecies: 'fi',
-      assortment: 'sawlog',
-      assortmentLength: 4.2,
-      fullMeasurement: index % 2 === 0,
-    }),
-  );
-}
+import { pileUp } from './logPile';
+import { classCounts } from './measuredDetails';
+import { logDiameter, logVolume, type MeasuredStack, measure, measurementOf } from './measurement';
+import { convert } from './units';
 
 describe('measurement of a stack', () => {
+  const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+  const stacks: fc.Arbitrary<MeasuredStack> = fc.record({
+    id: fc.uuid(),
+    treeSpecies: fc.constantFrom('fi', 'bu', 'kie', null),
+    assortment: fc.constantFrom(...Object.keys(assortments), null),
+    assortmentLength: fc.constantFrom(1.2, 2.5, 3, 5.1, null),
+    fullMeasurement: fc.boolean(),
+  });
+
+  function manyMeasurements() {
+    return Array.from({ length: 3000 }, (_, index) =>
+      measure(11, {
+        id: `stack-${index}`,
+        treeSpecies: 'fi',
+        assortment: 'sawlog',
+        assortmentLength: 4.2,
+        fullMeasurement: index % 2 === 0,
+      }),
+    );
+  }
+
   it('is the same whenever it is asked for', () => {
     fc.assert(
       fc.property(seeds, stacks, (seed, stack) => {
@@ -127,5 +131,208 @@ describe('the face of a stack', () => {
         },
       ),
     );
+  });
+});
+
+describe('log volume', () => {
+  const lengths = fc.double({ min: 0.5, max: 20, noNaN: true });
+  const diameters = fc.double({ min: 1, max: 200, noNaN: true });
+
+  it('is length times pi times radius squared', () => {
+    expect(logVolume(5, 24)).toBeCloseTo(0.2262, 4);
+    expect(logVolume(2.4, 14)).toBeCloseTo(0.0369, 4);
+    expect(logVolume(3, 0)).toBe(0);
+  });
+
+  it('grows with the length and with the square of the diameter', () => {
+    fc.assert(
+      fc.property(lengths, diameters, (length, diameter) => {
+        expect(logVolume(2 * length, diameter) / logVolume(length, diameter)).toBeCloseTo(2, 9);
+        expect(logVolume(length, 2 * diameter) / logVolume(length, diameter)).toBeCloseTo(4, 9);
+      }),
+    );
+  });
+
+  it('grows with every bit of length and diameter, from nothing', () => {
+    fc.assert(
+      fc.property(
+        lengths,
+        diameters,
+        fc.double({ min: 1.000001, max: 3, noNaN: true }),
+        (length, diameter, more) => {
+          expect(logVolume(length * more, diameter)).toBeGreaterThan(logVolume(length, diameter));
+          expect(logVolume(length, diameter * more)).toBeGreaterThan(logVolume(length, diameter));
+          expect([logVolume(0, diameter), logVolume(length, 0), logDiameter(length, 0)]).toEqual([0, 0, 0]);
+        },
+      ),
+    );
+  });
+
+  it('gives the diameter back', () => {
+    fc.assert(
+      fc.property(lengths, diameters, (length, diameter) => {
+        expect(logDiameter(length, logVolume(length, diameter))).toBeCloseTo(diameter, 6);
+      }),
+    );
+  });
+});
+const length = 5;
+
+describe('a worked diameter distribution', () => {
+  /** A worked distribution of spruce logs of 5 m: number and cubic metres per diameter class in centimetres. */
+  const worked = [
+    { from: 10, to: 15, count: 23, volume: 1.616 },
+    { from: 15, to: 20, count: 78, volume: 9.892 },
+    { from: 20, to: 25, count: 131, volume: 25.894 },
+    { from: 25, to: 30, count: 92, volume: 26.43 },
+    { from: 30, to: 35, count: 22, volume: 8.68 },
+    { from: 35, to: 40, count: 1, volume: 0.507 },
+  ];
+
+  const logs = worked.flatMap(({ count, volume }) =>
+    Array.from({ length: count }, () => logDiameter(length, volume / count)),
+  );
+  const sum = logs.reduce((total, diameter) => total + logVolume(length, diameter), 0);
+
+  it('has the log of mean volume of each class inside the class', () => {
+    for (const { from, to, count, volume } of worked) {
+      expect(logDiameter(length, volume / count)).toBeGreaterThanOrEqual(from);
+      expect(logDiameter(length, volume / count)).toBeLessThan(to);
+    }
+  });
+
+  it('is counted and summed up as it was worked out', () => {
+    expect(classCounts(logs)).toEqual([0, 23, 78, 131, 92, 22, 1, 0, 0]);
+    expect(logs).toHaveLength(347);
+    expect(sum).toBeCloseTo(73.019, 9);
+    // The mean diameter, to what stands for a class here; the log of mean volume is thicker.
+    expect(logs.reduce((total, diameter) => total + diameter, 0) / logs.length).toBeCloseTo(22.6, 0);
+    expect(logDiameter(length, sum / logs.length)).toBeCloseTo(23.15, 2);
+  });
+
+  it('comes from the stacked volume and the face that belong to it', () => {
+    const gross = sum / conversionFactor(length);
+    expect(gross).toBeCloseTo(112.3, 1);
+    expect(gross / length).toBeCloseTo(22.47, 2);
+  });
+});
+
+describe('a pile of logs', () => {
+  const slack = 1e-6;
+  const radii = fc.array(fc.double({ min: 0.03, max: 0.4, noNaN: true }), { minLength: 1, maxLength: 150 });
+
+  /** Piles of every shape, from one column to one row. */
+  const piles = fc.tuple(radii, fc.double({ min: 1, max: 30, noNaN: true })).map(([sizes, widths]) => {
+    const width = 2 * Math.max(...sizes) * widths;
+    return { sizes, width, logs: pileUp(sizes, width) };
+  });
+
+  type Log = ReturnType<typeof pileUp>[number];
+
+  function gap(one: Log, other: Log): number {
+    return Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius;
+  }
+
+  /** The supports of a log: the ground alone, or two of walls and earlier logs. */
+  function supports(index: number, logs: readonly Log[], width: number): number {
+    const log = logs[index];
+    if (log === undefined || Math.abs(log.y - log.radius) < slack) return 2;
+    const carriers = logs.slice(0, index).filter((other) => gap(log, other) < slack);
+    const walls = [log.x - log.radius, width - log.x - log.radius].filter((room) => room < slack);
+    return carriers.length + walls.length;
+  }
+
+  it('holds every log between its walls and above the ground, in their order', () => {
+    fc.assert(
+      fc.property(piles, ({ sizes, width, logs }) => {
+        expect(logs.map(({ radius }) => radius)).toEqual(sizes);
+        for (const { x, y, radius } of logs) {
+          expect(Math.min(x, y, width - x)).toBeGreaterThanOrEqual(radius - slack);
+        }
+      }),
+    );
+  });
+
+  it('has no two logs in one place, and none that hangs in the air', () => {
+    fc.assert(
+      fc.property(piles, ({ width, logs }) => {
+        const overlapping = logs.flatMap((log, index) =>
+          logs.slice(index + 1).filter((other) => gap(log, other) < -slack),
+        );
+        expect(overlapping).toEqual([]);
+        expect(logs.filter((_, index) => supports(index, logs, width) < 2)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is level: no log lies much higher than what the pile needs', () => {
+    const logs = pileUp(Array(600).fill(0.1), 12);
+    // At most 60 logs of 20 cm fill a course, 59 the next; each is 17 cm higher.
+    expect(Math.max(...logs.map(({ y }) => y))).toBeLessThan(0.1 + 13 * 0.1733);
+  });
+
+  it('is nothing without logs', () => {
+    expect(pileUp([], 3)).toEqual([]);
+  });
+});
+
+describe('units', () => {
+  const kinds: Unit[][] = [
+    ['Meters', 'Centimeters', 'Feet', 'Inches'],
+    ['SquareMeters', 'SquareFeet'],
+    ['CubicMeters', 'CubicFeet'],
+    ['Percentages'],
+    ['Pieces'],
+  ];
+  const pairs = kinds.flatMap((kind) => kind.flatMap((from) => kind.map((to) => [from, to] as const)));
+  /** To the millionth. */
+  const values = fc.integer({ min: -1e12, max: 1e12 }).map((millionths) => millionths / 1e6);
+
+  /** The same but for the last bits of a double. */
+  function expectSame(value: number, expected: number): void {
+    expect(Math.abs(value - expected)).toBeLessThanOrEqual(Math.abs(expected) * 1e-12);
+  }
+
+  it('are all of one kind or another', () => {
+    expect(kinds.flat().sort()).toEqual([...UnitSchema.options].sort());
+  });
+
+  it.each([
+    ['Meters', 'Centimeters', 100],
+    ['Meters', 'Feet', 3.2808],
+    ['Meters', 'Inches', 39.37],
+    ['SquareMeters', 'SquareFeet', 10.764],
+    ['CubicMeters', 'CubicFeet', 35.3146667],
+  ] as const)('one of %s is in %s what the specification says', (from, to, factor) => {
+    expect(convert(1, from, to)).toBe(factor);
+  });
+
+  it.each(pairs)('%s as %s: there and back, in order, zero', (from, to) => {
+    fc.assert(
+      fc.property(values, values, (one, other) => {
+        expectSame(convert(convert(one, from, to), to, from), one);
+        const difference = convert(one, from, to) - convert(other, from, to);
+        expect(Math.sign(difference)).toBe(Math.sign(one - other));
+      }),
+    );
+    expect(convert(0, from, to)).toBe(0);
+  });
+
+  it('give the same by a way round', () => {
+    for (const kind of kinds) {
+      for (const [from, by, to] of kind.flatMap((a) =>
+        kind.flatMap((b) => kind.map((c) => [a, b, c] as const)),
+      ))
+        expectSame(convert(convert(7.25, from, by), by, to), convert(7.25, from, to));
+    }
+  });
+
+  it('of different kinds are not mixed up', () => {
+    for (const from of kinds) {
+      for (const to of kinds.filter((kind) => kind !== from)) {
+        for (const [one, other] of from.flatMap((a) => to.map((b) => [a, b] as const)))
+          expect(() => convert(1, one, other)).toThrow(`${one} cannot be shown as ${other}.`);
+      }
+    }
   });
 });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { loadPrincipal } from '../../auth/loadPrincipal';
+import { mail } from '../../db/accountSchema';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
@@ -6,6 +9,7 @@ import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { readMailLink } from '../../testing/mail/readMailLink';
 import { type TestService, testService } from '../../testing/testService';
 import { withFailingChanges } from '../../testing/withFailingChanges';
+import { postInvitation } from './invitations';
 
 const ada = {
   name: 'Ada Skov',
@@ -14,7 +18,6 @@ const ada = {
   roles: ['Surveyor'],
   enableAutoEmails: false,
 };
-const harzerAdmin = 'multi@stackyard.example';
 
 let service: TestService;
 let admin: ReturnType<typeof clientFor>;
@@ -37,9 +40,9 @@ function accounts(email: string) {
   return service.orm.select().from(appUser).where(eq(appUser.email, email));
 }
 
-const otherRole = { organization: 'Integration', department: 'DepartmentAdmin' } as const;
-
 describe.each(['organization', 'department'] as const)('a new user (%s)', (kind) => {
+  const otherRole = { organization: 'Integration', department: 'DepartmentAdmin' } as const;
+
   it('is created as sent, each role once, and gets in through the mailed link', async () => {
     const sent = { ...ada, name: ' Ada Skov ', email: 'Ada@Skov.Example' };
     const roles = ['Surveyor', otherRole[kind], 'Surveyor'];
@@ -105,6 +108,8 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
 });
 
 describe('somebody who has an account elsewhere', () => {
+  const harzerAdmin = 'multi@stackyard.example';
+
   async function harzerUser() {
     const [found] = await service.orm
       .select({ id: appUser.id, email: appUser.email })
@@ -231,4 +236,85 @@ describe.each(['organization', 'department'] as const)('an administrator (%s)', 
       .where(eq(table.userId, (await accounts(ada.email))[0]?.id ?? ''));
     expect((await appoint()).data).toMatchObject({ roles: [role] });
   });
+});
+
+describe('what others know', () => {
+  const email = 'ada@skov.example';
+  const orgAdmin = 'org@nordskov.example';
+  const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
+
+  let caller: ReturnType<typeof clientFor>;
+  let rold: DemoOwners;
+
+  beforeEach(async () => {
+    caller = clientFor(service, 'department@nordskov.example');
+    rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');
+  });
+
+  const pathOf = (id: unknown) => `${nordskov.organization}/person/${id}`;
+
+  it('a department admin is not told whether and when somebody used the organisation', async () => {
+    const added = await caller('POST', `${rold.department}/user`, { ...ada, email: orgAdmin });
+    const { data: person } = await caller('GET', pathOf(added.data.userId));
+    const { data: department } = await caller('GET', rold.department);
+    const users = objectsIn(department.users);
+    expect(users.length).toBeGreaterThan(1);
+    for (const response of [added.data, person, ...users]) {
+      expect(response).toMatchObject({ lastUsedAt: null });
+      expect(response).not.toHaveProperty('invited');
+    }
+    const { data: known } = await admin('GET', rold.department);
+    const row = objectsIn(known.users).find(({ userEmail }) => userEmail === orgAdmin);
+    expect(row).toMatchObject({ invited: false, lastUsedAt: expect.any(String) });
+  });
+
+  it.each([orgAdmin, email])(
+    'the limit of invitations does not tell a department admin of %s either',
+    async (address) => {
+      const appoint = () => caller('POST', `${rold.department}/add-administrator`, { email: address });
+      const { data } = await appoint();
+      for (let time = 0; time < 3; time += 1) await appoint();
+      const invite = async () => (await caller('POST', `${pathOf(data.userId)}/invitation`)).status;
+      expect([await invite(), await invite()]).toEqual([200, 429]);
+    },
+  );
+
+  it('invitations are limited for each caller alone: nobody learns who else invited somebody', async () => {
+    const { data } = await admin('POST', `${nordskov.department}/user`, ada);
+    const again = async (who = admin) => (await who('POST', `${pathOf(data.userId)}/invitation`)).status;
+    while ((await again()) === 200);
+    await caller('POST', `${rold.department}/user`, ada);
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1) statuses.push(await again(caller));
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    // The limit of mails still holds.
+    expect(service.mails).toHaveLength(5);
+  });
+});
+
+it('a sender invites two hundred people an hour, whoever they are', async () => {
+  const { orm, deps, pass } = service;
+  const accountOf = async (email: string) => (await loadPrincipal(orm, { email }))?.userId ?? '';
+  const { organizationId } = nordskov;
+  // Each to another address, so that no other limit is reached.
+  const invite = (callerId: string) =>
+    postInvitation(orm, {
+      callerId,
+      account: { email: `${randomUUID()}@skov.example` },
+      owner: { organizationId, name: 'Nordskov', country: 'dk' },
+      now: deps.now(),
+    });
+  const sender = await accountOf('department@nordskov.example');
+  for (let time = 0; time < 200; time++) await invite(sender);
+  await expect(invite(sender)).rejects.toMatchObject({
+    status: 429,
+    textId: 'tooManyInvited',
+    headers: { 'Retry-After': '3600' },
+  });
+  const posted = () => orm.$count(mail);
+  const before = await posted();
+  await invite(await accountOf('org@nordskov.example'));
+  pass(60 * 60_000);
+  await invite(sender);
+  expect(await posted()).toBe(before + 2);
 });

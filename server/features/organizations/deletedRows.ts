@@ -45,7 +45,7 @@ const memberships = ['person', 'organization_member', 'department_member', 'sawm
 const inUse = (name: string) => sql`public.${sql.identifier(name)}`;
 const kept = (name: string) => sql`deleted.${sql.identifier(name)}`;
 
-/** The tables have the same columns but for generated ones, which `deletedRows.test.ts` holds them to. */
+/** The tables have the same columns but for generated ones, which `deleteOrganization.test.ts` holds them to. */
 async function move(
   transaction: WritableOrm,
   { name, key }: KeptTable,

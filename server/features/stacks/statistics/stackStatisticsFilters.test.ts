@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { department, measurementCard, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import * as pictures from '../../../demo/pictures/pictures';
 import { logVolume } from '../../../demo/simulator/measurement';
 import { convert } from '../../../demo/simulator/units';
 import type { FieldContents, FieldValue } from '../../../domain/fieldValue';
@@ -197,11 +198,12 @@ it('the detail says to the digit what the files say', async () => {
   }
 });
 
-// Each report draws its pictures, which takes the longest.
 it.each([
   ['measured fully', 0],
   ['counted', 1],
 ])('the report says of a stack what its detail says: %s', async (_, kind) => {
+  // Drawing its pictures takes the longest.
+  const drawn = jest.spyOn(pictures, 'pictureOf').mockReturnValue(Buffer.from('a picture'));
   for (const { ids } of await stacksOfEveryCard(1)) {
     const id = ids[kind] ?? '';
     const { text } = await service.call('GET', `/stack/${id}/report-data`, { token });
@@ -212,6 +214,7 @@ it.each([
     expect(reported.fields).toEqual(fieldsOf(detail));
     expect(reported.coordinates).toEqual(detail.coordinates);
   }
+  drawn.mockRestore();
 });
 
 it('the list says of a stack what its detail says', async () => {

@@ -1,0 +1,36 @@
+/** Who shows the texts that have changed: the catalogues are one file for each language, and imported by every page. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { textsNamed } from '../catalogues';
+import { git } from './commits';
+import { root } from './runJobs';
+
+const Catalogue = z.record(z.string(), z.string());
+type Catalogue = z.infer<typeof Catalogue>;
+
+/** The ids whose text is another one, or is in one of the two alone. */
+function changedIds(former: Catalogue, now: Catalogue): string[] {
+  return Object.keys({ ...former, ...now }).filter((id) => former[id] !== now[id]);
+}
+
+const read = (text: string) => Catalogue.parse(JSON.parse(text));
+
+/** @param changed files below `translations/` among others */
+export function filesThatShow(changed: readonly string[], commit: string): string[] {
+  const ids = changed
+    .filter((file) => /^translations\//.test(file) && existsSync(path.join(root, file)))
+    .flatMap((file) =>
+      changedIds(
+        read(git('show', `${commit}:${file}`).join('\n')),
+        read(readFileSync(path.join(root, file), 'utf8')),
+      ),
+    );
+  if (ids.length === 0) return [];
+  return git('ls-files', '--cached', '--others', '--exclude-standard', 'src').filter(
+    (file) =>
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      existsSync(path.join(root, file)) &&
+      textsNamed(readFileSync(path.join(root, file), 'utf8'), ids).length > 0,
+  );
+}

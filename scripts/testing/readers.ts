@@ -1,0 +1,40 @@
+/**
+ * Files that are read and not imported, with what reads them: a file, or for a folder every test in it. The table is kept by
+ * hand, because nothing in the code says it in a form that a program finds.
+ */
+export const readers: readonly [read: RegExp, by: readonly string[]][] = [
+  [/^(jest\.|tsconfig|package)/, ['src/', 'server/', 'scripts/']],
+  [/^mocks\/(modules\/|browser\/setup)/, ['src/']],
+  [/^server\/testing\/(files\/|serviceEnvironment)/, ['server/']],
+  // Processes and threads are told where their program stands.
+  [/^server\/(stackyard|testing\/serviceProcess)\.ts$/, ['server/testing/serviceProcesses.ts']],
+  [
+    /\.(worker|process)\.ts$/,
+    ['server/answers.ts', 'server/startService.ts', 'server/rendering/renderProcess.test.ts'],
+  ],
+  [/^server\/db\/migrations\//, ['server/db/migrations.ts']],
+  [
+    /^docs\/.*\.json$/,
+    [
+      'server/testing/api/contractSchemas.ts',
+      'server/domain/cardDocument.test.ts',
+      'src/screens/history/HistoryScreen.test.tsx',
+      'scripts/api-reference/apiReference.test.ts',
+    ],
+  ],
+  [
+    /^docs\/ingest\.md$|^\.dependency-cruiser/,
+    ['server/features/ingest/guide.test.ts', 'scripts/gates/importRules.test.ts'],
+  ],
+  [
+    /^(translations|src|server)\/(?!testing\/).*(?<!\.test)\.(tsx?|json)$/,
+    [
+      'scripts/gates/literalTexts.test.ts',
+      'scripts/gates/demoSeed.test.ts',
+      'scripts/gates/glossary.test.ts',
+      'scripts/gates/fontSigns.test.ts',
+      'src/i18n/translations.test.ts',
+    ],
+  ],
+  [/\.css$|^index\.html$|^public\//, ['e2e/accessibility.e2e.ts', 'e2e/first-form.e2e.ts']],
+];

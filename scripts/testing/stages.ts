@@ -1,0 +1,72 @@
+/** What each of the runs consists of; docs/contributing.md says why. */
+import path from 'node:path';
+import { type Job, root } from './runJobs';
+
+/** A runner of tests with the report that it leaves, or another command without one. */
+export interface Stage extends Job {
+  report?: string;
+}
+
+// Not in Playwright's results folder, which it empties at every start.
+export const reports = path.join(root, '.cache/tests');
+const reportOf = (name: string) => path.join(reports, `${name}.json`);
+
+/** Jest's part of a run, with a report of its own. */
+export function jestStage(name: string, report: string, command: string): Stage {
+  const file = reportOf(report);
+  return { name, report: file, command: `${command} --json --outputFile=${file}` };
+}
+
+/** @param wanted what Playwright is to run; everything without it */
+export const walks = (wanted = ''): Stage => ({
+  name: 'end-to-end tests in Chromium',
+  report: reportOf('e2e'),
+  command: `playwright test ${wanted}`,
+});
+
+/** @param projects engines with their widths; all without any */
+export const mainJobs = (...projects: string[]): Stage => ({
+  name: `main jobs in ${projects.join(' and ') || 'every engine'}`,
+  report: reportOf('engines'),
+  command: `playwright test -c e2e/engines ${projects.map((project) => `--project "${project}"`).join(' ')}`,
+});
+
+/** The longest one first: the others run beside it. */
+export const gates: readonly Job[] = [
+  { name: 'types', command: 'npm run --silent check:types' },
+  { name: 'import rules', command: 'npm run --silent check:imports' },
+  { name: 'build and size budgets', command: 'npm run --silent build' },
+  { name: 'dead code', command: 'npm run --silent check:dead-code' },
+  { name: 'format and lint', command: 'npm run --silent check:lint' },
+  { name: 'generated files', command: 'npm run --silent check:generated' },
+  { name: 'OpenAPI document', command: 'npm run --silent check:contract' },
+];
+
+const onServer = jestStage('service tests on PostgreSQL', 'server', 'tsx scripts/testOnPostgres.ts');
+
+/** Of the service, what depends on which database it has. */
+const byDatabase = 'server/(auth|db|commands)/|server/(upgrade|runService|commandLine)[.]|history';
+
+/** The runs by their command: `npm test`, `npm run test:all`, `npm run test:night`. */
+export const runs = {
+  usual: [jestStage('unit, component and service tests', 'unit', 'jest'), walks(), mainJobs('Chromium 390')],
+  all: [
+    jestStage('unit and component tests', 'unit', 'jest --selectProjects rules portal gates'),
+    onServer,
+    jestStage(
+      'service tests on the embedded database',
+      'embedded',
+      `jest --selectProjects service --testPathPatterns "${byDatabase}"`,
+    ),
+    walks(),
+    mainJobs('Firefox 1440', 'WebKit 390'),
+  ],
+  night: [
+    jestStage('unit, component and service tests', 'unit', 'jest'),
+    onServer,
+    walks(),
+    mainJobs(),
+    { name: 'each bench for one round', command: 'ROUNDS=1 npm run --silent bench' },
+    { name: 'bytes of a large database', command: 'ROUNDS=1 npm run --silent bench:large' },
+  ],
+} satisfies Record<string, readonly Stage[]>;

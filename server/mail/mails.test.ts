@@ -1,0 +1,188 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MailRefused } from '../ports/mailer';
+import { mailServer } from '../testing/mail/mailServer';
+import type { Language } from '../texts/language';
+import { accessMail, confirmMail } from './accountMails';
+import { measuredMail } from './measuredMail';
+import { createOutbox } from './outbox';
+import { createSmtpMailer } from './smtp';
+
+describe('a mail of an account', () => {
+  const languages: readonly Language[] = ['en', 'da', 'de', 'pl'];
+  const publicUrl = 'https://portal.example';
+
+  function mailsOf(ownerName: string, language: Language): string[] {
+    const reader = { to: 'ada@x.example', ownerName, language, publicUrl };
+    return [accessMail(reader).text, confirmMail({ ...reader, token: 'T' }).text];
+  }
+
+  /** What mail programs make links from: schemes, and host names with or without one. */
+  const link = /\w+:\S+|[\p{L}\p{N}-]+[.\u2024\u3002\uff0e\uff61][\p{L}\p{N}-]{2,}\S*/gu;
+
+  describe.each(languages)('in %s', (language) => {
+    it.each([
+      ['https://evil.example/?a=1', 'https: //evil. example/?a=1'],
+      ['Skov evil.example', 'Skov evil. example'],
+      ['WWW.EVIL.EXAMPLE', 'WWW. EVIL. EXAMPLE'],
+      ['http://3232235777/', 'http: //3232235777/'],
+      ['kim@evil.example', 'kim@evil. example'],
+      ['mailto:kim', 'mailto: kim'],
+      ['ævil.eksempel', 'ævil. eksempel'],
+      ['evil\u3002example', 'evil\u3002 example'],
+      ['evil.\u200bexample', 'evil. example'],
+      ['xn--evil.xn--p1ai', 'xn--evil. xn--p1ai'],
+    ])('a name such as %s is no link', (name, read) => {
+      for (const text of mailsOf(name, language)) {
+        expect(text).toContain(read);
+        expect(text.match(link)?.filter((found) => !found.startsWith(publicUrl))).toEqual([]);
+      }
+    });
+
+    it.each([
+      'Nordskov Tømmer A/S',
+      'Tartak Sp. z o.o.',
+      'Harzer Rundholz G.m.b.H. & Co. KG',
+      'Holz: Meyer e.K.',
+      'J. C. Møller, Aarhus',
+      'Skov $& 100 %',
+    ])('the name %s stays as it is', (name) => {
+      for (const text of mailsOf(name, language)) expect(text).toContain(name);
+    });
+  });
+});
+
+describe('a mail of measured stacks', () => {
+  const oak = {
+    id: 's1',
+    stackNumber: '2026.0012',
+    departmentId: 'd1',
+    departmentName: 'Rold Skov',
+    volume: 1234.5,
+    volumeUnit: 'CubicMeters',
+  } as const;
+
+  const mailOf = (
+    language: Language,
+    stacks: Parameters<typeof measuredMail>[0]['digest']['stacks'] = [oak],
+  ) =>
+    measuredMail({
+      to: 'ada@x.example',
+      language,
+      publicUrl: 'https://portal.example',
+      organization: { id: 'o1', name: 'Skov evil.example' },
+      digest: { stacks, more: 0 },
+    });
+
+  it.each([
+    ['en', 'Newly measured stacks', '1,234.500 m³'],
+    ['da', 'Nyopmålte stakke', '1.234,500 m³'],
+    ['de', 'Neu vermessene Polter', '1.234,500 m³'],
+    ['pl', 'Nowo zmierzone stosy', '1234,500 m³'],
+  ] as const)('has the words and numbers of its reader in %s', (language, subject, volume) => {
+    const sent = mailOf(language);
+    expect(sent.subject).toBe(`${subject}: Skov evil. example`);
+    expect(sent.text).toContain('\n\nRold Skov\n\n2026.0012: ');
+    expect(sent.text.replaceAll(/\u00a0/g, '')).toContain(`2026.0012: ${volume}\n`);
+    expect(sent.text).toContain('\nhttps://portal.example/organization/o1/department/d1/stack/s1\n');
+  });
+
+  it('makes no link of what people have named', () => {
+    const { text } = mailOf('en', [
+      { ...oak, stackNumber: 'evil.example', departmentName: 'https://evil.example' },
+    ]);
+    expect(text).toContain('\nevil. example: ');
+    expect(text).toContain('\nhttps: //evil. example\n');
+  });
+
+  it('names each department once, and no volume where there is none', () => {
+    const { text } = mailOf('en', [oak, { ...oak, id: 's2', stackNumber: 'B', volume: null }]);
+    expect(text.match(/Rold Skov/g)).toHaveLength(1);
+    expect(text).toContain('\nB\nhttps://');
+  });
+});
+
+describe('the outbox', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'stackyard-outbox-'));
+  const now = () => new Date('2026-06-17T10:00:00Z');
+  const mail = {
+    to: 'anna@x.example',
+    subject: 'Zażółć',
+    text: 'Line one\n\nhttps://portal.example/?token=secret\n',
+  };
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  function outboxIn(name: string) {
+    const folder = path.join(root, name);
+    const lines: string[] = [];
+    return { folder, lines, mailer: createOutbox({ folder, now, onMail: (line) => lines.push(line) }) };
+  }
+
+  it('writes each mail as a text that only its owner reads, and says which file without its content', async () => {
+    const { folder, lines, mailer } = outboxIn('several');
+    await mailer.deliver(mail);
+    await mailer.deliver({ ...mail, to: 'bo@x.example' });
+    const files = readdirSync(folder).sort();
+    expect(files).toEqual(['2026-06-17T10-00-00-000Z-0001.txt', '2026-06-17T10-00-00-000Z-0002.txt']);
+    const first = path.join(folder, files[0] ?? '');
+    expect(readFileSync(first, 'utf8')).toBe(`To: anna@x.example\nSubject: Zażółć\n\n${mail.text}`);
+    expect(statSync(first).mode & 0o777).toBe(0o600);
+    expect(lines).toHaveLength(2);
+    expect(lines).toContain(`Mail to anna@x.example: ${first}`);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('rejects while the folder cannot be written', async () => {
+    writeFileSync(path.join(root, 'file'), '');
+    await expect(outboxIn('file').mailer.deliver(mail)).rejects.toThrow('EEXIST');
+  });
+});
+
+describe('the mailer', () => {
+  const mail = {
+    to: 'anna@x.example',
+    subject: 'Zażółć',
+    text: 'Hello,\n\nhttps://portal.example/?token=secret\n',
+  };
+
+  async function deliverTo(server: Awaited<ReturnType<typeof mailServer>>, url = server.url) {
+    const mailer = createSmtpMailer({ url, from: 'Stackyard <no-reply@x.example>' });
+    try {
+      await mailer.deliver(mail);
+    } finally {
+      await mailer.close();
+      await server.close();
+    }
+  }
+
+  it('hands a mail to the server', async () => {
+    const server = await mailServer();
+    await deliverTo(server);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ from: 'no-reply@x.example', to: ['anna@x.example'] });
+    const message = server.received[0]?.message ?? '';
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(message).toMatch(/^From: Stackyard <no-reply@x\.example>\r$/m);
+    expect(message).toMatch(/^https:\/\/portal\.example\/\?token=secret\r$/m);
+  });
+
+  it('tells a server that refuses for good from one that is busy', async () => {
+    await expect(deliverTo(await mailServer([{ code: 550, message: 'no such person' }]))).rejects.toThrow(
+      MailRefused,
+    );
+    const busy = deliverTo(await mailServer([{ code: 451, message: 'busy' }]));
+    await expect(busy).rejects.not.toThrow(MailRefused);
+  });
+
+  it('keeps the mail where the service itself is refused, which the operator can mend', async () => {
+    const server = await mailServer();
+    const login = deliverTo(server, server.url.replace('://', '://service:wrong@'));
+    await expect(login).rejects.toMatchObject({ responseCode: 535 });
+    await expect(login).rejects.not.toThrow(MailRefused);
+    const sender = deliverTo(await mailServer([], { code: 553, message: 'not your address' }));
+    await expect(sender).rejects.toMatchObject({ responseCode: 553 });
+    await expect(sender).rejects.not.toThrow(MailRefused);
+  });
+});
