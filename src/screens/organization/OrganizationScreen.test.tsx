@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildContact, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import {
+  buildContact,
+  buildMember,
+  buildOrganization,
+  buildPerson,
+  buildUserInfo,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { FailureNotices } from '@/app/layout/FailureNotices';
 import type { Organization } from '@/store/api/organizationApi';
+import { ContactsTab } from './contacts/ContactsTab';
+import { UsersTab } from './users/UsersTab';
 
 setupMockService();
 
@@ -76,4 +85,177 @@ it('never shows old rows under a success without a word: a reload that fails is 
   await user.click(notice.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument());
   expect(screen.queryByRole('row', { name: /Anne Holm/ })).not.toBeInTheDocument();
+});
+
+it('adds one of the users as a contact of the organisation, and removes a contact', async () => {
+  const element = (
+    <ContactsTab
+      organizationId="nordskov"
+      contacts={[buildContact()]}
+      people={[buildMember()]}
+      canEdit
+      isUpdating={false}
+      onReload={async () => undefined}
+    />
+  );
+  const { user } = renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
+  const created = mockResponse('post', '/organization/nordskov/contact', null);
+  await user.click(screen.getByRole('button', { name: 'Add contact' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Kar');
+  await user.click(await screen.findByRole('option', { name: /Karen Skov/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { name, userEmail: email, phone } = buildMember();
+  expect(created).toMatchObject([
+    { body: { name, email, phone }, idempotencyKey: expect.stringMatching(/^\w{32}$/) },
+  ]);
+
+  const removed = mockResponse('delete', '/organization/nordskov/contact/holm', null);
+  await user.click(screen.getByRole('button', { name: 'Actions for Anne Holm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove contact Anne Holm?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(removed).toHaveLength(1);
+});
+
+describe('the part of the users', () => {
+  function openTab(users = [buildMember({ etag: 'v1' })]) {
+    const element = (
+      <>
+        <FailureNotices />
+        <UsersTab
+          organizationId="nordskov"
+          organizationName="Nordskov Tømmer A/S"
+          users={users}
+          canEdit
+          isUpdating={false}
+          onReload={async () => undefined}
+        />
+      </>
+    );
+    return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
+  }
+
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('offers the roles of an organisation, and says in the dialog alone why somebody was not added', async () => {
+    const { user } = openTab();
+    mockResponse('get', '/organization/nordskov/person', []);
+    mockError('post', '/organization/nordskov/user', 409, 'There is such a user.', {
+      fieldErrors: [{ field: 'email', message: 'There is such a user.' }],
+    });
+    await user.click(button('Add user'));
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ida@nordskov.example');
+    expect(
+      screen
+        .getAllByRole('checkbox')
+        .map((box) => box instanceof HTMLInputElement && box.labels?.[0]?.textContent),
+    ).toEqual([
+      'Organisation admin',
+      'Registrator',
+      'Surveyor',
+      'Integration',
+      'Send measurement report by e-mail',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Registrator' }));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Updated failed. There is such a user.')).toHaveRole('alert');
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    const created = mockResponse('post', '/organization/nordskov/user', buildMember());
+    await user.click(button('Save'));
+    expect(await screen.findByText('Update successful')).toBeVisible();
+    expect(created[0]?.body).toEqual({
+      name: '',
+      email: 'ida@nordskov.example',
+      phone: '',
+      roles: ['Registrator'],
+      enableAutoEmails: true,
+    });
+  });
+
+  it('deactivates from the menu, and says why it did not', async () => {
+    const { user } = openTab();
+    mockError('put', '/organization/nordskov/user/karen/deactivate', 409, 'You cannot deactivate yourself.');
+    await user.click(button('Actions for Karen Skov'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    expect(await screen.findByText('You cannot deactivate yourself.')).toBeVisible();
+    expect(screen.getByText('Updated failed')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Karen/ })).not.toHaveAttribute('aria-busy'));
+  });
+
+  it('reads the people to suggest anew whenever the dialog opens', async () => {
+    const { user } = openTab();
+    const known = [buildPerson({ personId: 'ida', name: 'Ida Holm' })];
+    const reads = mockResponse('get', '/organization/nordskov/person', () => [...known]);
+    const typeName = async (name: string) => {
+      await user.click(button('Add user'));
+      await user.type(await screen.findByRole('combobox', { name: 'Name (optional)' }), name);
+    };
+    await typeName('Ida');
+    expect(await screen.findByRole('option', { name: /Ida Holm/ })).toBeVisible();
+    await user.clear(screen.getByRole('combobox', { name: 'Name (optional)' }));
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    known.push(buildPerson({ personId: 'bo', name: 'Bodil Krog' }));
+    await typeName('Bodil');
+    expect(await screen.findByRole('option', { name: /Bodil Krog/ })).toBeVisible();
+    expect(reads).toHaveLength(2);
+  });
+
+  describe('before a person is deactivated', () => {
+    const use = { invited: false, lastUsedAt: null };
+    const users = [buildMember(use), buildMember({ ...use, userId: 'bo', name: 'Bo Lund' })];
+    const row = (name: RegExp) => screen.getByRole('row', { name, hidden: true });
+
+    /** The page with both people being read, each until it is released. */
+    async function openReading() {
+      const release = new Map<string, () => void>();
+      for (const { userId: personId, name } of users)
+        mockResponse('get', `/organization/nordskov/person/${personId}`, async () => {
+          await new Promise<void>((resolve) => release.set(personId, resolve));
+          return buildPerson({ personId, name });
+        });
+      const { user } = openTab(users);
+      const choose = async (name: string, action: string) => {
+        await user.click(button(`Actions for ${name}`));
+        await user.click(await screen.findByRole('menuitem', { name: action }));
+      };
+      const arrive = async (personId: string, name: RegExp) => {
+        await waitFor(() => expect(release.has(personId)).toBe(true));
+        release.get(personId)?.();
+        await waitFor(() => expect(row(name)).not.toHaveAttribute('aria-busy'));
+      };
+      return { choose, arrive };
+    }
+
+    it('asks about the last one that was chosen, in whatever order they are read', async () => {
+      const { choose, arrive } = await openReading();
+      await choose('Karen Skov', 'Deactivate');
+      await choose('Bo Lund', 'Deactivate');
+      await arrive('karen', /Karen/);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await arrive('bo', /Bo/);
+      expect(await screen.findByRole('dialog', { name: 'Deactivate Bo Lund?' })).toBeVisible();
+    });
+
+    it('opens no question over a dialog that was opened meanwhile', async () => {
+      const { choose, arrive } = await openReading();
+      await choose('Karen Skov', 'Deactivate');
+      await choose('Bo Lund', 'Edit');
+      expect(await screen.findByRole('dialog', { name: 'Edit user Bo Lund' })).toBeVisible();
+      await arrive('karen', /Karen/);
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    });
+  });
+
+  it('keeps the search in the URL, for the way back from a person', async () => {
+    const users = Array.from({ length: 12 }, (_, place) =>
+      buildMember({ userId: `user-${place}`, name: `Person ${place}` }),
+    );
+    const { user, router } = openTab(users);
+    await user.type(screen.getByRole('textbox', { name: 'Search by name, e-mail or phone' }), 'Person 11');
+    expect(router.state.location.search).toBe('?search=Person+11');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildReport } from '@mocks/builders/reports';
 import { renderApp } from '@mocks/render/renderApp';
@@ -10,6 +10,7 @@ import {
   setupMockService,
 } from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
+import { ReadinessProvider, useAwaited, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { takeReportToken } from '@/store/session/reportLink';
 
 setupMockService();
@@ -171,4 +172,48 @@ it('shows each diameter at once where the address asks for it, and asks nobody w
   openReport(`${link}&diameters=each`);
   await screen.findByRole('article');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+describe('a sheet in parts', () => {
+  function Part({ isDone, next }: { isDone: boolean; next?: React.ReactNode }) {
+    useAwaited(isDone);
+    return isDone ? next : null;
+  }
+
+  function State() {
+    return <output>{String(useIsReady())}</output>;
+  }
+
+  const states: (string | undefined)[] = [];
+  const watch = new MutationObserver(() => states.push(document.documentElement.dataset.report));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    states.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is ready when every part is, and those too that came in place of others', async () => {
+    const sheet = (first: boolean, second: boolean) => (
+      <ReadinessProvider>
+        <State />
+        <Part isDone={first} next={<Part isDone={second} />} />
+      </ReadinessProvider>
+    );
+    const pass = () => act(() => jest.advanceTimersByTimeAsync(10));
+    watch.observe(document.documentElement, { attributes: true });
+    const { rerender, unmount } = render(sheet(false, false));
+    await pass();
+    rerender(sheet(true, false));
+    await pass();
+    expect(screen.getByRole('status')).toHaveTextContent('false');
+    expect(states).not.toContain('ready');
+    rerender(sheet(true, true));
+    await pass();
+    expect(screen.getByRole('status')).toHaveTextContent('true');
+    expect(document.documentElement.dataset.report).toBe('ready');
+    watch.disconnect();
+    unmount();
+    expect(document.documentElement.dataset.report).toBeUndefined();
+  });
 });
