@@ -10,7 +10,7 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No sandbox (containers run as root), WebGL in software, and no background calls to the internet. */
+/** No sandbox (containers run as root), WebGL in software, and no way to the internet. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -22,6 +22,8 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Requests to other hosts, such as tiles, fail as on a machine without internet.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 /**

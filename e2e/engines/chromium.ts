@@ -9,7 +9,7 @@ export async function launchChromium({ width, height, downloads }: LaunchOptions
   const browser = await chromium.launch({
     executablePath,
     env: { ...environment, ...env },
-    args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    args: chromiumArguments,
     // Blocks windows without a click, as for every user.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });

@@ -127,6 +127,8 @@ function look([open, close]: [string, string]): Seen {
     if (text.includes(open) && !isWhole) {
       const range = document.createRange();
       for (const node of nodes) {
+        // The blank between two elements is nowhere.
+        if (!node.textContent?.trim()) continue;
         range.selectNodeContents(node);
         const where = roomOf(element, range.getBoundingClientRect());
         if (where) cut.push(`${text} is cut by ${where}`);

@@ -148,7 +148,7 @@ const globalAdminScenes: Scene[] = [
 
 /** Scenes before the sign-in, and of the person's menu. */
 export const accountScenes: Scene[] = [
-  { name: 'sign-in', path: '/' },
+  { name: 'sign-in', path: '/', isOfTheDay: true },
   {
     name: 'sign-in: refused',
     path: '/',
@@ -192,7 +192,7 @@ export const accountScenes: Scene[] = [
     shows: ({ page }) => page.locator('[data-sent]'),
     waits: true,
   },
-  { name: 'forgot password', path: '/forgot-password' },
+  { name: 'forgot password', path: '/forgot-password', isOfTheDay: true },
   {
     name: 'forgot password: sent',
     path: '/forgot-password',
@@ -203,7 +203,7 @@ export const accountScenes: Scene[] = [
     },
     shows: ({ button }) => button('forgot_password.again'),
   },
-  { name: 'reset password', path: `/reset-password${link}` },
+  { name: 'reset password', path: `/reset-password${link}`, isOfTheDay: true },
   {
     name: 'reset password: two that differ',
     path: `/reset-password${link}`,
@@ -229,8 +229,8 @@ export const accountScenes: Scene[] = [
     },
     shows: ({ page }) => page.getByRole('alert').first(),
   },
-  { name: 'reset password: spoilt link', path: '/reset-password' },
-  { name: 'confirm account', path: `/confirm${link}` },
+  { name: 'reset password: spoilt link', path: '/reset-password', isOfTheDay: true },
+  { name: 'confirm account', path: `/confirm${link}`, isOfTheDay: true },
   {
     name: 'confirm account: done',
     path: `/confirm${link}`,
@@ -241,14 +241,16 @@ export const accountScenes: Scene[] = [
     },
     shows: ({ page, t }) => page.getByText(t('confirm_account.done')).first(),
   },
-  { name: 'confirm account: spoilt link', path: '/confirm' },
+  { name: 'confirm account: spoilt link', path: '/confirm', isOfTheDay: true },
   {
     name: 'not authorised',
+    isOfTheDay: true,
     as: 'sawmill',
     path: '/organization/{organization}',
     shows: ({ page, t }) => page.getByText(t('not_authorized.ask')),
   },
-  { name: 'not found', path: '/nowhere' },
+  { name: 'not authorised: signed out', path: '/notauthorized', isOfTheDay: true },
+  { name: 'not found', path: '/nowhere', isOfTheDay: true },
   ...ownAccountScenes,
   ...globalAdminScenes,
 ];

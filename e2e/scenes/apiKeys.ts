@@ -19,7 +19,7 @@ const apiKeys = [
 }));
 
 export const apiKeyScenes: readonly Scene[] = [
-  { name: 'organisation: API keys', as, path },
+  { name: 'organisation: API keys', as, path, isOfTheDay: true },
   {
     name: 'organisation: API keys of programs',
     as,

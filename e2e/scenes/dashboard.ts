@@ -69,7 +69,7 @@ const nothingLeft = {
 };
 
 export const dashboardScenes: Scene[] = [
-  { name: 'dashboard', as, path },
+  { name: 'dashboard', as, path, isOfTheDay: true },
   {
     name: 'dashboard: of a department',
     as: 'department',
@@ -149,6 +149,7 @@ export const dashboardScenes: Scene[] = [
   },
   {
     name: 'dashboard: as table',
+    isOfTheDay: true,
     as,
     path,
     steps: ({ button }) => button('dashboard.show_table').click(),

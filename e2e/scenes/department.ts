@@ -7,10 +7,10 @@ const tab = (number: number) => `${base}?tab=${number}`;
 const one = 'GET /department/*';
 
 export const departmentScenes: Scene[] = [
-  { name: 'department: information', as, path: tab(0) },
-  { name: 'department: contract', as, path: tab(1) },
-  { name: 'department: contacts', as, path: tab(2) },
-  { name: 'department: users', as, path: tab(3) },
+  { name: 'department: information', as, path: tab(0), isOfTheDay: true },
+  { name: 'department: contract', as, path: tab(1), isOfTheDay: true },
+  { name: 'department: contacts', as, path: tab(2), isOfTheDay: true },
+  { name: 'department: users', as, path: tab(3), isOfTheDay: true },
   { name: 'department: all', as, path: '/organization/{organization}/department/all' },
   {
     name: 'department: loading',

@@ -7,6 +7,7 @@ const path = '/organization/{organization}?tab=0';
 export const frameScenes: Scene[] = [
   {
     name: 'frame: person menu',
+    isOfTheDay: true,
     as,
     path,
     steps: ({ button }) => button('shell.person_menu').click(),

@@ -19,14 +19,15 @@ async function type({ field }: SceneTools, id: string, text: string) {
 }
 
 const tabs: Scene[] = [
-  { name: 'organisation: information', as, path: tab(0) },
-  { name: 'organisation: contract', as, path: tab(1) },
-  { name: 'organisation: contract of a global admin', as: 'global', path: tab(1) },
-  { name: 'organisation: contacts', as, path: tab(2) },
-  { name: 'organisation: measurement card', as: 'global', path: tab(3) },
-  { name: 'organisation: departments', as, path: tab(4) },
-  { name: 'organisation: users', as, path: tab(5) },
-  { name: 'organisation: sawmills', as, path: tab(6) },
+  { name: 'organisation: information', as, path: tab(0), isOfTheDay: true },
+  { name: 'organisation: contract', as, path: tab(1), isOfTheDay: true },
+  { name: 'organisation: contract of a global admin', as: 'global', path: tab(1), isOfTheDay: true },
+  { name: 'organisation: contacts', as, path: tab(2), isOfTheDay: true },
+  { name: 'organisation: measurement card', as: 'global', path: tab(3), isOfTheDay: true },
+  { name: 'organisation: measurement card of its admin', as, path: tab(3), isOfTheDay: true },
+  { name: 'organisation: departments', as, path: tab(4), isOfTheDay: true },
+  { name: 'organisation: users', as, path: tab(5), isOfTheDay: true },
+  { name: 'organisation: sawmills', as, path: tab(6), isOfTheDay: true },
 ];
 
 const states: Scene[] = [
@@ -197,6 +198,7 @@ const dialogs: Scene[] = [
   },
   {
     name: 'organisation: edit contract',
+    isOfTheDay: true,
     as: 'global',
     path: tab(1),
     steps: async ({ page, t }) => {
@@ -239,6 +241,7 @@ const dialogs: Scene[] = [
   },
   {
     name: 'organisation: add contact',
+    isOfTheDay: true,
     as,
     path: tab(2),
     steps: ({ button }) => button('contacts.add').click(),
@@ -274,6 +277,7 @@ const dialogs: Scene[] = [
   },
   {
     name: 'organisation: add user',
+    isOfTheDay: true,
     as,
     path: tab(5),
     steps: ({ button }) => button('users.add').click(),

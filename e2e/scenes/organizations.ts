@@ -55,7 +55,7 @@ async function askToBringBack({ page, like }: SceneTools) {
 const bringBack = 'POST /deleted-organizations/*/bring-back';
 
 const deletedScenes: Scene[] = [
-  ofDeleted('list'),
+  ofDeleted('list', { isOfTheDay: true }),
   ofDeleted('none', { answers: { [deletedList]: () => [] } }),
   ofDeleted('loading', { answers: { [deletedList]: 'never' }, waits: true, shows: ({ main }) => main }),
   ofDeleted('failed', { answers: { [deletedList]: outage }, shows: ({ button }) => button('ui.retry') }),
@@ -99,6 +99,14 @@ export const organizationsScenes: Scene[] = [
       }) satisfies Scene,
   ),
   {
+    name: 'organisations: found',
+    isOfTheDay: true,
+    as,
+    path,
+    steps: ({ field }) => field('organizations.search').fill('skov'),
+    shows: ({ page }) => page.getByText('Nordskov Tømmer A/S').first(),
+  },
+  {
     name: 'organisations: nothing matches',
     as,
     path,
@@ -107,6 +115,7 @@ export const organizationsScenes: Scene[] = [
   },
   {
     name: 'organisations: create',
+    isOfTheDay: true,
     as,
     path,
     steps: (tools) => beginCreation(tools, 1),

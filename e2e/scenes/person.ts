@@ -6,7 +6,7 @@ const path = '/organization/{organization}/person/{person}';
 const person = 'GET /organization/*/person/*';
 
 export const personScenes: Scene[] = [
-  { name: 'person', as, path },
+  { name: 'person', as, path, isOfTheDay: true },
   { name: 'person: invited', as, path, answers: { [person]: changed({ invited: true, lastUsedAt: null }) } },
   {
     name: 'person: invitation not delivered',

@@ -3,7 +3,7 @@ import type { Scene } from './scene';
 const path = '/pdf/stack-measurement-report';
 
 export const reportScenes: Scene[] = [
-  { name: 'report: sample', path },
+  { name: 'report: sample', path, isOfTheDay: true },
   { name: 'report: incomplete link', path: `${path}?stack-id=1` },
   {
     name: 'report: expired link',

@@ -14,8 +14,8 @@ const openFirst = ({ main }: SceneTools) => main.locator('tbody, ul').getByRole(
 const inPanel = ({ dialog }: SceneTools) => dialog;
 
 export const sawmillScenes: Scene[] = [
-  { name: 'sawmill stacks', as, path },
-  { name: 'sawmill stacks: with map', as, path: withMap, only: 'desktop' },
+  { name: 'sawmill stacks', as, path, isOfTheDay: true },
+  { name: 'sawmill stacks: with map', as, path: withMap, only: 'desktop', isOfTheDay: true },
   { name: 'sawmill stacks: loading', as, path, answers: { [list]: 'never' }, waits: true },
   { name: 'sawmill stacks: failed', as, path, answers: { [list]: outage } },
   { name: 'sawmill stacks: none', as, path, answers: { [list]: first(0) } },
@@ -43,13 +43,14 @@ export const sawmillScenes: Scene[] = [
   },
   {
     name: 'sawmill stacks: selection',
+    isOfTheDay: true,
     as,
     path,
     steps: ({ main }) => main.locator('tbody, ul').getByRole('checkbox', { disabled: false }).first().check(),
     shows: ({ page, t }) => page.getByRole('region', { name: t('ui.selection.name') }),
   },
   { name: 'sawmill stacks: nothing found', as, path: `${path}&search=nothing` },
-  { name: 'sawmill stacks: stack', as, path, steps: openFirst, shows: inPanel },
+  { name: 'sawmill stacks: stack', as, path, steps: openFirst, shows: inPanel, isOfTheDay: true },
   {
     name: 'sawmill stacks: stack, enlarged image',
     as,

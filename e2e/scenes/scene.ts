@@ -28,6 +28,8 @@ export interface Scene {
   steps?: (tools: SceneTools) => Promise<void>;
   /** Must be visible; the heading of the page by default. */
   shows?: (tools: SceneTools) => Locator;
+  /** The walk over the scenes shows it by day, too: one of each page and of each kind of dialog. By night it shows all. */
+  isOfTheDay?: true;
   /** For a state that exists on one of them only. */
   only?: 'phone' | 'desktop';
   /** A call never ends, so the page never comes to rest. */

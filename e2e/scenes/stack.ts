@@ -47,9 +47,9 @@ const correctedTwice = [
 ];
 
 export const stackScenes: Scene[] = [
-  { name: 'stack: measured', as, path },
+  { name: 'stack: measured', as, path, isOfTheDay: true },
   { name: 'stack: assigned', as, path: `${base}/{assigned}` },
-  { name: 'stack: pre-registered', as, path: `${base}/{registered}` },
+  { name: 'stack: pre-registered', as, path: `${base}/{registered}`, isOfTheDay: true },
   { name: 'stack: loading', as, path, answers: { [stack]: 'never' }, waits: true, shows: ({ main }) => main },
   {
     name: 'stack: failed',
@@ -120,6 +120,7 @@ export const stackScenes: Scene[] = [
   },
   {
     name: 'stack: a log and its class',
+    isOfTheDay: true,
     as,
     path,
     steps: async ({ button, main }) => {
@@ -168,6 +169,7 @@ export const stackScenes: Scene[] = [
   },
   {
     name: 'stack: enlarged picture',
+    isOfTheDay: true,
     as,
     path,
     steps: ({ button }) => button('stack.picture.enlarge').click(),

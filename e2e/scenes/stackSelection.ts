@@ -89,6 +89,7 @@ export const stackSelectionScenes: Scene[] = [
   },
   {
     name: 'stack list: assign',
+    isOfTheDay: true,
     as,
     path: `${path}&states=Measured`,
     answers: assigning,

@@ -52,8 +52,8 @@ const view = {
 };
 
 export const stacksScenes: Scene[] = [
-  { name: 'stack list', as, path },
-  { name: 'stack list: with map', as, path: withMap, only: 'desktop' },
+  { name: 'stack list', as, path, isOfTheDay: true },
+  { name: 'stack list: with map', as, path: withMap, only: 'desktop', isOfTheDay: true },
   {
     name: 'stack list: of a department',
     as: 'department',
@@ -153,6 +153,7 @@ export const stacksScenes: Scene[] = [
   { name: 'stack list: map alone', as, path: `${withMap}&showList=false` },
   {
     name: 'stack list: filters',
+    isOfTheDay: true,
     as,
     path: `${path}&states=Measured`,
     steps: openDrawer,
@@ -241,6 +242,7 @@ export const stacksScenes: Scene[] = [
   },
   {
     name: 'stack list: delete',
+    isOfTheDay: true,
     as,
     path: `${path}&states=PreRegistration`,
     steps: ({ button }) => button('stacks.delete').click(),

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { falseAlarms } from './falseAlarms';
+import { axeFindings } from '../../e2e/stage/axeFindings';
+import { type Finding, realFindings } from '../../e2e/stage/falseAlarms';
 
-interface Finding {
-  judge: 'axe' | 'ace' | 'html-validate';
-  rule: string;
-  at: string;
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const aceSource = readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
   'utf8',
@@ -23,23 +16,11 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
  * alarms.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
-  const findings = [
+  return realFindings([
     ...(await axeFindings(page)),
     ...(await aceFindings(page)),
     ...(await markupFindings(page)),
-  ];
-  const real = findings.filter(
-    ({ judge, rule, at }) =>
-      !falseAlarms.some((known) => known.judge === judge && known.rule === rule && known.at.test(at)),
-  );
-  return [...new Set(real.map(({ judge, rule, at }) => `${judge} ${rule}: ${at}`))];
-}
-
-async function axeFindings(page: Page): Promise<Finding[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => ({ judge: 'axe', rule: id, at: html.slice(0, 300) })),
-  );
+  ]);
 }
 
 /** Only certain findings of IBM's engine, not those that it asks a person to check. */

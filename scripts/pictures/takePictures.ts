@@ -5,9 +5,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/chromium';
 import { pseudoFindings } from '../../e2e/pseudo/pseudoFindings';
 import type { Scene } from '../../e2e/scenes/scene';
+import { pinnedNow, startPinnedService } from '../../e2e/stage/pinnedService';
+import { isShownAt, type Language, type Scheme, Stage } from '../../e2e/stage/stage';
 import { findingsOf } from './judges';
-import { pinnedNow, startPinnedService } from './service';
-import { type Language, type Scheme, Stage, widestPhone } from './stage';
 
 interface Order {
   scenes: readonly Scene[];
@@ -65,7 +65,7 @@ export function jobsOf({ scenes, languages, widths, schemes }: Omit<Order, 'fold
   return languages.flatMap((language) =>
     widths.flatMap((width) =>
       scenes
-        .filter(({ only }) => only === undefined || (only === 'phone') === width <= widestPhone)
+        .filter((scene) => isShownAt(scene, width))
         .map((scene) => ({
           scene,
           pictures: schemes.map((scheme): Picture => {

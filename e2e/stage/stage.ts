@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
-import { type Tokens, texts } from '../../e2e/portal';
-import { listenForData } from '../../e2e/pseudo/pseudoFindings';
-import { pseudoCatalogue, speakPseudo } from '../../e2e/pseudo/pseudoLanguage';
-import type { Answer } from '../../e2e/scenes/answers';
-import { findPlaces, tokensOf } from '../../e2e/scenes/places';
-import type { Account, Scene, SceneTools } from '../../e2e/scenes/scene';
+import { type Tokens, texts, violationsOf } from '../portal';
+import { listenForData } from '../pseudo/pseudoFindings';
+import { pseudoCatalogue, speakPseudo } from '../pseudo/pseudoLanguage';
+import type { Answer } from '../scenes/answers';
+import { findPlaces, tokensOf } from '../scenes/places';
+import type { Account, Scene, SceneTools } from '../scenes/scene';
 
 /** `pseudo` is e2e/pseudo/pseudoLanguage.ts. */
 export type Language = 'en' | 'da' | 'de' | 'pl' | 'pseudo';
@@ -15,7 +15,7 @@ const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL', pseudo: 'e
 /** Sessions live for an hour; after half of it the next scene gets a new one. */
 const sessionMs = 30 * 60_000;
 const patienceMs = 30_000;
-export const widestPhone = 480;
+const widestPhone = 480;
 
 /** Calls that change nothing although their method could; the scene must answer every other one. */
 const harmless =
@@ -24,10 +24,22 @@ const harmless =
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 const workerScript = /worker-[\w-]+\.js$/i;
 
-interface Setting {
+export interface Setting {
   language: Language;
   width: number;
   scheme: Scheme;
+}
+
+/** The browser of one visitor. */
+interface Shown {
+  context: BrowserContext;
+  tokens: Tokens | null;
+  violations: string[];
+}
+
+/** Whether a scene exists at a width. */
+export function isShownAt({ only }: Scene, width: number): boolean {
+  return only === undefined || (only === 'phone') === width <= widestPhone;
 }
 
 /** Shows scenes, one page each, independent of the day, the network and earlier scenes. */
@@ -36,7 +48,7 @@ export class Stage {
   readonly #baseUrl: string;
   readonly #now: string;
   readonly #tokens = new Map<Account, { tokens: Promise<Tokens>; at: number }>();
-  readonly #contexts = new Map<string, { context: BrowserContext; tokens: Tokens | null }>();
+  readonly #contexts = new Map<string, Shown>();
   #places: Promise<Record<string, string>> | undefined;
 
   constructor(browser: Browser, baseUrl: string, now: string) {
@@ -54,7 +66,9 @@ export class Stage {
     const tokens = scene.as ? await this.#tokensOf(scene.as) : null;
     this.#places ??= findPlaces(this.#baseUrl);
     const places = await this.#places;
-    const page = await (await this.#context(scene, setting, tokens)).newPage();
+    const { context, violations } = await this.#context(scene, setting, tokens);
+    violations.length = 0;
+    const page = await context.newPage();
     const calls = new Calls(page, scene);
     const data = listenForData(page);
     try {
@@ -84,6 +98,7 @@ export class Stage {
       await page.mouse.move(0, 0);
       const result = await look(page, () => rest(page, calls, scene), data);
       calls.check();
+      if (violations.length > 0) throw new Error(`it broke a rule: ${violations.splice(0).join(', ')}`);
       if (!(await shown.isVisible())) throw new Error('what it shows went away');
       return result;
     } finally {
@@ -101,11 +116,11 @@ export class Stage {
   }
 
   /** Pages of one visitor share a context, so that the browser loads the portal only once. */
-  async #context({ as }: Scene, { language, width }: Setting, tokens: Tokens | null) {
+  async #context({ as }: Scene, { language, width }: Setting, tokens: Tokens | null): Promise<Shown> {
     const isPhone = width <= widestPhone;
     const key = `${as} ${language} ${isPhone}`;
     const known = this.#contexts.get(key);
-    if (known?.tokens === tokens) return known.context;
+    if (known?.tokens === tokens) return known;
     await known?.context.close();
     const context = await this.#browser.newContext({
       locale: locales[language],
@@ -113,17 +128,13 @@ export class Stage {
       hasTouch: isPhone,
       isMobile: isPhone,
     });
-    this.#contexts.set(key, { context, tokens });
-    const own = new URL(this.#baseUrl).host;
-    await context.route(
-      (url) => url.protocol.startsWith('http') && url.host !== own,
-      (route) => route.abort('internetdisconnected'),
-    );
+    const made = { context, tokens, violations: violationsOf(context) };
+    this.#contexts.set(key, made);
     if (language === 'pseudo') await speakPseudo(context);
     // tsx writes `__name` into functions to keep their names; the page lacks it.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(pinPage, { now: Date.parse(this.#now), tokens });
-    return context;
+    return made;
   }
 }
 
@@ -133,6 +144,8 @@ function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
     construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now]),
     get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
   });
+  // The empty page before it has no storage.
+  if (location.protocol === 'about:') return;
   localStorage.clear();
   if (tokens && !sessionStorage.getItem('stackyard.session'))
     sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: now }));
@@ -259,6 +272,11 @@ async function rest(page: Page, calls: Calls, scene: Scene) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (let quiet = 0; quiet < 2; ) {
     const busy = await page.evaluate((waits) => {
+      const isUnderWay = ({ timeline, effect, playState }: Animation) =>
+        // Those of a table's scrolling run with its position and never finish.
+        timeline instanceof DocumentTimeline &&
+        playState === 'running' &&
+        Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
       // The code of a map comes after its frame; what has failed offers to try again.
       const isMapped = [...document.querySelectorAll('[data-map-frame]')].every((frame) => {
         const map = frame.querySelector('.maplibregl-map');
@@ -270,6 +288,8 @@ async function rest(page: Page, calls: Calls, scene: Scene) {
           .filter((image) => !image.complete && image.loading !== 'lazy')
           .map(({ src }) => src),
         ...(isMapped ? [] : ['the map']),
+        // Half-faded colours and half-open drawers are no state to look at. What waits turns without an end.
+        ...(document.getAnimations().some(isUnderWay) ? ['an animation'] : []),
       ];
     }, scene.waits);
     const open = [...busy, ...calls.open];

@@ -14,7 +14,7 @@ interface RunningService {
 /** Starts service and portal on a free port, with few stacks in a temporary folder and the clock at `pinnedNow`. */
 export async function startPinnedService(): Promise<RunningService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-pictures-'));
-  const program = ['--import', 'tsx', '--import', './scripts/pictures/shiftClock.ts', 'server/main.ts'];
+  const program = ['--import', 'tsx', '--import', './e2e/stage/shiftClock.ts', 'server/main.ts'];
   const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED_STACKS: '600', SEED_NOW: pinnedNow },

@@ -1,0 +1,68 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { pseudoFindings } from './pseudo/pseudoFindings';
+import { scenes } from './scenes/allScenes';
+import { axeFindings } from './stage/axeFindings';
+import { realFindings } from './stage/falseAlarms';
+import { pinnedNow, startPinnedService } from './stage/pinnedService';
+import { isShownAt, type Setting, Stage } from './stage/stage';
+
+// One walk for what every page must be: for everybody, in every language, and no wider than the screen.
+
+interface Visit extends Setting {
+  /** Axe takes as long as the page itself. */
+  asksAxe: boolean;
+}
+
+/** The pseudo language is longer than all others, so that by day it stands for them. */
+const byDay: Visit[] = [
+  { language: 'pseudo', width: 1440, scheme: 'light', asksAxe: true },
+  { language: 'pseudo', width: 390, scheme: 'dark', asksAxe: true },
+];
+
+/** At the least widths that have the layouts of a desk and of a phone. */
+const byNight: Visit[] = [
+  { language: 'en', width: 1280, scheme: 'dark', asksAxe: true },
+  { language: 'de', width: 360, scheme: 'light', asksAxe: true },
+  { language: 'en', width: 360, scheme: 'light', asksAxe: false },
+  { language: 'de', width: 1280, scheme: 'light', asksAxe: false },
+  { language: 'da', width: 360, scheme: 'light', asksAxe: false },
+  { language: 'da', width: 1280, scheme: 'light', asksAxe: false },
+  { language: 'pl', width: 360, scheme: 'light', asksAxe: false },
+  { language: 'pl', width: 1280, scheme: 'light', asksAxe: false },
+];
+
+const isNight = process.env.TEST_EXTENT === 'night';
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const service = await startPinnedService();
+      await use(new Stage(browser, service.url, pinnedNow));
+      await service.end();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Tables scroll inside themselves. */
+async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  return needed > width ? [`the page is ${needed} px wide, and the screen ${width}`] : [];
+}
+
+for (const scene of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDay))
+  for (const visit of [...byDay, ...(isNight ? byNight : [])].filter(({ width }) => isShownAt(scene, width)))
+    test(`${scene.name}, ${visit.language}, ${visit.width} px, ${visit.scheme}`, async ({ stage }) => {
+      const { language, width, asksAxe } = visit;
+      const found = await stage.show(scene, visit, async (page, rest, data) => {
+        await rest();
+        return [
+          ...(await sidewaysFindings(page, width)),
+          ...(language === 'pseudo' ? await pseudoFindings(page, await data()) : []),
+          ...(asksAxe ? realFindings(await axeFindings(page)) : []),
+        ];
+      });
+      expect(found).toEqual([]);
+    });
