@@ -100,6 +100,7 @@ const config: Config = {
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       // What only a database server can show: `npm run test:postgres`.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.server\\.test\\.ts$'],
+      globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       testEnvironment: '<rootDir>/server/testing/serviceEnvironment.ts',
       sandboxInjectedGlobals: languageGlobals,
       setupFilesAfterEnv: [everyTest],

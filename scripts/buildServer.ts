@@ -2,65 +2,10 @@
  * Compiles the service to `dist/server/stackyard.js`, which needs the sources no more, and of the packages only those that
  * `npm ci --omit=dev` installs. Fails if it would import another one.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { compileService } from './compileService';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const server = path.join(root, 'server');
-const dist = path.join(root, 'dist');
-const compiled = path.join(dist, 'server');
-
-/** By the names under which the service looks for them: each thread has a program of its own. */
-const programs: Record<string, string> = {
-  'stackyard.js': 'compiled.ts',
-  'costly/startCostly.mjs': 'costly/costly.worker.ts',
-  'demo/pictures/startDrawing.mjs': 'demo/pictures/drawing.worker.ts',
-  'rendering/startRendering.mjs': 'rendering/rendering.process.ts',
-};
-
-/** What the service reads, by where it looks for it from `dist/server/`. */
-const files: [from: string, to: string][] = [
-  ['db/migrations', 'migrations'],
-  ['printing/background-browser.sh', 'printing/background-browser.sh'],
-];
-
-rmSync(compiled, { recursive: true, force: true });
-const built = await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  build: {
-    ssr: true,
-    target: 'node20',
-    outDir: compiled,
-    copyPublicDir: false,
-    rolldownOptions: {
-      input: Object.fromEntries(
-        Object.entries(programs).map(([name, source]) => [name, path.join(server, source)]),
-      ),
-      // One folder for all chunks: the code finds its files by addresses relative to that folder.
-      output: { entryFileNames: '[name]', chunkFileNames: '[name]-[hash].js' },
-    },
-  },
-});
-for (const [from, to] of files) cpSync(path.join(server, from), path.join(compiled, to), { recursive: true });
-
-const { version, dependencies }: { version: string; dependencies: Record<string, string> } = JSON.parse(
-  readFileSync(path.join(root, 'package.json'), 'utf8'),
-);
-mkdirSync(dist, { recursive: true });
-writeFileSync(path.join(dist, 'package.json'), JSON.stringify({ version, type: 'module' }));
-
-const known = new Set([...builtinModules, ...Object.keys(dependencies)]);
-const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
-const output = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-const local = new Set(output.map(({ fileName }) => fileName));
-const foreign = output
-  .flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []))
-  .filter((name) => !local.has(name) && !name.startsWith('node:') && !known.has(packageOf(name)));
-for (const name of new Set(foreign))
-  console.error(`The compiled service imports ${name}, which is no dependency.`);
-if (foreign.length > 0) process.exitCode = 1;
+const foreign = await compileService(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist'));
+for (const name of foreign) console.error(`The compiled service imports ${name}, which is no dependency.`);
+if (foreign.size > 0) process.exitCode = 1;

@@ -9,8 +9,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const file = path.join(folder, 'stackyard.backup');
 const { run, start, killAll } = serviceProcesses(folder);
 
-const backUp = (DATABASE_URL = from.url) => run('stackyard.ts', { DATABASE_URL }, 'backup', file).end;
-const restore = () => run('stackyard.ts', { DATABASE_URL: to.url }, 'restore', file).end;
+const backUp = (DATABASE_URL = from.url) => run('stackyard.js', { DATABASE_URL }, 'backup', file).end;
+const restore = () => run('stackyard.js', { DATABASE_URL: to.url }, 'restore', file).end;
 
 beforeEach(async () => {
   await Promise.all([from.create(), to.create()]);
@@ -39,7 +39,7 @@ async function answersOf(url: string, token: string) {
 }
 
 it('brings everything into an empty database, and the session goes on', async () => {
-  await run('stackyard.ts', { DATABASE_URL: from.url }, 'migrate').end;
+  await from.createWithDemo();
   const first = start({ DATABASE_URL: from.url });
   const signedIn = await fetch(`${await first.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -63,7 +63,7 @@ it('brings everything into an empty database, and the session goes on', async ()
 });
 
 it('overwrites neither a file nor a database', async () => {
-  await run('stackyard.ts', { DATABASE_URL: from.url }, 'migrate').end;
+  await run('stackyard.js', { DATABASE_URL: from.url }, 'migrate').end;
   expect((await backUp()).code).toBe(0);
   const again = await backUp();
   expect([again.code, again.errors.trim()]).toEqual([1, `${file} is there already. Choose another name.`]);

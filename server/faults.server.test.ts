@@ -11,15 +11,12 @@ import { serviceProcesses } from './testing/serviceProcesses';
 
 // What a database may do to a running service: it says so, touches nothing, and heals by itself.
 
-const { name, query, create, drop, onServer, url: DATABASE_URL } = ownDatabase('faults');
+const { name, query, createWithDemo, drop, onServer, url: DATABASE_URL } = ownDatabase('faults');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
-const { run, start, killAll } = serviceProcesses(folder);
+const { start, killAll } = serviceProcesses(folder);
 
-beforeAll(async () => {
-  await create();
-  await run('stackyard.ts', { DATABASE_URL }, 'migrate').end;
-});
+beforeAll(() => createWithDemo());
 // A test that fails leaves no fault to the next one.
 afterEach(async () => {
   killAll();

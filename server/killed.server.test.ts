@@ -12,7 +12,7 @@ import { serviceProcesses } from './testing/serviceProcesses';
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 const database = ownDatabase('killed');
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
-const { run, start, killAll } = serviceProcesses(folder);
+const { start, killAll } = serviceProcesses(folder);
 
 let mails: Awaited<ReturnType<typeof mailServer>>;
 let running: ReturnType<typeof start>;
@@ -20,8 +20,7 @@ let token: string;
 let organizationId: unknown;
 
 beforeAll(async () => {
-  await database.create();
-  await run('stackyard.ts', { DATABASE_URL: database.url }, 'migrate').end;
+  await database.createWithDemo();
   mails = await mailServer();
   startAgain();
   token = await signIn();

@@ -6,11 +6,11 @@ import { serviceProcesses } from './testing/serviceProcesses';
 
 // The service on a database of its own, on the server that TEST_DATABASE_URL names.
 
-const { name, query, create, drop, onServer, url: DATABASE_URL } = ownDatabase('start');
+const { name, query, create, createWithDemo, drop, onServer, url: DATABASE_URL } = ownDatabase('start');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const { run, start, killAll } = serviceProcesses(folder);
-const migrate = () => run('stackyard.ts', { DATABASE_URL }, 'migrate').end;
+const migrate = () => run('stackyard.js', { DATABASE_URL }, 'migrate').end;
 
 beforeEach(() => create());
 afterEach(killAll);
@@ -63,7 +63,7 @@ it('is refused when a newer version has changed it', async () => {
 });
 
 it('with data of somebody else gets no demo, and no sign-in with its password', async () => {
-  await migrate();
+  await createWithDemo();
   const first = start({ DATABASE_URL });
   expect((await signIn(await first.url)).status).toBe(200);
   first.child.kill('SIGTERM');
@@ -100,7 +100,7 @@ it('that cannot be reached is one line, which holds no password', async () => {
 });
 
 it('that goes away is 503 and two lines in the log, and its return needs no restart', async () => {
-  await migrate();
+  await createWithDemo();
   const service = start({ DATABASE_URL });
   const at = await service.url;
   const health = async () => (await fetch(`${at}/api/v1/health`)).status;

@@ -9,7 +9,7 @@ import { stackFile } from '../db/fileSchema';
 import { measurement } from '../db/measurementSchema';
 import { stack } from '../db/stackSchema';
 import { fieldSender } from '../testing/fieldSender';
-import { loader } from '../testing/serviceProcesses';
+import { programPath } from '../testing/preparedFiles';
 import type { FolderPlan } from '../testing/stackFolder';
 import { connect, type SenderSurroundings } from './connection';
 import { stackSender } from './sendStacks';
@@ -30,8 +30,7 @@ beforeAll(async () => {
     isNumbered: false,
     measuredOn: '2026-06-10',
   };
-  const program = path.join(__dirname, '../testing/writeStackFolder.ts');
-  execFileSync(process.execPath, ['--import', loader, program, folder, JSON.stringify(plan)]);
+  execFileSync(process.execPath, [programPath('writeStackFolder.js'), folder, JSON.stringify(plan)]);
   const { stacks, faults } = await readStackFolder(folder);
   expect(faults).toEqual([]);
   unused = stacks;

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, ne, sql } from 'drizzle-orm';
@@ -13,13 +12,10 @@ import { appUser, person } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 import { cardCalled } from './cardDocument';
+import { demoOptions } from './demoOptions';
 
 // Its own process, because PGlite does not start inside Jest's sandbox, and tests with two
-// processes on one folder need two. Run as `tsx dataFolder.ts <action> <folder>`.
-
-const options = { seed: 7, mayFill: true, now: new Date('2026-06-17T10:00:00Z'), nordskovStacks: 300 };
-
-const formerRows = fileURLToPath(new URL('files/formerRows.json.gz', import.meta.url));
+// processes on one folder need two. Run as `node dataFolder.js <action> <folder>`.
 
 function formerId(number: number): string {
   return `00000000-0000-4000-8000-00000000000${number}`;
@@ -44,11 +40,11 @@ async function writeFormer(
   rmSync(former, { recursive: true });
 }
 
-const actions: Record<string, (folder: string) => Promise<unknown>> = {
+const actions: Record<string, (folder: string, file: string) => Promise<unknown>> = {
   /** Prints the number of seeded stacks. */
   seed: async (folder) => {
     const database = await openDatabase(folder);
-    await seedDatabase(database, options);
+    await seedDatabase(database, demoOptions);
     const stacks = await database.orm.$count(stack);
     await database.close();
     return stacks;
@@ -60,7 +56,7 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
   /** Prints whether PostgreSQL has statistics of the stacks, and an index alone can count them. */
   isTidy: async (folder) => {
     const database = await openDatabase(folder);
-    await seedDatabase(database, options);
+    await seedDatabase(database, demoOptions);
     const { rows } = await database.orm.execute(
       sql`select reltuples > 500 and relallvisible = relpages as tidy from pg_class where oid = 'stack'::regclass`,
     );
@@ -83,10 +79,10 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
       insert into sawmill_member (sawmill_id, user_id) values ('${formerId(3)}', '${formerId(5)}');`);
     }),
   /**
-   * Writes a folder of the version before PostgreSQL. `formerRows.json.gz` holds what that version's first start left of two organisations
-   * (some stacks of each department), and what calls to it changed.
+   * Writes a folder of the version before PostgreSQL. The file `formerRows.json.gz` holds what that version's first start left of two
+   * organisations (some stacks of each department), and what calls to it changed.
    */
-  writeBeforePostgresql: (folder) =>
+  writeBeforePostgresql: (folder, formerRows) =>
     writeFormer(folder, { migrations: 8 }, async (client) => {
       const rows = gunzipSync(readFileSync(formerRows)).toString();
       // Tables come after those that they refer to.
@@ -109,7 +105,7 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
   /** Dies while the first stacks have been written. */
   dieWhileSeeding: async (folder) => {
     const database = await openDatabase(folder);
-    await seedDatabase(database, { ...options, onProgress: () => process.kill(process.pid, 'SIGKILL') });
+    await seedDatabase(database, { ...demoOptions, onProgress: () => process.kill(process.pid, 'SIGKILL') });
   },
   /** Makes the database look as if a later version had migrated it. */
   writeAsNewer: async (folder) => {
@@ -121,8 +117,8 @@ const actions: Record<string, (folder: string) => Promise<unknown>> = {
   },
 };
 
-const [, , action = '', folder = ''] = process.argv;
-actions[action]?.(folder).then(
+const [, , action = '', folder = '', file = ''] = process.argv;
+actions[action]?.(folder, file).then(
   (response) => process.stdout.write(`${response ?? 'done'}`),
   (failure: unknown) =>
     process.stdout.write(failure instanceof Error ? `${failure.name}: ${failure.message}` : 'failed'),

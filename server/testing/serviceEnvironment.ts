@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
-import { Client } from 'pg';
 import { breachOf } from './api/contractBreach';
+import { createFromDemo, urlOnServer } from './databaseServer';
+import { demoDump } from './preparedFiles';
 
 // What stands in this file and what it imports is outside of Jest's sandbox, and once for each worker.
 
@@ -24,11 +26,11 @@ export default class ServiceEnvironment extends TestEnvironment {
     Object.assign(this.global, {
       contractBreach: breachOf,
       workerPglite: () => {
-        shared ??= import('@electric-sql/pglite').then(({ PGlite }) => PGlite.create());
+        shared ??= newPglite();
         return shared;
       },
       workerDatabaseUrl: () => {
-        databaseUrl ??= newDatabase(process.env.TEST_DATABASE_URL);
+        databaseUrl ??= newDatabase();
         return databaseUrl;
       },
     });
@@ -40,16 +42,14 @@ export default class ServiceEnvironment extends TestEnvironment {
   }
 }
 
-/** The database of the former run is dropped: it may have another schema. */
-async function newDatabase(serverUrl: string | undefined): Promise<string | undefined> {
-  if (serverUrl === undefined) return undefined;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
+async function newDatabase(): Promise<string | undefined> {
+  if (process.env.TEST_DATABASE_URL === undefined) return undefined;
   const name = `stackyard_test_${process.env.JEST_WORKER_ID}`;
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+  await createFromDemo(name);
+  return urlOnServer(name);
+}
+
+async function newPglite(): Promise<PGlite> {
+  const [{ PGlite }, dump] = await Promise.all([import('@electric-sql/pglite'), readFile(demoDump())]);
+  return PGlite.create({ loadDataDir: new Blob([Uint8Array.from(dump)]) });
 }

@@ -1,25 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-/** What Node imports to run the sources. */
-export const loader = pathToFileURL(require.resolve('tsx')).href;
+import { programPath } from './preparedFiles';
 
 /** Programs of the service, in processes of their own that start in the folder. */
 export function serviceProcesses(folder: string) {
   const children: ChildProcess[] = [];
 
-  /** @param program below `server/` */
   function run(program: string, settings: Record<string, string>, ...parameters: string[]) {
-    const child = spawn(
-      process.execPath,
-      ['--import', loader, path.join(__dirname, '..', program), ...parameters],
-      {
-        // The service starts in any folder.
-        cwd: folder,
-        env: { PATH: process.env.PATH, ...settings },
-      },
-    );
+    const child = spawn(process.execPath, [programPath(program), ...parameters], {
+      // The service starts in any folder.
+      cwd: folder,
+      env: { PATH: process.env.PATH, ...settings },
+    });
     children.push(child);
     let output = '';
     let errors = '';
@@ -44,7 +36,7 @@ export function serviceProcesses(folder: string) {
     /** The service of `npm start`, with little demo data, or of the command `serve`. */
     start: (settings: Record<string, string>, wanted: 'demo' | 'none' = 'demo') =>
       run(
-        'testing/serviceProcess.ts',
+        'serviceProcess.js',
         {
           PORT: '0',
           SEED_STACKS: '20',

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, databaseOn, type Orm } from '../db/client';
 import { readDatabaseUrl } from '../db/databaseUrl';
 import { deletedOrganization } from '../db/deletedSchema';
-import { migrateToLatest } from '../db/migrations';
 import { openPostgres } from '../db/openPostgres';
-import { seedDatabase } from '../demo/seed/seedDatabase';
 import { copyRows } from './copyRows';
+import { demoOptions } from './demoOptions';
 
 declare global {
   /** One instance per Jest worker, set by the service environment. */
@@ -17,17 +16,14 @@ declare global {
   var closeDatabase: (() => Promise<void>) | undefined;
 }
 
-/** `testNow` is a Wednesday, summer time in all four countries. */
-export const testSeed = 7;
-export const testNow = new Date('2026-06-17T10:00:00Z');
-const nordskovStacks = 300;
+export const { seed: testSeed, now: testNow } = demoOptions;
 
 let database: Promise<Database> | undefined;
 
-// The first file of a worker waits here, before its first test, until the database is created and filled.
+// The first file of a worker waits here, before its first test, until the database is there.
 beforeAll(async () => {
   const found = await workerDatabase();
-  if (!(await hasPristine(found))) await seedPristine(found);
+  if (!(await hasPristine(found))) await keepPristine(found);
 });
 
 /**
@@ -61,10 +57,7 @@ async function hasPristine({ orm }: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function seedPristine(database: Database): Promise<void> {
-  await migrateToLatest(database.unrecorded);
-  await seedDatabase(database, { seed: testSeed, now: testNow, mayFill: true, nordskovStacks });
-  await database.orm.execute(sql`vacuum analyze`);
+async function keepPristine(database: Database): Promise<void> {
   const { rows } = await database.orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cardCalled } from './testing/cardDocument';
+import { makeDataFolder } from './testing/preparedFiles';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
@@ -13,11 +14,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const dataFolder = (name: string) => path.join(folder, name);
+const inFolder = (name: string) => path.join(folder, name);
 
 /** Exit code, what is printed and what is said of a failure. */
 async function command(settings: Record<string, string>, ...words: string[]) {
-  const { code, output, errors } = await run('stackyard.ts', settings, ...words).end;
+  const { code, output, errors } = await run('stackyard.js', settings, ...words).end;
   return [code, output.trim(), errors.trim()];
 }
 
@@ -39,7 +40,7 @@ async function chooseFirstPassword(link: string, password: string): Promise<numb
 }
 
 it('starts empty, and has the service that holds the folder make the first global admin', async () => {
-  const DATA_DIR = dataFolder('empty');
+  const DATA_DIR = inFolder('empty');
   const service = start({ DATA_DIR }, 'none');
   const url = await service.url;
   expect((await signIn(url, 'global@stackyard.example', 'Timber-2026!')).status).toBe(401);
@@ -68,7 +69,7 @@ it('starts empty, and has the service that holds the folder make the first globa
 });
 
 it('fills an empty folder with the demo, which goes on as one, and no other', async () => {
-  const DATA_DIR = dataFolder('demo');
+  const DATA_DIR = inFolder('demo');
   const settings = { DATA_DIR, SEED_STACKS: '20' };
   const [code, output, errors] = await command(settings, 'demo');
   expect([code, errors]).toEqual([0, '']);
@@ -100,10 +101,10 @@ it('fills an empty folder with the demo, which goes on as one, and no other', as
 });
 
 it('takes an organisation out of a folder that no service holds, and into another one', async () => {
-  const [DATA_DIR, other] = [dataFolder('from'), dataFolder('to')];
+  const DATA_DIR = makeDataFolder(inFolder('from'), 'demo');
+  const other = makeDataFolder(inFolder('to'), 'empty');
   const name = 'Nordskov Tømmer A/S';
   const file = path.join(folder, 'nordskov.zip');
-  expect((await command({ DATA_DIR, SEED_STACKS: '20' }, 'demo'))[0]).toBe(0);
   const [code, output, errors] = await command({ DATA_DIR }, 'export', name, 'nordskov.zip');
   expect([code, errors]).toEqual([0, '']);
   expect(output).toMatch(
@@ -116,7 +117,9 @@ it('takes an organisation out of a folder that no service holds, and into anothe
     'nordskov.zip is there already. Choose another name.',
   ]);
 
-  expect((await command({ DATA_DIR: other }, 'import', file))[2]).toMatch(/^There is no database in /);
+  expect((await command({ DATA_DIR: inFolder('none') }, 'import', file))[2]).toMatch(
+    /^There is no database in /,
+  );
   const service = start({ DATA_DIR: other }, 'none');
   await service.url;
   expect(await command({ DATA_DIR: other }, 'import', file)).toEqual([
@@ -129,7 +132,7 @@ it('takes an organisation out of a folder that no service holds, and into anothe
   const imported = await command({ DATA_DIR: other }, 'import', file);
   expect([imported[0], imported[2]]).toEqual([0, '']);
   expect(imported[1]).toMatch(
-    /^Imported Nordskov Tømmer A\/S \(.*\): 20 stacks, \d+ people, 0 photographs\.\n/,
+    /^Imported Nordskov Tømmer A\/S \(.*\): 300 stacks, \d+ people, 0 photographs\.\n/,
   );
   expect((await command({ DATA_DIR: other }, 'import', file))[2]).toMatch(
     / is here already\. Nothing was changed\.$/,
@@ -137,8 +140,8 @@ it('takes an organisation out of a folder that no service holds, and into anothe
 });
 
 it('checks a measurement card without a database, and has the service that holds the folder publish it', async () => {
-  const DATA_DIR = dataFolder('cards');
-  const files = [dataFolder('right.json'), dataFolder('wrong.json')] as const;
+  const DATA_DIR = makeDataFolder(inFolder('cards'), 'empty');
+  const files = [inFolder('right.json'), inFolder('wrong.json')] as const;
   const card = cardCalled('Own card');
   writeFileSync(files[0], JSON.stringify(card));
   writeFileSync(files[1], JSON.stringify({ ...card, volumeFieldId: 'solid' }));
@@ -164,7 +167,7 @@ it('checks a measurement card without a database, and has the service that holds
 });
 
 it('takes commands after a process that was killed', async () => {
-  const DATA_DIR = dataFolder('killed');
+  const DATA_DIR = makeDataFolder(inFolder('killed'), 'empty');
   const killed = start({ DATA_DIR }, 'none');
   await killed.url;
   killed.child.kill('SIGKILL');
@@ -177,13 +180,13 @@ it('takes commands after a process that was killed', async () => {
 
 it('says in one line why a command cannot be carried out', async () => {
   const list = ['admin', 'list'];
-  const silent = dataFolder('silent');
+  const silent = inFolder('silent');
   mkdirSync(silent);
   const hangingUp = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => hangingUp.listen(path.join(silent, 'commands.sock'), resolve));
   const away = 'postgresql://nobody:secret@127.0.0.1:1/none';
   const refusals = await Promise.all([
-    command({ DATA_DIR: dataFolder('none') }, ...list),
+    command({ DATA_DIR: inFolder('none') }, ...list),
     command({ DATA_DIR: silent }, ...list),
     command({ DATABASE_URL: away }, ...list),
     command({}, 'admin', 'create', 'ida@'),
@@ -197,7 +200,7 @@ it('says in one line why a command cannot be carried out', async () => {
     [
       1,
       '',
-      `There is no database in ${dataFolder('none')}. The command serve makes one; DATA_DIR names another folder.`,
+      `There is no database in ${inFolder('none')}. The command serve makes one; DATA_DIR names another folder.`,
     ],
     [1, '', `The service that holds ${silent} does not answer.`],
     [1, '', 'The database cannot be reached (ECONNREFUSED).'],
@@ -211,7 +214,7 @@ it('says in one line why a command cannot be carried out', async () => {
     ],
     [1, '', 'stacks cannot be read (ENOENT).'],
   ]);
-  expect(existsSync(dataFolder('none'))).toBe(false);
+  expect(existsSync(inFolder('none'))).toBe(false);
 });
 
 it('prints what commands there are to who gives another one', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataFolder, programPath } from '../testing/preparedFiles';
 import { lockFolder } from './folderLock';
 
 let folder: string;
@@ -14,9 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The output of `testing/dataFolder.ts`: the result, or name and message of the error. */
 function inOwnProcess(action: string, dataDir = folder): Promise<string> {
-  const program = join(process.cwd(), 'server/testing/dataFolder.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', program, action, dataDir], (_failure, stdout) =>
+    execFile(process.execPath, [programPath('dataFolder.js'), action, dataDir], (_failure, stdout) =>
       resolve(stdout),
     );
   });
@@ -24,12 +24,14 @@ function inOwnProcess(action: string, dataDir = folder): Promise<string> {
 
 describe('the database in a folder', () => {
   it('is begun again when its first seed was cut off', async () => {
+    makeDataFolder(folder, 'empty');
     expect(await inOwnProcess('dieWhileSeeding')).toBe('');
     expect(Number(await inOwnProcess('seed'))).toBeGreaterThan(500);
     expect(readdirSync(folder)).toEqual(['postgres']);
   });
 
   it('is kept when it is complete', async () => {
+    makeDataFolder(folder, 'demo');
     const stacks = await inOwnProcess('seed');
     expect(Number(stacks)).toBeGreaterThan(500);
     expect(await inOwnProcess('seed')).toBe(stacks);
@@ -37,6 +39,7 @@ describe('the database in a folder', () => {
   });
 
   it('is tidied up for the planner', async () => {
+    makeDataFolder(folder, 'empty');
     expect(JSON.parse(await inOwnProcess('isTidy'))).toEqual([{ tidy: true }]);
   });
 
@@ -55,6 +58,7 @@ describe('the database in a folder', () => {
   });
 
   it('is refused and left alone when a newer version wrote it', async () => {
+    makeDataFolder(folder, 'empty');
     await inOwnProcess('writeAsNewer');
     const refused = `NewerDatabaseError: The database in ${folder} was written by a newer version; it is left as it is.`;
     expect(await inOwnProcess('seed')).toBe(refused);

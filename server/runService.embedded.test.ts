@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from './testing/preparedFiles';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const { start, killAll } = serviceProcesses(folder);
+const folderWithDemo = (name: string) => makeDataFolder(path.join(folder, name), 'demo');
 
 afterAll(() => {
   killAll();
@@ -69,7 +71,7 @@ it('notices a taken port before it touches the folder, and folders that cannot b
 });
 
 it('serves portal and service on one port, ends cleanly, and starts again on its folder', async () => {
-  const data = path.join(folder, 'data');
+  const data = folderWithDemo('data');
   const running = start({ DATA_DIR: data });
   const url = await running.url;
   expect(await (await fetch(`${url}/anything`)).text()).toBe('portal');
@@ -106,7 +108,7 @@ it('serves portal and service on one port, ends cleanly, and starts again on its
 });
 
 it('says that it is ready, and no longer when it is about to end', async () => {
-  const running = start({ DATA_DIR: path.join(folder, 'data of a probe'), DRAIN_SECONDS: '2' });
+  const running = start({ DATA_DIR: folderWithDemo('data of a probe'), DRAIN_SECONDS: '2' });
   const url = await running.url;
   const ask = async (probe: string) => {
     const response = await fetch(url + probe);
@@ -126,7 +128,7 @@ it('says that it is ready, and no longer when it is about to end', async () => {
 });
 
 it('ends with one line when something unexpected happens, which holds no message', async () => {
-  const running = start({ DATA_DIR: path.join(folder, 'data of a failure') });
+  const running = start({ DATA_DIR: folderWithDemo('data of a failure') });
   await expect(fetch(`${await running.url}/broken`)).rejects.toThrow('fetch failed');
   const { code, errors } = await running.end;
   expect(code).toBe(1);
@@ -141,7 +143,7 @@ it('ends with one line when something unexpected happens, which holds no message
 });
 
 it('keeps its folder to itself, and answers what has begun before it ends', async () => {
-  const data = path.join(folder, 'data of one');
+  const data = folderWithDemo('data of one');
   const running = start({ DATA_DIR: data });
   const url = await running.url;
   const second = await start({ DATA_DIR: data }).end;

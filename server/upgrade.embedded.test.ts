@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { type Json, objectAt, objectsIn } from './testing/api/contractSchemas';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
-const { start, killAll } = serviceProcesses(folder);
+const { run, start, killAll } = serviceProcesses(folder);
 
 afterAll(() => {
   killAll();
@@ -15,8 +14,8 @@ afterAll(() => {
 
 it('keeps accounts and edits of a folder that the version before PostgreSQL wrote', async () => {
   const DATA_DIR = path.join(folder, 'data');
-  const program = path.join(__dirname, 'testing/dataFolder.ts');
-  execFileSync(process.execPath, ['--import', 'tsx', program, 'writeBeforePostgresql', DATA_DIR]);
+  const former = path.join(__dirname, 'testing/files/formerRows.json.gz');
+  await run('dataFolder.js', {}, 'writeBeforePostgresql', DATA_DIR, former).end;
   const service = start({ DATA_DIR });
   const at = await service.url;
 
