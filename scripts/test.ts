@@ -16,7 +16,6 @@ const reports = path.join(root, '.cache/tests');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'e2e.json');
 const serverReport = path.join(reports, 'server.json');
-const enginesReport = path.join(reports, 'engines.json');
 const isAll = process.argv.includes('--all');
 
 type Step = [name: string, command: string];
@@ -39,10 +38,12 @@ const steps: Step[] = [
   ['build and size budgets', 'npm run --silent build'],
   ['unit, component and service tests', `jest --json --outputFile=${unitReport}`],
   ...(isAll ? [onServer] : []),
-  ['end-to-end tests in Chromium', 'playwright test'],
   isAll
-    ? ['main jobs in Chromium, Firefox and WebKit', 'playwright test -c e2e/engines']
-    : ['main jobs in Chromium', 'playwright test -c e2e/engines --project "Chromium 390"'],
+    ? ['end-to-end tests, and the main jobs in Chromium, Firefox and WebKit', 'playwright test']
+    : [
+        'end-to-end tests and main jobs in Chromium',
+        'playwright test --project portal --project "Chromium 390"',
+      ],
 ];
 
 const env = {
@@ -100,7 +101,7 @@ const gatesPassed = await Promise.all(gates.map(runGate));
 const failedGates = gates.filter((_, index) => !gatesPassed[index]);
 const failedStep = failedGates.length > 0 ? undefined : steps.find((step) => !run(step));
 const broken = [...failedGates, ...(failedStep ? [failedStep] : [])];
-const results = [unitReport, serverReport, browserReport, enginesReport].map(counts);
+const results = [unitReport, serverReport, browserReport].map(counts);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(['\nSlowest', ...[unitReport, browserReport].flatMap(slowestTests)].join('\n'));
