@@ -2,16 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './e2e/chromium';
+import { chromiumArguments, findChromium, startedChromium } from './e2e/chromium';
+import type { EngineOptions } from './e2e/engines/fixtures';
+import { engineProjects } from './e2e/engines/projects';
+import { printingEnvironment } from './e2e/printing';
 
-const port = process.env.E2E_PORT ?? '8188';
-const { executablePath, env } = await findChromium();
 // The runner loads this file in every worker; only the first load starts the service.
+const isFirstLoad = process.env.E2E_DATA_DIR === undefined;
+const chromium = await (isFirstLoad ? startedChromium() : findChromium());
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'stackyard-e2e-'));
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -22,7 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/tests/e2e.json' }]],
   globalTeardown: './e2e/removeData.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // The service says it at its start.
+    ...(process.env.E2E_URL !== undefined && { baseURL: process.env.E2E_URL }),
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
@@ -30,19 +33,24 @@ export default defineConfig({
     // Traces of every test cost a fifth of the time; a test that failed can be run again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
-      env: { ...process.env, ...env },
+      executablePath: chromium.executablePath,
+      env: { ...process.env, ...chromium.env },
       args: chromiumArguments,
     },
   },
+  // What takes longest begins first.
+  projects: [...engineProjects, { name: 'portal', testMatch: '**/*.e2e.ts' }],
   webServer: {
     // What npm thinks of the settings of the machine is no output of the tests.
     command: 'npm start --silent',
-    url: `http://127.0.0.1:${port}/api/v1/health`,
+    wait: { stdout: /runs at (?<e2e_url>http:\S+)\s/ },
     timeout: 600_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
-    // The service prints reports with the browser that the tests look at them with.
-    env: { ...env, PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, CHROMIUM_PATH: executablePath },
+    env: {
+      ...printingEnvironment(chromium),
+      PORT: '0',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SEED_STACKS: '3000',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import { type Chromium, packagedChromium } from '../scripts/packagedChromium';
 
 const installedAt = [
@@ -39,4 +40,36 @@ export async function findChromium(): Promise<Chromium> {
   const installed = installedAt.find((place) => existsSync(place));
   if (installed) return { executablePath: installed, env: {} };
   return packagedChromium();
+}
+
+/**
+ * The browser of the end-to-end tests, which has started once. Without one a line says what is needed and the process ends:
+ * else every test would fail by itself.
+ */
+export async function startedChromium(): Promise<Chromium> {
+  try {
+    const found = await findChromium();
+    await start(found);
+    return found;
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : String(failure));
+    process.exit(1);
+  }
+}
+
+async function start({ executablePath, env }: Chromium): Promise<void> {
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: chromiumArguments,
+    });
+    await browser.close();
+  } catch (cause) {
+    const [reason = 'it ends at once'] = /error while loading.*|spawn \S.*/.exec(String(cause)) ?? [];
+    throw new Error(
+      `${executablePath} does not start: ${reason}. Install another one with: apt-get install chromium (or set CHROMIUM_PATH)`,
+      { cause },
+    );
+  }
 }

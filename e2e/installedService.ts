@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from './chromium';
+import { expect, test as portalTest } from './portal';
+import { printingEnvironment } from './printing';
 
 /** As `npm run build` has compiled it. */
 const program = path.resolve('dist/server/stackyard.js');
@@ -18,52 +20,60 @@ export function runSource(...words: string[]): void {
 /** Who sends a folder: a person, or a program. */
 type Sender = { email: string; secret: string } | { key: string };
 
-export type InstalledService = Awaited<ReturnType<typeof installedService>>;
+export type InstalledService = ReturnType<typeof installedService>;
 
-/** The service as it is installed: compiled, with an empty folder of its own. */
-export async function installedService(port: string) {
-  const chromium = await findChromium();
+/**
+ * The service as it is installed: compiled, with an empty folder of its own.
+ * @param chosenPort by default one that is free
+ */
+export function installedService(chosenPort = 0) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-empty-'));
-  const address = `http://127.0.0.1:${port}`;
   const dataDir = path.join(folder, 'data');
-  const env = {
-    ...chromium.env,
-    PATH: process.env.PATH,
-    PORT: port,
+  let port = chosenPort;
+  let service: ChildProcess | undefined;
+  const environment = async () => ({
+    ...printingEnvironment(await findChromium()),
+    PORT: String(port),
     DATA_DIR: dataDir,
-    CHROMIUM_PATH: chromium.executablePath,
-  };
-  let service: ChildProcess;
-
-  /** @returns the exit code */
-  async function end(): Promise<unknown> {
-    const ended = new Promise((resolve) => service.once('exit', resolve));
-    service.kill('SIGTERM');
-    return ended;
-  }
+  });
+  const address = () => `http://127.0.0.1:${port}`;
 
   return {
     folder,
     dataDir,
-    end,
+    port: () => port,
+    address,
+    /** Started again, it has the same port. */
     start: async () => {
-      service = spawn(process.execPath, [program, 'serve'], {
-        ...{ cwd: folder, env },
+      const started = spawn(process.execPath, [program, 'serve'], {
+        ...{ cwd: folder, env: await environment() },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
+      service = started;
       await new Promise<void>((resolve, reject) => {
         let said = '';
-        service.stdout?.setEncoding('utf8').on('data', (part: string) => {
+        started.stdout.setEncoding('utf8').on('data', (part: string) => {
           // A line may come in two parts.
           said += part;
-          if (said.includes(address)) resolve();
+          port = Number(/runs at http:\/\/127\.0\.0\.1:(\d+)\s/.exec(said)?.[1] ?? port);
+          if (/runs at \S+\s/.test(said)) resolve();
         });
-        service.on('exit', () => reject(new Error('The service has ended')));
+        started.on('exit', () => reject(new Error('The service has ended')));
       });
     },
+    /** @returns the exit code */
+    end: async (): Promise<number | null> => {
+      const ending = service;
+      if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
+      const ended = new Promise<number | null>((resolve) => ending.once('exit', resolve));
+      ending.kill('SIGTERM');
+      return ended;
+    },
     /** What the command prints. */
-    command: (...words: string[]) =>
-      execFileSync(process.execPath, [program, ...words], { ...{ cwd: folder, env }, encoding: 'utf8' }),
+    command: async (...words: string[]) => {
+      const env = await environment();
+      return (await run(process.execPath, [program, ...words], { cwd: folder, env })).stdout;
+    },
     /** The command `send`. It throws unless the exit code is 0. */
     send: (stacks: string, sender: Sender) => {
       const who =
@@ -71,9 +81,25 @@ export async function installedService(port: string) {
           ? { STACKYARD_KEY: sender.key }
           : { STACKYARD_EMAIL: sender.email, STACKYARD_PASSWORD: sender.secret };
       return run(process.execPath, [program, 'send', stacks], {
-        env: { PATH: process.env.PATH, STACKYARD_URL: address, ...who },
+        env: { PATH: process.env.PATH, STACKYARD_URL: address(), ...who },
       });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** The pages are those of an installed service, which the tests of a file share. */
+export const test = portalTest.extend<object, { service: InstalledService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const service = installedService();
+      await service.start();
+      await use(service);
+      expect(await service.end()).toBe(0);
+      service.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ service }, use) => use(service.address()),
+});

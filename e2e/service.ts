@@ -32,7 +32,7 @@ export async function callsOf(
     /** The data of a call that must succeed. */
     data: async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body);
-      expect(answer.ok()).toBe(true);
+      expect(answer.ok(), await answer.text()).toBe(true);
       return (await answer.json()).data;
     },
     /** The file of a call that must succeed. */

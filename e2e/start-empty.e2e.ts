@@ -4,48 +4,32 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { csvRows, downloadedCsv } from './csv';
-import { installedService, runSource } from './installedService';
+import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
 import { mailedLink } from './outbox';
 import { openReport, print, textOf } from './pdf';
-import { expect, openLastYear, openRecord, resultCount, submitSignIn, test } from './portal';
+import { expect, openLastYear, openRecord, resultCount, submitSignIn } from './portal';
 import { callsOf } from './service';
 
 // A company's first day, on the program as it is installed: compiled, with an empty folder of its own.
 
 test.describe.configure({ mode: 'serial' });
 
-const port = `${Number(process.env.E2E_PORT ?? '8188') + 1}`;
 const secret = 'Skoven-2026!';
 const admin = 'ida@skov.example';
 /** Stacks that are sent, with three photographs each; of every fourth one the logs are counted. */
-const count = 200;
+const count = process.env.TEST_EXTENT === 'night' ? 200 : 24;
 const surveyor = 'vera@skov.example';
-
-const baseURL = `http://127.0.0.1:${port}`;
-
-test.use({ baseURL });
-
-let service: Awaited<ReturnType<typeof installedService>>;
-
-test.beforeAll(async () => {
-  service = await installedService(port);
-  await service.start();
-});
-
-test.afterAll(async () => {
-  expect(await service.end()).toBe(0);
-  service.remove();
-});
 
 test('an empty service gets its first admin by command, and its first organisation by the admin', async ({
   page,
+  service,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByText('This is a demo')).toBeHidden();
 
-  const [, link = ''] = service.command('admin', 'create', admin).split('\n');
+  const [, link = ''] = (await service.command('admin', 'create', admin)).split('\n');
   await choosePassword(page, link, secret);
   await page.getByRole('link', { name: 'Log in to the admin portal' }).click();
   await submitSignIn(page, admin, secret);
@@ -70,7 +54,7 @@ test('an empty service gets its first admin by command, and its first organisati
 
   await page.goto('/global-admins');
   await expect(page.getByRole('cell', { name: admin })).toBeVisible();
-  expect(service.command('admin', 'list')).toBe(`${admin}  ida\n`);
+  expect(await service.command('admin', 'list')).toBe(`${admin}  ida\n`);
 });
 
 /** Of the way from an empty service to the first stack. */
@@ -102,10 +86,7 @@ const litres = (volumes: readonly number[]) =>
 const inText = (figures: readonly Figures[]) =>
   figures.map(({ volume, logCount, areaNumber }) => `${volume.toFixed(3)} ${logCount} ${areaNumber}`).sort();
 
-const sending = (stacks: string) => service.send(stacks, { email: surveyor, secret });
-
-/** What the command prints; the exit code is 0. */
-const send = async (stacks: string) => (await sending(stacks)).stdout;
+const sender = { email: surveyor, secret };
 
 /** How many of what was sent, as the last lines say it. */
 function sentIn(output: string, what: 'messages' | 'photographs'): number {
@@ -113,18 +94,20 @@ function sentIn(output: string, what: 'messages' | 'photographs'): number {
 }
 
 /** A sender that is killed after its first photographs. */
-async function sendAndKill(stacks: string): Promise<void> {
-  const killed = sending(stacks);
+async function sendAndKill(service: InstalledService, stacks: string): Promise<void> {
+  const killed = service.send(stacks, sender);
   killed.child.stdout?.on('data', (data) => {
     if (String(data).includes(`of ${3 * count} photographs`)) killed.child.kill('SIGKILL');
   });
   await expect(killed).rejects.toThrow();
 }
 
-test('its surveyor sends 200 stacks with 600 photographs, which every page shows to the digit, also after a restart', async ({
+test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which every page shows to the digit, also after a restart`, async ({
   page,
-  context,
+  browser,
   request,
+  service,
+  baseURL,
 }) => {
   test.slow();
   await page.goto('/');
@@ -136,8 +119,7 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   const { organization, department } = await furnish(page, surveyor);
   await page.goto('/organizations');
   await expect(nextStep(page)).toHaveText('Invite its first administrator.');
-  const other = await context.browser()?.newContext({ baseURL, locale: 'en-GB' });
-  if (!other) throw new Error('No browser');
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
   await choosePassword(await other.newPage(), await mailedLink(surveyor, service.dataDir), secret);
   await other.close();
 
@@ -151,8 +133,10 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   runSource('server/testing/writeStackFolder.ts', stacks, JSON.stringify(plan));
   const expected = figuresIn(stacks);
   expect(expected).toHaveLength(count);
-  await sendAndKill(stacks);
-  const outputs = await Promise.all([1, 2, 3, 4].map(() => send(stacks)));
+  /** What the command prints; the exit code is 0. */
+  const send = async () => (await service.send(stacks, sender)).stdout;
+  await sendAndKill(service, stacks);
+  const outputs = await Promise.all([1, 2, 3, 4].map(send));
   expect(outputs.map((output) => sentIn(output, 'messages'))).toEqual([0, 0, 0, 0]);
   const later = outputs.reduce((sum, output) => sum + sentIn(output, 'photographs'), 0);
   expect(later).toBeGreaterThan(0);
@@ -269,5 +253,5 @@ test('its surveyor sends 200 stacks with 600 photographs, which every page shows
   await service.start();
   await expectListed();
   expect(await downloadedCsv(page)).toBe(csv);
-  expect(await send(stacks)).toContain(nothingNew);
+  expect(await send()).toContain(nothingNew);
 });

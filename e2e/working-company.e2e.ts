@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { csvRows, downloadedCsv } from './csv';
-import { type InstalledService, installedService } from './installedService';
+import { installedService, test } from './installedService';
 import { publishCard } from './newCompany';
 import { differentDots, openReport, print, textOf } from './pdf';
-import { enter, expect, openLastYear, test } from './portal';
+import { enter, expect, openLastYear } from './portal';
 import { type Calls, callsOf } from './service';
 import {
   addAdmin,
@@ -23,23 +23,10 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
-const port = `${Number(process.env.E2E_PORT ?? '8188') + 2}`;
-const baseURL = `http://127.0.0.1:${port}`;
-
-test.use({ baseURL });
-
-let service: InstalledService;
 let company: WorkingCompany;
 
-test.beforeAll(async ({ request }) => {
-  service = await installedService(port);
-  await service.start();
+test.beforeAll(async ({ request, service }) => {
   company = await workingCompany(request, service);
-});
-
-test.afterAll(async () => {
-  expect(await service.end()).toBe(0);
-  service.remove();
 });
 
 /** A stack of the company at a place from 0. */
@@ -74,6 +61,8 @@ const printTime = /^Udskrevet/;
 test('the next version of the card names a species otherwise: new stacks show that, old reports are the same to the dot', async ({
   page,
   request,
+  service,
+  baseURL,
 }) => {
   const [former, next] = ['Rødgran', 'Rødgran, kalamitet'];
   const calls = await callsOf(request, admin, secret);
@@ -110,6 +99,7 @@ test('the next version of the card names a species otherwise: new stacks show th
 test('a corrected volume stands on every page, and stack and history say who corrected it, when, why and from what', async ({
   page,
   request,
+  baseURL,
 }) => {
   const reason = 'A row of logs had been left out';
   const calls = await callsOf(request, admin, secret);
@@ -177,8 +167,8 @@ async function openList(page: Page): Promise<void> {
 }
 
 /** Writes a folder with one stack more, as a program would send it. */
-function writeOneStack({ key, ...messages }: FieldStack): { folder: string; key: string } {
-  const folder = path.join(service.folder, 'of a program');
+function writeOneStack(within: string, { key, ...messages }: FieldStack): { folder: string; key: string } {
+  const folder = path.join(within, 'of a program');
   const own = { folder, key: randomUUID() };
   const place = path.join(folder, own.key);
   mkdirSync(place, { recursive: true });
@@ -187,7 +177,11 @@ function writeOneStack({ key, ...messages }: FieldStack): { folder: string; key:
   return own;
 }
 
-test('a program sends stacks with a key of the portal, until the key is revoked there', async ({ page }) => {
+test('a program sends stacks with a key of the portal, until the key is revoked there', async ({
+  page,
+  service,
+  baseURL,
+}) => {
   const program = 'Harvester 3';
   await enter(page, baseURL, admin, secret);
   await page.goto(`${company.organization}?tab=7`);
@@ -204,7 +198,7 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
   await expect(row).toContainText('Never');
   expect(await page.content()).not.toContain(key);
 
-  const sent = writeOneStack(stackAt(1));
+  const sent = writeOneStack(service.folder, stackAt(1));
   const { stdout } = await service.send(sent.folder, { key });
   expect(stdout).toContain('messages: 2 sent, 0 already there, 0 refused\nphotographs: 1 sent,');
   await page.reload();
@@ -245,23 +239,27 @@ async function companyOn(page: Page, request: APIRequestContext, stackId: string
 test('exported and imported by command, the company is the same on another service', async ({
   page,
   request,
+  service,
 }) => {
   const { stackId } = await shownStack(await callsOf(request, surveyor, secret), stackAt(0));
   const { report: formerReport, ...former } = await companyOn(page, request, stackId);
   expect(former.list.data.length).toBeGreaterThanOrEqual(company.stacks.length);
   expect(await service.end()).toBe(0);
   const zip = path.join(service.folder, 'skov.zip');
-  service.command('export', 'Skov & Søn', zip);
+  await service.command('export', 'Skov & Søn', zip);
 
-  const other = await installedService(port);
-  await other.start();
-  await addAdmin(request, other);
-  expect(await other.end()).toBe(0);
-  expect(other.command('import', zip)).toMatch(/^Imported Skov & Søn /);
-  service.remove();
-  service = other;
-  await service.start();
-  const { report, ...present } = await companyOn(page, request, stackId);
-  expect(present).toEqual(former);
-  expect(await differentDots(formerReport, report, printTime)).toBe(0);
+  const other = installedService(service.port());
+  try {
+    await other.start();
+    await addAdmin(request, other);
+    expect(await other.end()).toBe(0);
+    expect(await other.command('import', zip)).toMatch(/^Imported Skov & Søn /);
+    await other.start();
+    const { report, ...present } = await companyOn(page, request, stackId);
+    expect(present).toEqual(former);
+    expect(await differentDots(formerReport, report, printTime)).toBe(0);
+  } finally {
+    expect(await other.end()).toBe(0);
+    other.remove();
+  }
 });

@@ -76,7 +76,7 @@ export function cardOf(field: Calls, departmentId: string): Promise<{ cardVersio
 
 /** The first global admin of a service. */
 export async function addAdmin(request: APIRequestContext, service: InstalledService): Promise<void> {
-  const [, link = ''] = service.command('admin', 'create', admin).split('\n');
+  const [, link = ''] = (await service.command('admin', 'create', admin)).split('\n');
   await confirm(request, link);
 }
 

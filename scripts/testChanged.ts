@@ -7,7 +7,7 @@ import { commitOf, git, newestPassed } from './testing/commits';
 import { readImporters } from './testing/importGraph';
 import { isTest, relatedTests } from './testing/relatedTests';
 import { runTests } from './testing/runTests';
-import { jestStage, mainJobs, type Stage, walks } from './testing/stages';
+import { inChromium, jestStage, type Stage, walks } from './testing/stages';
 
 const [named] = process.argv.slice(2);
 const commit = named === undefined ? newestPassed() : commitOf(named);
@@ -25,14 +25,12 @@ const importers = await readImporters();
 const related = relatedTests([...changed, ...filesThatShow(changed, commit)], importers);
 const unit = related.filter((file) => /(?<!\.server)\.test\.tsx?$/.test(file));
 const onServer = related.filter((file) => file.endsWith('.server.test.ts'));
-const browser = related.filter((file) => file.endsWith('.e2e.ts'));
-const hasJobs = related.includes('e2e/engines/jobs.ts');
+const browser = related.filter((file) => file.startsWith('e2e/'));
 
 const order = 'jest --testSequencer=./scripts/testing/inGivenOrder.cjs --runTestsByPath';
 const stages: Stage[] = [
   ...(unit.length > 0 ? [jestStage('tests near the change', 'unit', `${order} ${unit.join(' ')}`)] : []),
-  ...(browser.length > 0 ? [walks(browser.join(' '))] : []),
-  ...(hasJobs ? [mainJobs('Chromium 390')] : []),
+  ...(browser.length > 0 ? [walks(`${inChromium} ${browser.join(' ')}`)] : []),
 ];
 
 const ended = await runTests(stages);

@@ -32,6 +32,7 @@ export async function launchChromium({ width, height, downloads }: LaunchOptions
     switchTo: async (window) => {
       page = context.pages()[Number(window)] ?? page;
     },
+    closeWindow: async (window) => context.pages()[Number(window)]?.close(),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };

@@ -11,6 +11,7 @@ export interface Engine {
   press(key: Key): Promise<void>;
   windows(): Promise<string[]>;
   switchTo(window: string): Promise<void>;
+  closeWindow(window: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -81,6 +81,7 @@ export async function launchFirefox({ width, height, downloads, home }: LaunchOp
     switchTo: async (window) => {
       context = window;
     },
+    closeWindow: async (window) => void (await send('browsingContext.close', { context: window })),
     screenshot: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type TestInfo } from '@playwright/test';
 import { launchChromium } from './chromium';
 import type { Engine } from './engine';
 import { launchFirefox } from './firefox';
@@ -13,49 +13,97 @@ const launchers = { Chromium: launchChromium, Firefox: launchFirefox, WebKit: la
 export interface EngineOptions {
   engine: keyof typeof launchers;
   width: number;
-  /** Counts engines and widths from 0, so that each run of a job changes other data. */
-  turn: number;
 }
-
-type Walk = (walker: { person: Person; turn: number }) => Promise<void>;
-
-const test = base.extend<EngineOptions>({
-  engine: ['Chromium', { option: true }],
-  width: [1440, { option: true }],
-  turn: [0, { option: true }],
-});
 
 const height = 844;
 
-/** Runs a job in its own browser; a failed job leaves a screenshot. */
-async function walkAlone(
-  { engine, width, turn }: EngineOptions,
+/** The browser of a project: all jobs use one, and get another one if it dies. */
+class ProjectBrowser {
+  readonly #options: EngineOptions;
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
+  readonly downloads = path.join(this.#folder, 'downloads');
+  #engine: Engine | undefined;
+  #launches = 0;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    mkdirSync(this.downloads);
+  }
+
+  /** As a person finds it who has never been there: with one window, nothing stored and nothing downloaded. */
+  async forNextPerson(baseUrl: string): Promise<Engine> {
+    this.#engine ??= await this.#launch();
+    const engine = this.#engine;
+    const [first = '', ...others] = await engine.windows();
+    // The last first: Chromium counts them.
+    for (const other of others.toReversed()) await engine.closeWindow(other);
+    await engine.switchTo(first);
+    // A file of the portal has its storage, and no page that would write there again.
+    await engine.open(`${baseUrl}/logo.svg`);
+    await engine.evaluate('[localStorage.clear(), sessionStorage.clear()].length');
+    for (const file of readdirSync(this.downloads)) rmSync(path.join(this.downloads, file));
+    return engine;
+  }
+
+  async #launch(): Promise<Engine> {
+    const { engine, width } = this.#options;
+    this.#launches += 1;
+    const home = path.join(this.#folder, `home-${this.#launches}`);
+    mkdirSync(home);
+    const launched = await launchers[engine]({ width, height, downloads: this.downloads, home });
+    expect(await launched.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
+    return launched;
+  }
+
+  /** Undefined if it is dead. */
+  screenshot(): Promise<Buffer | undefined> {
+    return this.#engine?.screenshot().catch(() => undefined) ?? Promise.resolve(undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#engine?.close();
+    this.#engine = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.close();
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+const test = base.extend<object, EngineOptions & { projectBrowser: ProjectBrowser }>({
+  engine: ['Chromium', { option: true, scope: 'worker' }],
+  width: [1440, { option: true, scope: 'worker' }],
+  projectBrowser: [
+    async ({ engine, width }, use) => {
+      const browser = new ProjectBrowser({ engine, width });
+      await use(browser);
+      await browser.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+type Walk = (walker: { person: Person; request: APIRequestContext }) => Promise<void>;
+
+/** A failed job leaves a screenshot. */
+async function walkOnce(
+  browser: ProjectBrowser,
   baseUrl: string,
   info: TestInfo,
-  walk: Walk,
+  walk: (person: Person) => Promise<void>,
 ): Promise<'done' | 'browser died'> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
-  const downloads = path.join(folder, 'downloads');
-  const home = path.join(folder, 'home');
-  mkdirSync(downloads);
-  mkdirSync(home);
-  let browser: Engine | undefined;
   try {
-    browser = await launchers[engine]({ width, height, downloads, home });
-    expect(await browser.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
-    await walk({ person: new Person(browser, baseUrl, downloads), turn });
+    await walk(new Person(await browser.forNextPerson(baseUrl), baseUrl, browser.downloads));
     return 'done';
   } catch (failure) {
-    const picture = await browser?.screenshot().catch(() => undefined);
+    const picture = await browser.screenshot();
     if (!picture) {
-      console.warn(`${engine} ${width}, ${info.title}: the browser died. ${failure}`);
+      console.warn(`${info.project.name}, ${info.title}: the browser died. ${failure}`);
       return 'browser died';
     }
     writeFileSync(info.outputPath('failed.png'), picture);
     throw failure;
-  } finally {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -64,10 +112,11 @@ async function walkAlone(
  * another browser. A page that crashes the second one too has failed.
  */
 export function job(title: string, walk: Walk): void {
-  test(title, async ({ engine, width, turn, baseURL }, info) => {
-    const walkOnce = () => walkAlone({ engine, width, turn }, baseURL ?? '', info, walk);
-    if ((await walkOnce()) === 'done') return;
-    expect(await walkOnce()).toBe('done');
+  test(title, async ({ projectBrowser, request, baseURL }, info) => {
+    const walkAs = (person: Person) => walk({ person, request });
+    if ((await walkOnce(projectBrowser, baseURL ?? '', info, walkAs)) === 'done') return;
+    await projectBrowser.close();
+    expect(await walkOnce(projectBrowser, baseURL ?? '', info, walkAs)).toBe('done');
   });
 }
 

@@ -70,6 +70,10 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     press: (key) => keyboard(keys[key]),
     windows: () => session('GET', '/window/handles'),
     switchTo: (handle) => session('POST', '/window', { handle }),
+    closeWindow: async (handle) => {
+      await session('POST', '/window', { handle });
+      await session('DELETE', '/window');
+    },
     screenshot: async () => Buffer.from(await session('GET', '/screenshot'), 'base64'),
     close: async () => {
       // A crashed browser has no session any more.

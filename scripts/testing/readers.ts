@@ -36,5 +36,5 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
       'src/i18n/translations.test.ts',
     ],
   ],
-  [/\.css$|^index\.html$|^public\//, ['e2e/accessibility.e2e.ts', 'e2e/first-form.e2e.ts']],
+  [/\.css$|^index\.html$|^public\//, ['e2e/every-scene.e2e.ts', 'e2e/first-form.e2e.ts']],
 ];

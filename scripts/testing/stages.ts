@@ -19,17 +19,13 @@ export function jestStage(name: string, report: string, command: string): Stage 
 
 /** @param wanted what Playwright is to run; everything without it */
 export const walks = (wanted = ''): Stage => ({
-  name: 'end-to-end tests in Chromium',
+  name: 'walks and main jobs in browsers',
   report: reportOf('e2e'),
   command: `playwright test ${wanted}`,
 });
 
-/** @param projects engines with their widths; all without any */
-export const mainJobs = (...projects: string[]): Stage => ({
-  name: `main jobs in ${projects.join(' and ') || 'every engine'}`,
-  report: reportOf('engines'),
-  command: `playwright test -c e2e/engines ${projects.map((project) => `--project "${project}"`).join(' ')}`,
-});
+/** What needs no browser but Chromium. */
+export const inChromium = '--project portal --project "Chromium 390"';
 
 /** The longest one first: the others run beside it. */
 export const gates: readonly Job[] = [
@@ -49,7 +45,7 @@ const byDatabase = 'server/(auth|db|commands)/|server/(upgrade|runService|comman
 
 /** The runs by their command: `npm test`, `npm run test:all`, `npm run test:night`. */
 export const runs = {
-  usual: [jestStage('unit, component and service tests', 'unit', 'jest'), walks(), mainJobs('Chromium 390')],
+  usual: [jestStage('unit, component and service tests', 'unit', 'jest'), walks(inChromium)],
   all: [
     jestStage('unit and component tests', 'unit', 'jest --selectProjects rules portal gates'),
     onServer,
@@ -59,13 +55,11 @@ export const runs = {
       `jest --selectProjects service --testPathPatterns "${byDatabase}"`,
     ),
     walks(),
-    mainJobs('Firefox 1440', 'WebKit 390'),
   ],
   night: [
     jestStage('unit, component and service tests', 'unit', 'jest'),
     onServer,
     walks(),
-    mainJobs(),
     { name: 'each bench for one round', command: 'ROUNDS=1 npm run --silent bench' },
     { name: 'bytes of a large database', command: 'ROUNDS=1 npm run --silent bench:large' },
   ],

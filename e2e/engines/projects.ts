@@ -1,0 +1,19 @@
+import type { Project } from '@playwright/test';
+import type { EngineOptions } from './fixtures';
+
+const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
+const widths = [1440, 390];
+
+/** By day each engine has one width: Firefox that of a desk, and WebKit, which most phones have, that of a phone. */
+const ofTheDay = ['Chromium 390', 'Firefox 1440', 'WebKit 390'];
+
+/** The main jobs, which one browser does one after the other. */
+export const engineProjects: Project<object, EngineOptions>[] = engines
+  .flatMap((engine) => widths.map((width) => ({ engine, width })))
+  .map(({ engine, width }) => ({
+    name: `${engine} ${width}`,
+    testMatch: 'engines/jobs.ts',
+    timeout: 600_000,
+    use: { engine, width },
+  }))
+  .filter(({ name }) => process.env.TEST_EXTENT === 'night' || ofTheDay.includes(name));
