@@ -17,14 +17,14 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
     /^docs\/.*\.json$/,
     [
       'server/testing/api/contractSchemas.ts',
-      'server/domain/cardDocument.test.ts',
+      'server/domain/readCard.test.ts',
       'src/screens/history/HistoryScreen.test.tsx',
       'scripts/api-reference/apiReference.test.ts',
     ],
   ],
   [
     /^docs\/ingest\.md$|^\.dependency-cruiser/,
-    ['server/features/ingest/guide.test.ts', 'scripts/gates/importRules.test.ts'],
+    ['server/features/ingest/storedMessages.test.ts', 'scripts/gates/importRules.test.ts'],
   ],
   [
     /^(translations|src|server)\/(?!testing\/).*(?<!\.test)\.(tsx?|json)$/,
