@@ -19,7 +19,7 @@ if (programs === null) {
 /** What of the service uses the database, and needs no folder. Calls that are cut off break the embedded one's connection. */
 const usual = [
   '--testPathPatterns',
-  'server/(auth/(?!cutOffCalls)|features/|commands/|sender/sendStacks)|server/(app|jobs)[.]|[.]server[.]test|db/(byName|foreignKeys|measureStack|tenants)|demo/seed/(demoCards|missingMeasurements)',
+  'server/(auth/(?!cutOffCalls)|features/|commands/|sender/sendStacks)|server/(app|jobs)[.]|[.]server[.]test|db/tables|demo/seed/(demoCards|missingMeasurements)',
 ];
 const wanted = process.argv.slice(2);
 const paths = wanted.includes('--testPathPatterns') ? [] : usual;
