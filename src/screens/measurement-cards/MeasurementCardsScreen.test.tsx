@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildUserInfo } from '@mocks/builders/administration';
 import { buildCardDocument, buildCardVersions } from '@mocks/builders/measurementCards';
@@ -125,7 +125,10 @@ it('has no page and no entry where the service lacks them', async () => {
   expect(await screen.findByText('Not found.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Your account' }));
   await screen.findByRole('menuitem', { name: 'Stackyard administrators' });
-  expect(screen.queryByRole('menuitem', { name: 'Measurement cards' })).not.toBeInTheDocument();
+  // The menu asks the service itself.
+  await waitFor(() =>
+    expect(screen.queryByRole('menuitem', { name: 'Measurement cards' })).not.toBeInTheDocument(),
+  );
 });
 
 it('is empty at first, and can be asked for again after a failure', async () => {
