@@ -50,7 +50,8 @@ export default defineConfig<object, EngineOptions>({
       ...printingEnvironment(chromium),
       PORT: '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
-      SEED_STACKS: '3000',
+      // Two walks need more than 10,000.
+      SEED_STACKS: '12000',
     },
   },
 });

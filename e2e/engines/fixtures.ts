@@ -23,6 +23,8 @@ class ProjectBrowser {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
   readonly downloads = path.join(this.#folder, 'downloads');
   #engine: Engine | undefined;
+  /** The window that the browser began with, which has the size. */
+  #window = '';
   #launches = 0;
 
   constructor(options: EngineOptions) {
@@ -34,10 +36,10 @@ class ProjectBrowser {
   async forNextPerson(baseUrl: string): Promise<Engine> {
     this.#engine ??= await this.#launch();
     const engine = this.#engine;
-    const [first = '', ...others] = await engine.windows();
-    // The last first: Chromium counts them.
+    // The last first: Chromium counts them. WebKit lists them in any order.
+    const others = (await engine.windows()).filter((one) => one !== this.#window);
     for (const other of others.toReversed()) await engine.closeWindow(other);
-    await engine.switchTo(first);
+    await engine.switchTo(this.#window);
     // A file of the portal has its storage, and no page that would write there again.
     await engine.open(`${baseUrl}/logo.svg`);
     await engine.evaluate('[localStorage.clear(), sessionStorage.clear()].length');
@@ -52,6 +54,7 @@ class ProjectBrowser {
     mkdirSync(home);
     const launched = await launchers[engine]({ width, height, downloads: this.downloads, home });
     expect(await launched.evaluate('[innerWidth, innerHeight]')).toEqual([width, height]);
+    [this.#window = ''] = await launched.windows();
     return launched;
   }
 
