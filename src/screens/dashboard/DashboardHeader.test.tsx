@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
+import { mockClock } from '@mocks/browser/mockClock';
 import { buildCardField, buildMeasurementCard } from '@mocks/builders/administration';
 import { buildFilterOptions } from '@mocks/builders/stacks';
 import {
@@ -11,7 +12,6 @@ import {
   openDashboard,
 } from '@mocks/render/openDashboard';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
-import { dayOf } from '@/lib/day';
 import { quickRange } from '@/lib/quickRange';
 
 setupMockService();
@@ -22,6 +22,10 @@ const cardOfAssortments = buildMeasurementCard({ fields: [buildCardField({ id: '
 const queryOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://portal').search;
 
 describe('quick ranges', () => {
+  // At midnight the test and the page would else speak of two days.
+  beforeEach(() => mockClock(new Date('2026-11-21T11:00:00Z')));
+  afterEach(() => jest.useRealTimers());
+
   const button = (name: string) => screen.getByRole('button', { name });
 
   it('end today, show which of them is in force, and ask at once', async () => {
@@ -34,7 +38,7 @@ describe('quick ranges', () => {
     expect(button('12 months')).toHaveAttribute('aria-pressed', 'true');
     await user.click(button('7 days'));
     await waitFor(() => expect(calls).toHaveLength(2));
-    const { from, to } = quickRange('7_days', dayOf(new Date()));
+    const { from, to } = quickRange('7_days', '2026-11-21');
     expect(router.state.location.search).toBe(`?from=${from}&to=${to}`);
     expect(calls.at(-1)?.body).toMatchObject({ resolution: 'Daily' });
     expect(button('7 days')).toHaveAttribute('aria-pressed', 'true');
