@@ -64,6 +64,23 @@ const languageGlobals = [
   'Uint8Array',
 ];
 
+/**
+ * TEST_DATABASE_URL names the server for the service's tests, which `npm run test:postgres` starts; without it they run on the embedded
+ * database. With TEST_BOTH_DATABASES, PostgreSQL takes them all in another run, and the embedded database what can lose data or show it to
+ * the wrong company. What needs one of the two alone is named *.embedded.test.ts or *.server.test.ts.
+ */
+const { TEST_DATABASE_URL, TEST_BOTH_DATABASES } = process.env;
+const onBothDatabases = [
+  '**/*.embedded',
+  'db/tables',
+  'demo/seed/{demoCards,missingMeasurements}',
+  'commands/{databaseCommands,organization-file/*}',
+  'auth/{authorization,calls,recordChanges}',
+  'features/history/*',
+  'features/{members/elsewhere,organizations/afterDeletion}',
+];
+const serviceTests = TEST_BOTH_DATABASES && !TEST_DATABASE_URL ? onBothDatabases : ['**/*'];
+
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
@@ -97,9 +114,8 @@ const config: Config = {
     },
     {
       displayName: 'service',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
-      // What only a database server can show: `npm run test:postgres`.
-      testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.server\\.test\\.ts$'],
+      testMatch: serviceTests.map((name) => `<rootDir>/server/${name}.test.ts`),
+      testPathIgnorePatterns: [TEST_DATABASE_URL ? '[.]embedded[.]test[.]ts$' : '[.]server[.]test[.]ts$'],
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       testEnvironment: '<rootDir>/server/testing/serviceEnvironment.ts',
       sandboxInjectedGlobals: languageGlobals,

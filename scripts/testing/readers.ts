@@ -5,9 +5,12 @@
 export const readers: readonly [read: RegExp, by: readonly string[]][] = [
   [/^(jest\.|tsconfig|package)/, ['src/', 'server/', 'scripts/']],
   [/^mocks\/(modules\/|browser\/setup)/, ['src/']],
-  [/^server\/testing\/(files\/|serviceEnvironment)/, ['server/']],
+  [/^server\/testing\/(files\/|serviceEnvironment|globalSetup|prepareTests|makeDatabases)/, ['server/']],
   // Processes and threads are told where their program stands.
-  [/^server\/(stackyard|testing\/serviceProcess)\.ts$/, ['server/testing/serviceProcesses.ts']],
+  [
+    /^server\/(compiled|testing\/(serviceProcess|dataFolder|writeStackFolder))\.ts$/,
+    ['server/testing/preparedFiles.ts'],
+  ],
   [
     /\.(worker|process)\.ts$/,
     ['server/answers.ts', 'server/startService.ts', 'server/rendering/renderProcess.test.ts'],

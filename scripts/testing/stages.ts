@@ -40,9 +40,6 @@ export const gates: readonly Job[] = [
 
 const onServer = jestStage('service tests on PostgreSQL', 'server', 'tsx scripts/testOnPostgres.ts');
 
-/** Of the service, what depends on which database it has. */
-const byDatabase = 'server/(auth|db|commands)/|server/(upgrade|runService|commandLine)[.]|history';
-
 /** The runs by their command: `npm test`, `npm run test:all`, `npm run test:night`. */
 export const runs = {
   usual: [jestStage('unit, component and service tests', 'unit', 'jest'), walks(inChromium)],
@@ -52,7 +49,7 @@ export const runs = {
     jestStage(
       'service tests on the embedded database',
       'embedded',
-      `jest --selectProjects service --testPathPatterns "${byDatabase}"`,
+      'TEST_BOTH_DATABASES=1 jest --selectProjects service',
     ),
     walks(),
   ],

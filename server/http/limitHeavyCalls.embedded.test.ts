@@ -1,3 +1,4 @@
+// Only on the embedded database: on a server a call may have ended before the next one begins, and how many are at once is not exact.
 import os from 'node:os';
 import { Hono } from 'hono';
 import { routes } from '../api';
