@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { objectAt, objectsIn } from './testing/api/contractSchemas';
+import { isNight } from './testing/isNight';
 import { mailServer } from './testing/mail/mailServer';
 import { ownDatabase } from './testing/ownDatabase';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 // A service that is killed while it writes, and clients that repeat what was not answered, as the portal does.
 
-const rounds = Array.from({ length: 20 }, (_, round) => round);
+/** By day as many as there are numbers of answers after which the service is killed. */
+const rounds = Array.from({ length: isNight ? 20 : 4 }, (_, round) => round);
 const database = ownDatabase('killed');
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const { start, killAll } = serviceProcesses(folder);
@@ -78,7 +80,7 @@ async function write(kind: string, body: object, cut: AbortSignal): Promise<numb
 
 const statuses: number[] = [];
 
-// A test per round: a slow machine needs minutes to start the service twenty times.
+// A test per round, because a slow machine needs minutes to start the service twenty times.
 it.each(rounds)('answers every write of round %i, though it is killed meanwhile', async (round) => {
   const { child, end } = running;
   const connections = new AbortController();
