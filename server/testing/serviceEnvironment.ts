@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 import { breachOf } from './api/contractBreach';
@@ -50,6 +50,6 @@ async function newDatabase(): Promise<string | undefined> {
 }
 
 async function newPglite(): Promise<PGlite> {
-  const [{ PGlite }, dump] = await Promise.all([import('@electric-sql/pglite'), readFile(demoDump())]);
-  return PGlite.create({ loadDataDir: new Blob([Uint8Array.from(dump)]) });
+  const { PGlite } = await import('@electric-sql/pglite');
+  return PGlite.create({ loadDataDir: await openAsBlob(demoDump()) });
 }
