@@ -6,6 +6,7 @@ import { chromiumArguments, findChromium, startedChromium } from './e2e/chromium
 import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineProjects } from './e2e/engines/projects';
 import { printingEnvironment } from './e2e/printing';
+import { isNight } from './server/testing/isNight';
 
 // The runner loads this file in every worker; only the first load starts the service.
 const isFirstLoad = process.env.E2E_DATA_DIR === undefined;
@@ -50,8 +51,7 @@ export default defineConfig<object, EngineOptions>({
       ...printingEnvironment(chromium),
       PORT: '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
-      // Two walks need more than 10,000.
-      SEED_STACKS: '12000',
+      SEED_STACKS: isNight ? '12000' : '3000',
     },
   },
 });

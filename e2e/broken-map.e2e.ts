@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLastYear, openStacks, signIn, test } from './portal';
+import { expect, land, openList, openStacks, test } from './portal';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the stacks' });
 
@@ -29,7 +29,7 @@ for (const [worker, file] of [
   ['the worker of the markers', '**/assets/cluster.worker*'],
 ] as const) {
   test(`without ${worker} the list goes on, and the map can be tried again`, async ({ page, violations }) => {
-    await signIn(page, 'org@nordskov.example');
+    await land(page, 'org@nordskov.example');
     await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await openStacks(page);
     await expectListAlone(page);
@@ -51,7 +51,6 @@ for (const [worker, file] of [
 }
 
 test('where workers are forbidden the list goes on without its map', async ({ page, violations }) => {
-  await signIn(page, 'org@nordskov.example');
   await page.route('**/stacks?*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -62,7 +61,7 @@ test('where workers are forbidden the list goes on without its map', async ({ pa
     };
     return route.fulfill({ response, headers });
   });
-  await openLastYear(page, { showMap: 'true' });
+  await openList(page, 'org@nordskov.example', { showMap: 'true' });
   await expectListAlone(page);
   expect(violations.filter((text) => !/worker-src/.test(text))).toEqual([]);
   expect(violations).not.toEqual([]);
@@ -70,7 +69,7 @@ test('where workers are forbidden the list goes on without its map', async ({ pa
 });
 
 test('without WebGL the list goes on, and the map can be tried again', async ({ page }) => {
-  await signIn(page, 'org@nordskov.example');
+  await land(page, 'org@nordskov.example');
   await page.evaluate(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = () => null;

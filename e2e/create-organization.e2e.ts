@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { confirmByMail } from './outbox';
-import { choose, expect, password, signIn, signOut, submitSignIn, test } from './portal';
+import { choose, expect, land, password, signOut, submitSignIn, test } from './portal';
 import { unique } from './service';
 
 async function openWizard(page: Page, name: string) {
-  await signIn(page, 'global@stackyard.example');
+  await land(page, 'global@stackyard.example');
   await page.getByRole('button', { name: 'Create organization' }).click();
   const wizard = page.getByRole('dialog');
   const field = (label: string) => wizard.getByRole('textbox', { name: label, exact: true });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
-import { expect, resultCount, signIn, test } from './portal';
+import { expect, land, resultCount, test } from './portal';
 
 const figures = ['Preregistrations', 'Full measurements', 'Piece counts', 'Assigned to sawmill'] as const;
 
@@ -35,24 +35,24 @@ function lastAutumnNight(): string {
 
 type Figure = [count: number, list: string | null];
 
-/**
- * Each figure equals the list behind its link. Walks that run meanwhile assign stacks,
- * so a figure that differs from its list is read once more, after the list.
- */
-async function expectFiguresToEqualLists(page: Page, read: () => Promise<Figure[]>): Promise<void> {
-  const dashboard = page.url();
-  let shown = await read();
-  for (const index of shown.keys())
-    await expect(async () => {
-      // Only the count matters: without the map and with few rows the page is fastest.
-      await page.goto(`${shown[index]?.[1]}&showMap=false&pageSize=10`);
-      const found = await resultCount(page);
-      if (found !== shown[index]?.[0]) {
-        await page.goto(dashboard);
-        shown = await read();
-      }
-      expect(found).toBe(shown[index]?.[0]);
-    }).toPass();
+/** Leads the portal to another of its addresses without loading it anew, as a link does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Each figure equals the list behind its link. */
+async function expectFiguresToEqualLists(page: Page, shown: readonly Figure[]): Promise<void> {
+  for (const [count, list] of shown) {
+    const answered = page.waitForResponse('**/stack/list');
+    // Only the count matters: without the map and with few rows the page is fastest.
+    await follow(page, `${list}&showMap=false&pageSize=10`);
+    const { data } = await (await answered).json();
+    expect(data.totalCount, list ?? '').toBe(count);
+    await expect.poll(() => resultCount(page)).toBe(count);
+  }
 }
 
 const autumn = lastAutumnNight();
@@ -76,66 +76,59 @@ for (const [zone, width] of [
 
     for (const [name, range, least] of ranges)
       test(`${name}: every figure is the number of stacks in the list that it opens`, async ({ page }) => {
-        await signIn(page, 'lead@nordskov.example');
+        await land(page, 'lead@nordskov.example');
         await reopen(page, range);
-        const read = async () => {
-          const shown: Figure[] = [];
-          for (const figure of figures)
-            shown.push([await countOn(page, figure), await card(page, figure).getAttribute('href')]);
-          return shown;
-        };
-        const shown = await read();
+        const shown: Figure[] = [];
+        for (const figure of figures)
+          shown.push([await countOn(page, figure), await card(page, figure).getAttribute('href')]);
         await card(page, 'Piece counts').click();
         await expect(page).toHaveURL(/\/stacks\?/);
         await resultCount(page);
-        await page.goBack();
-        await expectFiguresToEqualLists(page, read);
+        await expectFiguresToEqualLists(page, shown);
         expect(shown.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThanOrEqual(least);
       });
 
     test('every figure of breakdown and ageing is the number of stacks in the list that it opens', async ({
       page,
     }) => {
-      await signIn(page, 'lead@nordskov.example');
+      await land(page, 'lead@nordskov.example');
       await reopen(page, { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) });
       const countIn = (text: string) =>
         Number((/([\d,]+)( stacks?|$)/.exec(text)?.[1] ?? '').replaceAll(',', ''));
-      await expectFiguresToEqualLists(page, async () => {
-        const parts = page.getByRole('table', { name: 'Breakdown of the volume: Tree species' });
-        await expect(parts.getByRole('link').first()).toBeVisible();
-        const shown: Figure[] = [];
-        for (const row of await parts
-          .getByRole('row')
-          .filter({ has: page.getByRole('link') })
-          .all())
-          shown.push([
-            countIn(await row.getByRole('cell').last().innerText()),
-            await row.getByRole('link').getAttribute('href'),
-          ]);
-        expect(shown.length).toBeGreaterThan(1);
-        const ages = page.getByRole(width < 768 ? 'list' : 'table', {
-          name: 'Stacks with the status “measured” by days',
-        });
-        await expect(ages.getByRole('link').first()).toBeVisible();
-        // On a phone, the page folds the figures of each department.
-        const folded = ages.locator('details:not([open]) > summary');
-        while ((await folded.count()) > 0) await folded.first().click();
-        for (const figure of await ages.getByRole('link').all()) {
-          const text = (await figure.getAttribute('aria-label')) ?? (await figure.innerText());
-          // On a phone the sum is the summary of its ages, and a link below leads to its list.
-          const counted = /\d/.test(text) ? figure : figure.locator('xpath=ancestor::details[1]/summary');
-          const words = counted === figure ? text : await counted.innerText();
-          shown.push([countIn(words), await figure.getAttribute('href')]);
-        }
-        expect(shown.length).toBeGreaterThan(5);
-        return shown;
+      const parts = page.getByRole('table', { name: 'Breakdown of the volume: Tree species' });
+      await expect(parts.getByRole('link').first()).toBeVisible();
+      const shown: Figure[] = [];
+      for (const row of await parts
+        .getByRole('row')
+        .filter({ has: page.getByRole('link') })
+        .all())
+        shown.push([
+          countIn(await row.getByRole('cell').last().innerText()),
+          await row.getByRole('link').getAttribute('href'),
+        ]);
+      expect(shown.length).toBeGreaterThan(1);
+      const ages = page.getByRole(width < 768 ? 'list' : 'table', {
+        name: 'Stacks with the status “measured” by days',
       });
+      await expect(ages.getByRole('link').first()).toBeVisible();
+      // On a phone, the page folds the figures of each department.
+      const folded = ages.locator('details:not([open]) > summary');
+      while ((await folded.count()) > 0) await folded.first().click();
+      for (const figure of await ages.getByRole('link').all()) {
+        const text = (await figure.getAttribute('aria-label')) ?? (await figure.innerText());
+        // On a phone the sum is the summary of its ages, and a link below leads to its list.
+        const counted = /\d/.test(text) ? figure : figure.locator('xpath=ancestor::details[1]/summary');
+        const words = counted === figure ? text : await counted.innerText();
+        shown.push([countIn(words), await figure.getAttribute('href')]);
+      }
+      expect(shown.length).toBeGreaterThan(5);
+      await expectFiguresToEqualLists(page, shown);
     });
   });
 }
 
 test('the bars are the volumes of the accumulated CSV, to the litre', async ({ page }) => {
-  await signIn(page, 'lead@nordskov.example');
+  await land(page, 'lead@nordskov.example');
   const to = day(new Date());
   await reopen(page, { from: daysAfter(to, -200), to, treeSpecies: 'fi' });
   await page.getByRole('button', { name: 'Show as table' }).click();
@@ -158,7 +151,7 @@ test('the bars are the volumes of the accumulated CSV, to the litre', async ({ p
 });
 
 test('a failed call leaves no figure standing, says so and offers another try', async ({ page }) => {
-  await signIn(page, 'department@nordskov.example');
+  await land(page, 'department@nordskov.example');
   const before = await countOn(page, 'Full measurements');
   await page.route('**/api/v1/stack/statistics', (route) =>
     route.fulfill({ status: 500, json: { data: null, errorMessage: 'Out of order' } }),
@@ -173,7 +166,7 @@ test('a failed call leaves no figure standing, says so and offers another try', 
 });
 
 test('a dashboard URL edited to nonsense, or the wrong way round, still shows figures', async ({ page }) => {
-  await signIn(page, 'department@nordskov.example');
+  await land(page, 'department@nordskov.example');
   await reopen(page, {
     from: '2026-12-24',
     to: '2026-01-01',

@@ -1,5 +1,5 @@
 import { confirmByMail } from './outbox';
-import { expect, password, signIn, signOut, submitSignIn, test } from './portal';
+import { expect, land, password, signOut, submitSignIn, test } from './portal';
 import { newOrganization, unique } from './service';
 
 test('an organisation that was deleted is brought back, with its users', async ({ page, request }) => {
@@ -9,7 +9,7 @@ test('an organisation that was deleted is brought back, with its users', async (
   await global.data('POST', `/organization/${organizationId}/add-administrator`, { email, name: 'Ida Øst' });
   await confirmByMail(page, email);
 
-  await signIn(page, 'global@stackyard.example');
+  await land(page, 'global@stackyard.example');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expect, openLastYear, signIn, test } from './portal';
+import { expect, openList, test } from './portal';
 
 test('two archives arrive side by side while other pages are open; each can be cancelled', async ({
   page,
 }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page, { states: 'Measured', pageSize: '10' });
+  await openList(page, 'department@nordskov.example', { states: 'Measured', pageSize: '10' });
   const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
   const bar = page.getByRole('region', { name: 'Selection' });
   const running = page.getByRole('progressbar', { name: 'Downloading reports' });

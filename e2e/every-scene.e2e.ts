@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isNight } from '../server/testing/isNight';
 import { pseudoFindings } from './pseudo/pseudoFindings';
 import { scenes } from './scenes/allScenes';
 import { axeFindings } from './stage/axeFindings';
@@ -30,8 +31,6 @@ const byNight: Visit[] = [
   { language: 'pl', width: 360, scheme: 'light', asksAxe: false },
   { language: 'pl', width: 1280, scheme: 'light', asksAxe: false },
 ];
-
-const isNight = process.env.TEST_EXTENT === 'night';
 
 const test = base.extend<object, { stage: Stage }>({
   stage: [

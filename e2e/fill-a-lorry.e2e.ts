@@ -1,25 +1,19 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isFocused, pressOn, tabTo, typeInto } from './keys';
-import { choose, expect, openLastYear, resultCount, signIn, test } from './portal';
-import { callsOf } from './service';
+import { type OwnStack, ownCompany, ownPlace } from './ownCompany';
+import { bringSession, choose, expect, openListOf, resultCount, test } from './portal';
 
-const admin = 'department@nordskov.example';
-
-/** Where a stack of spruce over four metres lies that is measured and not sold, among those that a person may see. */
-async function placeOfLongSpruce(request: APIRequestContext, username: string) {
-  const calls = await callsOf(request, username);
-  const departments: { departmentId: string }[] = await calls.data('GET', '/department/list');
-  const points: { latitude: number; longitude: number }[] = await calls.data('PUT', '/stack/map-list', {
-    departmentIds: departments.map(({ departmentId }) => departmentId),
-    dateType: 'LastChanged',
-    states: ['Measured'],
-    treeSpecies: ['fi'],
-    assortmentLengthMin: 4.01,
-  });
-  const [point] = points;
-  if (!point) throw new Error('The demo has no long spruce');
-  return point;
-}
+/** Spruce long enough in several ages, and around it what does not fit: short spruce and beech. */
+const stacks: OwnStack[] = [
+  ...[41, 34, 27, 20, 13, 6].map((age) => ({
+    age,
+    treeSpecies: 'fi' as const,
+    volume: 8.5 + age / 100,
+    assortmentLength: 4.2,
+  })),
+  { age: 50, treeSpecies: 'fi', volume: 9, assortmentLength: 3 },
+  { age: 45, treeSpecies: 'bu', volume: 9, assortmentLength: 5 },
+];
 
 /** Cubic metres of the selection, as the bar says them. */
 async function selectedVolume(bar: Locator): Promise<number> {
@@ -45,9 +39,10 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   request,
 }) => {
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(await placeOfLongSpruce(request, admin));
-  await signIn(page, admin);
-  await openLastYear(page, { states: 'Measured' });
+  await context.setGeolocation(ownPlace);
+  const { department, lead } = await ownCompany(request, stacks);
+  await bringSession(page, lead);
+  await openListOf(page, department, { states: 'Measured' });
   const all = await resultCount(page);
 
   await page.getByRole('button', { name: /filters? applied/ }).click();
@@ -111,9 +106,9 @@ async function fillLorry(page: Page, bar: Locator): Promise<string[]> {
 }
 
 test('the same by keyboard alone, near a point that is typed, and undone', async ({ page, request }) => {
-  const place = await placeOfLongSpruce(request, admin);
-  await signIn(page, admin);
-  await openLastYear(page, { states: 'Measured' });
+  const { department, lead } = await ownCompany(request, stacks);
+  await bringSession(page, lead);
+  await openListOf(page, department, { states: 'Measured' });
   const button = page.getByRole('button', { name: /filters? applied/ });
   await page.keyboard.press('f');
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -130,8 +125,8 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await tabTo(page, drawer.getByRole('radio', { name: 'Anywhere' }));
   await page.keyboard.press('ArrowUp');
   await typeInto(page, drawer.getByRole('textbox', { name: 'Within (km)' }), '20');
-  await typeInto(page, drawer.getByRole('textbox', { name: 'Latitude' }), place.latitude.toFixed(4));
-  await typeInto(page, drawer.getByRole('textbox', { name: 'Longitude' }), place.longitude.toFixed(4));
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Latitude' }), String(ownPlace.latitude));
+  await typeInto(page, drawer.getByRole('textbox', { name: 'Longitude' }), String(ownPlace.longitude));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/radiusKm=20/);
   await page.keyboard.press('Escape');

@@ -193,8 +193,8 @@ test('a first screen that cannot be fetched ahead reloads nothing', async ({ pag
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('a protected page never shows the form to who is signed in', async ({ page, baseURL }) => {
-  const landing = await enter(page, baseURL, 'org@nordskov.example');
+test('a protected page never shows the form to who is signed in', async ({ page }) => {
+  const landing = await enter(page, 'org@nordskov.example');
   const flashes: string[] = [];
   page.on('console', (message) => message.text() === 'a form' && flashes.push(page.url()));
   await page.addInitScript(() => {

@@ -1,15 +1,21 @@
-import { choose, expect, openLastYear, openStacks, resultCount, signIn, test } from './portal';
+import type { Page } from '@playwright/test';
+import { isNight } from '../server/testing/isNight';
+import { choose, enter, expect, openList, resultCount, test } from './portal';
+
+/** Opens the list and the map of one stack, which has a position. Returns its number. */
+async function openOneStack(page: Page): Promise<string> {
+  await openList(page, 'department@nordskov.example', { states: 'Measured', pageSize: '10' });
+  // The newest one has none.
+  const number = await page.getByRole('rowheader').nth(1).getByRole('link').innerText();
+  await openList(page, 'department@nordskov.example', { showMap: 'true', search: number });
+  await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
+  return number;
+}
 
 test('without a network for tiles there are land, names and a scale, and a marker opens its popup by keyboard', async ({
   page,
 }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openStacks(page);
-  const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
-  const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
-  await search.fill(number ?? '');
-  await search.press('Enter');
-  await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
+  const number = await openOneStack(page);
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   const map = page.getByRole('region', { name: 'Map of the stacks' });
@@ -71,8 +77,8 @@ test('without a network for tiles there are land, names and a scale, and a marke
 test('a cluster is opened by keyboard: the focus goes to the westernmost marker, and all can be shown again', async ({
   page,
 }) => {
-  await signIn(page, 'org@nordskov.example');
-  await openStacks(page);
+  const landing = await enter(page, 'org@nordskov.example');
+  await page.goto(landing.replace('dashboard', 'department/all/stacks'));
   const markers = page.getByRole('button', { name: /^(Cluster of \d+ stacks: |Stack .*, )/ });
   const cluster = page.getByRole('button', { name: /^Cluster of/ }).first();
   await expect(cluster).toBeVisible();
@@ -102,13 +108,13 @@ test('a cluster is opened by keyboard: the focus goes to the westernmost marker,
   await expect(markers).toHaveCount(atFirst);
 });
 
-test('all of more than 10,000 stacks are on the map, each in one cluster or with its own marker', async ({
+test('all of thousands of stacks are on the map, each in one cluster or with its own marker', async ({
   page,
 }) => {
-  await signIn(page, 'org@nordskov.example');
-  await openLastYear(page, { showMap: 'true' });
+  await openList(page, 'org@nordskov.example', { showMap: 'true' });
   const total = await resultCount(page);
-  expect(total).toBeGreaterThan(10_000);
+  // Beyond 10,000 the service answers otherwise.
+  expect(total).toBeGreaterThan(isNight ? 10_000 : 2000);
   const map = page.getByRole('region', { name: 'Map of the stacks' });
   const missing = map.getByText(/^[\d,]+ stacks? ha(s|ve) no position\.$/);
   await expect(missing).toBeVisible();
@@ -125,13 +131,7 @@ test('all of more than 10,000 stacks are on the map, each in one cluster or with
 });
 
 test('on a phone the point of a popup is seen above it, and the attribution of the map', async ({ page }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openStacks(page);
-  const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
-  const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
-  await search.fill(number ?? '');
-  await search.press('Enter');
-  await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
+  const number = await openOneStack(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   // The map has one marker, in its middle, which the sheet would cover.

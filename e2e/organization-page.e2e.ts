@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { choose, enter, expect, resultCount, signIn, test } from './portal';
+import { bringSession, choose, enter, expect, resultCount, test } from './portal';
 import { newOrganization, unique } from './service';
 
 /** One dark pixel. */
@@ -14,7 +14,7 @@ test('every card of an organisation can be changed, and a failed logo restores t
 }) => {
   const name = unique('Kortskov');
   const { organizationId } = await newOrganization(request, name);
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=0`);
 
   await page.getByRole('button', { name: 'Edit Organisation' }).click();
@@ -59,7 +59,7 @@ test('every card of an organisation can be changed, and a failed logo restores t
 
 test('contracts: none yet, created, the current one asks before it is changed', async ({ page, request }) => {
   const { organizationId } = await newOrganization(request, unique('Kontraktskov'));
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=1`);
   await expect(page.getByText('There is no current contract yet.')).toBeVisible();
 
@@ -100,7 +100,7 @@ test('two people edit one card: the second is told, keeps the text, sees the new
   request,
 }) => {
   const { organizationId, global } = await newOrganization(request, unique('Dobbeltskov'));
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=0`);
   await page.getByRole('button', { name: 'Edit Organisation' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Mine');
@@ -117,7 +117,7 @@ test('two people edit one card: the second is told, keeps the text, sees the new
 
 test('unsaved text is asked about before it is left', async ({ page, request }) => {
   const { organizationId } = await newOrganization(request, unique('Glemskov'));
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=0`);
   await page.getByRole('button', { name: 'Edit Address' }).click();
   await page.getByLabel('City').fill('Halvvejs');
@@ -133,9 +133,8 @@ test('unsaved text is asked about before it is left', async ({ page, request }) 
 });
 
 test('the figures of a department lead to exactly the stacks that they count', async ({ page }) => {
-  await signIn(page, 'org@nordskov.example');
-  const { pathname } = new URL(page.url());
-  await page.goto(`${pathname.replace(/\/dashboard$/, '')}?tab=4`);
+  const landing = await enter(page, 'org@nordskov.example');
+  await page.goto(`${landing.replace(/\/dashboard$/, '')}?tab=4`);
   for (const figure of [/: Not measured \d/, /: Measured, not assigned \(m³\) \d/]) {
     const link = page.getByRole('link', { name: figure }).first();
     const name = (await link.getAttribute('aria-label')) ?? '';
@@ -152,12 +151,9 @@ test('the figures of a department lead to exactly the stacks that they count', a
   }
 });
 
-test('a phone has search and adding in one line, and three lines for each user', async ({
-  page,
-  baseURL,
-}) => {
+test('a phone has search and adding in one line, and three lines for each user', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const landing = await enter(page, baseURL, 'org@nordskov.example');
+  const landing = await enter(page, 'org@nordskov.example');
   await page.goto(`${landing.replace(/\/dashboard$/, '')}?tab=5`);
   const boxOf = async (locator: Locator) => {
     const box = await locator.boundingBox();

@@ -1,21 +1,14 @@
-import { expect, password, signIn, test } from './portal';
+import { bringSession, expect, test } from './portal';
+import { callsOf, organizationNamed } from './service';
 
 test("somebody of another organisation gets nothing by the guard's open door `all`", async ({
   page,
   request,
 }) => {
-  const answer = await request.post('/api/v1/auth/login', {
-    data: { username: 'global@stackyard.example', password },
-  });
-  const { data } = await answer.json();
-  const list = await request.get('/api/v1/organization/list?page=1&pageSize=100', {
-    headers: { Authorization: `Bearer ${data.token}` },
-  });
-  const harzer = (await list.json()).data.data.find(
-    (row: { organizationName: string }) => row.organizationName === 'Harzer Rundholz GmbH',
-  );
+  const global = await callsOf(request, 'global@stackyard.example');
+  const harzer = await organizationNamed(global, 'Harzer Rundholz GmbH');
 
-  await signIn(page, 'org@nordskov.example');
+  await bringSession(page, 'org@nordskov.example');
   for (const open of ['stacks', 'dashboard']) {
     await page.goto(`/organization/${harzer.organizationId}/department/all/${open}`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -29,7 +22,7 @@ test("somebody of another organisation gets nothing by the guard's open door `al
 });
 
 test('protected routes are exact', async ({ page }) => {
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   for (const path of ['/organizations/x', '/organization/1/extra', '/sawmill/stacks/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

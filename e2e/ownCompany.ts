@@ -7,7 +7,10 @@ import { type Calls, callsOf, newOrganization, unique } from './service';
 /** A card of the demo. */
 const cardName = 'Nordskov standardskema';
 
-interface OwnStack {
+/** Where the first of its stacks lies; the others lie within some kilometres to the north. */
+export const ownPlace = { latitude: 56.7123, longitude: 9.6123 };
+
+export interface OwnStack {
   /** By default a full measurement; without one the stack is registered alone. */
   volume?: number;
   /** Days since the stack was registered and measured. */
@@ -27,7 +30,8 @@ const usualStacks = Array.from({ length: 14 }, (_, place): OwnStack => {
  * of another, and each can run again.
  */
 export async function ownCompany(request: APIRequestContext, stacks: readonly OwnStack[] = usualStacks) {
-  const { organizationId, departmentId, global } = await newOrganization(request, unique('Egeskov'));
+  const name = unique('Egeskov');
+  const { organizationId, departmentId, global } = await newOrganization(request, name);
   await chooseCard(global, organizationId);
   const key = organizationId.slice(0, 8);
   const [office, lead, buyer] = ['office', 'lead', 'buyer'].map((who) => `${who}.${key}@egeskov.example`);
@@ -40,19 +44,17 @@ export async function ownCompany(request: APIRequestContext, stacks: readonly Ow
   );
   await global.data('POST', `/sawmill/${mill.id}/user`, { name: 'Bo Bøg', email: buyer, phone: '' });
   await Promise.all([office, lead, buyer].map((email) => confirm(request, email)));
-  const field = await callsOf(request, lead);
+  await send(await callsOf(request, lead), departmentId, stacks);
   return {
+    name,
     organizationId,
-    departmentId,
     office,
     lead,
     buyer,
     /** Of the sawmill that the buyer belongs to. */
     mill: 'Egesav',
-    /** Paths of the portal. */
-    organization: `/organization/${organizationId}`,
+    /** Its path in the portal. */
     department: `/organization/${organizationId}/department/${departmentId}`,
-    numbers: await send(field, departmentId, stacks),
   };
 }
 
@@ -73,8 +75,8 @@ async function confirm(request: APIRequestContext, address: string): Promise<voi
   expect((await request.post('/api/v1/auth/confirm-account', { data })).ok()).toBe(true);
 }
 
-/** Sends stacks as a field app does. Returns their numbers. */
-async function send(field: Calls, departmentId: string, stacks: readonly OwnStack[]): Promise<string[]> {
+/** Sends stacks as a field app does. */
+async function send(field: Calls, departmentId: string, stacks: readonly OwnStack[]): Promise<void> {
   const { cardVersionId } = await field.data('GET', `/ingest/card?departmentId=${departmentId}`);
   const places = { departmentId, cardVersionId };
   const items = stacks.flatMap(({ volume, age, treeSpecies, assortmentLength }, place) => {
@@ -85,7 +87,7 @@ async function send(field: Calls, departmentId: string, stacks: readonly OwnStac
       registeredAt: at,
       changedAt: at,
       polterId: `P ${place + 1}`,
-      position: { latitude: 56.7 + place / 500, longitude: 9.6 },
+      position: { latitude: ownPlace.latitude + place / 500, longitude: ownPlace.longitude },
       values: { treeSpecies, assortment: 'sawlog', areaNumber: 'A 12' },
     };
     const measurement = {
@@ -98,11 +100,6 @@ async function send(field: Calls, departmentId: string, stacks: readonly OwnStac
     };
     return [{ clientKey, registration }, ...(volume === undefined ? [] : [{ clientKey, measurement }])];
   });
-  const answer: { items: { status: number; stack?: { stackNumber: string } }[] } = await field.data(
-    'POST',
-    '/ingest/batch',
-    { items },
-  );
+  const answer: { items: { status: number }[] } = await field.data('POST', '/ingest/batch', { items });
   expect(answer.items.filter(({ status }) => status >= 300)).toEqual([]);
-  return [...new Set(answer.items.flatMap(({ stack }) => stack?.stackNumber ?? []))];
 }

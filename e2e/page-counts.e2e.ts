@@ -1,4 +1,5 @@
 import { enter, expect, test } from './portal';
+import { isUnique } from './service';
 
 /**
  * What a page costs at rest, in counts that are the same on every machine: its elements, and the calls of the
@@ -40,14 +41,23 @@ const pages: Record<string, Costs> = {
 };
 
 for (const [name, { account, path, elements, calls }] of Object.entries(pages)) {
-  test(`${name}: no more elements and calls than it needs`, async ({ page, baseURL }) => {
-    const address = path(await enter(page, baseURL, account));
+  test(`${name}: no more elements and calls than it needs`, async ({ page }) => {
+    const address = path(await enter(page, account));
     // What the page before has still asked for is not counted.
     await page.goto('/logo.svg');
     const called: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) called.push(pathname);
+    });
+    // Other walks create organisations meanwhile.
+    await page.route('**/organization/list/detailed?*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      const ofDemo = data.data.filter(
+        ({ organizationName }: { organizationName: string }) => !isUnique(organizationName),
+      );
+      await route.fulfill({ response, json: { ...rest, data: { ...data, data: ofDemo } } });
     });
     await page.goto(address);
     await expect.poll(() => called).toHaveLength(calls);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmByMail, mailedLink } from './outbox';
-import { expect, password, signIn, signOut, submitSignIn, test } from './portal';
+import { bringSession, enter, expect, land, password, signOut, submitSignIn, test } from './portal';
 import { callsOf, newOrganization, unique } from './service';
 
 /** An address that no other test uses. */
@@ -40,7 +40,7 @@ test('an organisation admin is added once, comes in by the mailed link and lands
     email: address('asta'),
     roles: ['Organisation admin', 'Surveyor'],
   };
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=5`);
   await expect(await addUser(page, admin)).toBeHidden();
   const again = await addUser(page, admin);
@@ -61,7 +61,7 @@ test('a surveyor comes in by the mailed link and may open nothing', async ({ pag
     email: address('villy'),
     roles: ['Surveyor', 'Registrator'],
   };
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=5`);
   await expect(await addUser(page, surveyor)).toBeHidden();
   await expect(page.getByRole('row', { name: /Villy Vermesser/ })).toContainText('Registrator');
@@ -74,7 +74,7 @@ test('a department admin comes in by the mailed link and lands in the department
 }) => {
   const { organizationId, departmentId } = await newOrganization(request, unique('Rolleskov'));
   const lead = { name: 'Dora Distrikt', email: address('dora'), roles: ['Department admin'] };
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}/department/${departmentId}?tab=3`);
   await expect(await addUser(page, lead)).toBeHidden();
   await expectToLand(page, lead.email, new RegExp(`/department/${departmentId}/dashboard`));
@@ -86,7 +86,7 @@ test('a sawmill user comes in by the mailed link and lands among the stacks of t
 }) => {
   const { organizationId } = await newOrganization(request, unique('Rolleskov'));
   const email = address('sven');
-  await signIn(page, 'global@stackyard.example');
+  await bringSession(page, 'global@stackyard.example');
   await page.goto(`/organization/${organizationId}?tab=6`);
   await page.getByRole('button', { name: 'Add sawmill' }).first().click();
   const sawmill = page.getByRole('dialog', { name: 'Add sawmill' });
@@ -106,7 +106,7 @@ test('an organisation admin runs the own organisation, but not its contract, car
   page,
   request,
 }) => {
-  await signIn(page, 'org@nordskov.example');
+  await land(page, 'org@nordskov.example');
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(/\/organization\/[^/]+$/);
   const organizationId = new URL(page.url()).pathname.split('/')[2] ?? '';
@@ -137,8 +137,7 @@ test('a department admin chooses among the own departments and changes only thos
   page,
   request,
 }) => {
-  await signIn(page, 'lead@nordskov.example');
-  const organizationId = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const organizationId = (await enter(page, 'lead@nordskov.example')).split('/')[2] ?? '';
   await page.goto(`/organization/${organizationId}/department/all`);
   const choices = page.getByRole('main').getByRole('link');
   await expect(choices).toHaveCount(3);
@@ -209,9 +208,9 @@ test('a deactivated person’s open tab, download and refresh token stop, and th
   });
   expect(download.status).toBe(200);
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const office = await context.newPage();
-  await signIn(office, 'org@nordskov.example');
+  await bringSession(office, 'org@nordskov.example');
   await office.goto(`/organization/${rold.organizationId}/department/${rold.departmentId}?tab=3`);
   await office.getByRole('button', { name: 'Actions for Lukke Lukket' }).click();
   await office.getByRole('menuitem', { name: 'Deactivate' }).click();

@@ -68,26 +68,27 @@ export async function signInByCall(baseUrl: string, username: string, secret = p
   return loginAnswer.parse(await response.json()).data;
 }
 
+/** Gives the page a session, as if the form had been sent; it shows no page of the portal yet. */
+export async function bringSession(page: Page, username: string, secret = password): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/login', { data: { username, password: secret } });
+  const { data } = loginAnswer.parse(await answer.json());
+  // A file of the portal has its storage.
+  await page.goto('/logo.svg');
+  await page.evaluate(
+    (tokens) =>
+      sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: Date.now() })),
+    data,
+  );
+}
+
 const landings = new Map<string, string>();
 
 /**
- * Signs the page in without its form, for tests of other pages. Returns the path of the person's landing page; the
- * page is still blank unless this is the first sign-in of the account here.
+ * Signs the page in without its form, for tests of other pages. Returns the path of the person's landing page, which is
+ * open only if this is the first sign-in of the account here.
  */
-export async function enter(
-  page: Page,
-  baseUrl: string | undefined,
-  username: string,
-  secret = password,
-): Promise<string> {
-  if (baseUrl === undefined) throw new Error('No address to sign in at');
-  await page.addInitScript(
-    (tokens) => {
-      if (sessionStorage.getItem('stackyard.session')) return;
-      sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: Date.now() }));
-    },
-    await signInByCall(baseUrl, username, secret),
-  );
+export async function enter(page: Page, username: string): Promise<string> {
+  await bringSession(page, username);
   const known = landings.get(username);
   if (known !== undefined) return known;
   await page.goto('/');
@@ -96,6 +97,14 @@ export async function enter(
   const { pathname } = new URL(page.url());
   landings.set(username, pathname);
   return pathname;
+}
+
+/** Signs the page in without its form, and opens the person's landing page. Returns its path. */
+export async function land(page: Page, username: string): Promise<string> {
+  const landing = await enter(page, username);
+  if (new URL(page.url()).pathname !== landing) await page.goto(landing);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return landing;
 }
 
 /** Signs out by the side menu. */
@@ -140,17 +149,19 @@ export async function openStacks(page: Page): Promise<void> {
 }
 
 /**
- * Opens the signed-in person's stack list for the last twelve months by date of the last change, which includes
- * all demo data; further query parameters narrow it down. The map, which is slowest to draw, is off by default.
+ * Opens the stack list of a department, or of all of an organisation, with all its stacks; further query parameters narrow
+ * it down. The map, which is slowest to draw, is off by default.
  */
-export async function openLastYear(page: Page, parameters: Record<string, string> = {}): Promise<void> {
-  if (!page.url().includes('dateType=')) await openStacks(page);
-  const url = new URL(page.url());
-  const from = new Date(`${url.searchParams.get('to')}T12:00:00Z`);
-  from.setUTCFullYear(from.getUTCFullYear() - 1);
-  const start = from.toISOString().slice(0, 10);
-  const query = { dateType: 'LastChanged', from: start, showMap: 'false', ...parameters };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  await page.goto(url.pathname + url.search);
+export async function openListOf(page: Page, department: string, parameters: Parameters = {}): Promise<void> {
+  const query = { dateType: 'LastChanged', from: '', to: '', showMap: 'false', ...parameters };
+  await page.goto(`${department}/stacks?${new URLSearchParams(query)}`);
   await expect(page.getByText(/^showing/).first()).toBeVisible();
+}
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Signs in without the form and opens the stack list of a person who lands on a dashboard. */
+export async function openList(page: Page, username: string, parameters?: Parameters): Promise<void> {
+  const place = (await enter(page, username)).replace('/dashboard', '');
+  await openListOf(page, place.includes('/department/') ? place : `${place}/department/all`, parameters);
 }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, openLastYear, signIn, test } from './portal';
+import { expect, openList, test } from './portal';
 
 const isReady = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
@@ -18,8 +18,7 @@ test('Get report opens a tab of its own that keeps its token to itself', async (
   request,
   baseURL,
 }) => {
-  await signIn(page, 'org@nordskov.example');
-  await openLastYear(page, { states: 'Measured', pageSize: '5' });
+  await openList(page, 'org@nordskov.example', { states: 'Measured', pageSize: '5' });
   const stacks = page.getByRole('rowheader').getByRole('link');
   const [stackId, otherId] = await stacks.evaluateAll((links) =>
     links.map((link) => (link.getAttribute('href') ?? '').split('/').at(-1) ?? ''),

@@ -1,6 +1,6 @@
 import { csvRows } from './csv';
 import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
-import { expect, openRecord, password, signIn, test } from './portal';
+import { bringSession, expect, openRecord, password, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
 /** Every file has these columns, by the ids of the demo cards' fields. */
@@ -84,7 +84,7 @@ for (const [organization, language, locale, full] of [
         expect(paper).toContain(` ${Number(cells[column]).toLocaleString(locale, written)} `);
       }
 
-      await signIn(page, 'global@stackyard.example', language);
+      await bringSession(page, 'global@stackyard.example');
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
       await openRecord(page, language);
       // The page shows titles in the reader's language. The paper shows them in the card's language.

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, openLastYear, resultCount, signIn, signInByCall, test } from './portal';
+import { ownCompany } from './ownCompany';
+import { bringSession, expect, openListOf, resultCount, test } from './portal';
+import { callsOf } from './service';
 
-test('a department admin shares a view, and a colleague opens the same list', async ({ page, browser }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+test('a department admin shares a view, and a colleague opens the same list', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { department, lead, office } = await ownCompany(request);
+  await bringSession(page, lead);
+  await openListOf(page, department);
   const url = new URL(page.url());
   url.searchParams.set('states', 'Measured');
   await page.goto(url.href);
@@ -20,7 +27,7 @@ test('a department admin shares a view, and a colleague opens the same list', as
 
   const context = await browser.newContext({ baseURL: url.origin, locale: 'en-GB' });
   const colleague = await context.newPage();
-  await signIn(colleague, 'org@nordskov.example');
+  await bringSession(colleague, office);
   await colleague.goto(url.pathname);
   await colleague.getByRole('link', { name: 'To assign' }).click();
   await expect(colleague.getByRole('link', { name: 'To assign' })).toHaveAttribute('aria-current', 'true');
@@ -31,21 +38,13 @@ test('a department admin shares a view, and a colleague opens the same list', as
   await context.close();
 });
 
-test('a view of a deleted sawmill opens without it and says so', async ({ page, baseURL }) => {
-  const { token } = await signInByCall(baseURL ?? '', 'org@nordskov.example');
-  const call = (method: string, path: string, body?: object) =>
-    page.request.fetch(`/api/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body && { data: body }),
-    });
-  await signIn(page, 'org@nordskov.example');
-  await openLastYear(page);
+test('a view of a deleted sawmill opens without it and says so', async ({ page, request }) => {
+  const { department, office, organizationId } = await ownCompany(request);
+  const admin = await callsOf(request, office);
+  const sawmill = await admin.data('POST', '/sawmill', { organizationId, name: 'Short-lived Sawmill' });
+  await bringSession(page, office);
+  await openListOf(page, department);
   const url = new URL(page.url());
-  const [, , organizationId] = url.pathname.split('/');
-  const made = await call('POST', '/sawmill', { organizationId, name: 'Short-lived Sawmill' });
-  const { data: sawmill } = await made.json();
-
   url.searchParams.set('sawmillIds', sawmill.id);
   url.searchParams.set('states', 'AssignedToSawmill');
   await page.goto(url.href);
@@ -55,7 +54,7 @@ test('a view of a deleted sawmill opens without it and says so', async ({ page, 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'For the mill' })).toHaveAttribute('aria-current', 'true');
 
-  expect((await call('DELETE', `/sawmill/${sawmill.id}`)).status()).toBe(204);
+  expect(await admin.status('DELETE', `/sawmill/${sawmill.id}`)).toBe(204);
   await page.goto(url.pathname);
   await page.getByRole('link', { name: 'For the mill' }).click();
   await expect(page.getByText(/no longer exists here: Sawmill: Short-lived Sawmill/)).toBeVisible();

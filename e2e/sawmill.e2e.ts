@@ -1,11 +1,12 @@
-import { expect, resultCount, signIn, test } from './portal';
+import { expect, land, resultCount, test } from './portal';
+import { callsOf } from './service';
 
 const sawmillUser = 'sawmill@birkesav.example';
 
 test('a buyer finds a stack, looks at it beside the list, opens its report and sends on where it is', async ({
   page,
 }) => {
-  await signIn(page, sawmillUser);
+  await land(page, sawmillUser);
   await expect(page).toHaveURL(/\/sawmill\/stacks\?/);
   const found = page.getByText(/^showing [\d,]+ results?$/);
   await expect(found).toBeVisible();
@@ -48,19 +49,17 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
 });
 
 test('a stack of another sawmill is not there', async ({ page, request }) => {
-  const login = { data: { username: 'org@nordskov.example', password: 'Timber-2026!' } };
-  const { token } = (await (await request.post('/api/v1/auth/login', login)).json()).data;
-  const headers = { Authorization: `Bearer ${token}` };
-  const departments = (await (await request.get('/api/v1/department/list', { headers })).json()).data;
+  const admin = await callsOf(request, 'org@nordskov.example');
+  const departments: { departmentId: string }[] = await admin.data('GET', '/department/list');
   const filters = {
-    departmentIds: departments.map(({ departmentId }: { departmentId: string }) => departmentId),
+    departmentIds: departments.map(({ departmentId }) => departmentId),
     states: ['Measured'],
     pageSize: 1,
   };
-  const list = await request.put('/api/v1/stack/list', { headers, data: filters });
-  const [foreign] = (await list.json()).data.data;
+  const list = await admin.data('PUT', '/stack/list', filters);
+  const [foreign] = list.data;
 
-  await signIn(page, sawmillUser);
+  await land(page, sawmillUser);
   await page.goto(`/sawmill/stacks?stack=${foreign.stackId}`);
   const panel = page.getByRole('dialog', { name: 'Stack' });
   const name = 'This stack is not among those assigned to your sawmill.';
@@ -78,7 +77,7 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing in the panel moves when its answers come: ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, sawmillUser);
+    await land(page, sawmillUser);
     await expect(page).toHaveURL(/\/sawmill\/stacks\?/);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

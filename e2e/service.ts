@@ -7,6 +7,10 @@ export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`;
 }
 
+export function isUnique(name: string): boolean {
+  return / [0-9a-f]{8}$/.test(name);
+}
+
 /** The calls of one person without the portal: to prepare a test, and to try forbidden calls. */
 export async function callsOf(
   request: APIRequestContext,
@@ -48,17 +52,24 @@ export type Calls = Awaited<ReturnType<typeof callsOf>>;
 
 /** An organisation of the demo data by its name, with its departments, from the list of a person who may open it. */
 export async function organizationNamed(calls: Calls, name: string) {
-  const pages = [1, 2].map((page) => calls.data('GET', `/organization/list?page=${page}&pageSize=100`));
-  const organizations: { organizationId: string; organizationName: string }[] = (
-    await Promise.all(pages)
-  ).flatMap(({ data }) => data);
-  const organizationId = organizations.find((row) => row.organizationName === name)?.organizationId;
-  if (organizationId === undefined) throw new Error(`There is no ${name}`);
+  const organizationId = await idOfOrganization(calls, name);
   const { departments } = await calls.data('GET', `/organization/${organizationId}`);
   const departmentIds: string[] = departments.map(
     ({ departmentId }: { departmentId: string }) => departmentId,
   );
   return { organizationId, departmentIds };
+}
+
+async function idOfOrganization(calls: Calls, name: string): Promise<string> {
+  for (let page = 1; ; page += 1) {
+    const { data }: { data: { organizationId: string; organizationName: string }[] } = await calls.data(
+      'GET',
+      `/organization/list?page=${page}&pageSize=100`,
+    );
+    const found = data.find((row) => row.organizationName === name);
+    if (found) return found.organizationId;
+    if (data.length === 0) throw new Error(`There is no ${name}`);
+  }
 }
 
 /** A new organisation with one department, for a test that changes its data. */

@@ -142,9 +142,8 @@ async function endToken(page: Page, exchange?: { status: number }) {
 
 test('a token that dies while the first screen is fetched is exchanged once, and no sign-in is seen', async ({
   page,
-  baseURL,
 }) => {
-  const landing = await enter(page, baseURL, 'org@nordskov.example');
+  const landing = await enter(page, 'org@nordskov.example');
   const flashes: string[] = [];
   page.on('console', (message) => message.text() === 'a form' && flashes.push(page.url()));
   await page.addInitScript(() => {
@@ -162,9 +161,8 @@ test('a token that dies while the first screen is fetched is exchanged once, and
 
 test('a token that dies for good while the first screen is fetched leads to the sign-in and back', async ({
   page,
-  baseURL,
 }) => {
-  const landing = await enter(page, baseURL, 'org@nordskov.example');
+  const landing = await enter(page, 'org@nordskov.example');
   const seen = await endToken(page, { status: 401 });
   await page.goto(landing.replace('dashboard', 'department/all/stacks?dateType=LastChanged&states=Measured'));
   await expect(page.getByText(/session has expired/i)).toBeVisible();

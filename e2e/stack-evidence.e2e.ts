@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, openLastYear, openRecord, resultCount, signIn, test } from './portal';
+import { expect, land, openList, openRecord, resultCount, test } from './portal';
 
 /** Opens the third measured stack of the second page of ten. */
 async function openFromList(page: Page) {
-  await signIn(page, 'org@nordskov.example');
-  await openLastYear(page, { states: 'Measured', fullMeasurement: 'true', pageSize: '10', page: '2' });
+  await openList(page, 'org@nordskov.example', {
+    states: 'Measured',
+    fullMeasurement: 'true',
+    pageSize: '10',
+    page: '2',
+  });
   const row = page.getByRole('rowheader').nth(2);
   const number = await row.getByRole('link').innerText();
   await row.getByRole('link').press('Enter');
@@ -175,7 +179,7 @@ test('on a phone the way through the list takes no line of its own, and the bar 
 test('a stack whose evidence fails is found from the dashboard, and its page says what fails', async ({
   page,
 }) => {
-  await signIn(page, 'lead@nordskov.example');
+  await land(page, 'lead@nordskov.example');
   const figure = page.getByRole('link', { name: /^Evidence check not passed \d/ });
   const [, count = ''] = /not passed\s*([\d,]+)/.exec(await figure.innerText()) ?? [];
   await figure.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLastYear, password, resultCount, signIn, submitSignIn, test } from './portal';
+import { expect, openList, openListOf, password, resultCount, signIn, submitSignIn, test } from './portal';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
@@ -15,8 +15,7 @@ async function choose(page: Page, field: string, option: string | number) {
 }
 
 test('the URL says every filter, and opened anew it shows the same', async ({ page, browser }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+  await openList(page, 'department@nordskov.example');
   const all = await resultCount(page);
   await page.getByRole('button', { name: /filters applied/ }).click();
   await drawer(page).getByRole('checkbox', { name: 'assigned to sawmill' }).check();
@@ -47,7 +46,7 @@ test('the URL says every filter, and opened anew it shows the same', async ({ pa
 
 test('a stack list opened in a new tab needs no second sign-in', async ({ page, context }) => {
   await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+  await openListOf(page, new URL(page.url()).pathname.replace('/dashboard', ''));
   const tab = await context.newPage();
   await tab.goto(page.url());
   await expect(tab.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();
@@ -59,8 +58,7 @@ test('ten quick changes make one request and one history entry, and Back returns
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+  await openList(page, 'department@nordskov.example');
   const before = { url: page.url(), entries: await page.evaluate(() => history.length) };
   const listed: string[] = [];
   page.on('request', (request) => {
@@ -87,8 +85,7 @@ test('ten quick changes make one request and one history entry, and Back returns
 });
 
 test('a URL edited to nonsense still shows a list, and keys of others survive', async ({ page }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+  await openList(page, 'department@nordskov.example');
   const url = new URL(page.url());
   const nonsense =
     '?dateType=Never&from=2026-02-31&to=x&states=Gone&states=Measured&page=-4&pageSize=1000000' +
@@ -101,8 +98,7 @@ test('a URL edited to nonsense still shows a list, and keys of others survive', 
 });
 
 test('searching applies on submit, and every date type names its column', async ({ page }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+  await openList(page, 'department@nordskov.example');
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   const all = await resultCount(page);
   const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
@@ -124,8 +120,7 @@ test('searching applies on submit, and every date type names its column', async 
 });
 
 test('a page beyond the end and a failing service leave a way on', async ({ page }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page);
+  await openList(page, 'department@nordskov.example');
   const url = new URL(page.url());
   url.searchParams.set('page', '9999');
   await page.goto(url.pathname + url.search);
@@ -147,8 +142,7 @@ test('what can be done with a selection covers neither the rows nor the pages of
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'org@nordskov.example');
-  await openLastYear(page, { from: '2020-01-01', states: 'Measured', pageSize: '10' });
+  await openList(page, 'org@nordskov.example', { states: 'Measured', pageSize: '10' });
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selection' });
   const boxes = await Promise.all(
@@ -165,8 +159,12 @@ test('what can be done with a selection covers neither the rows nor the pages of
 test('on a phone of 360 px the tools have one line, with whole days, and volumes end below each other', async ({
   page,
 }) => {
-  await signIn(page, 'org@nordskov.example');
-  await openLastYear(page, { from: '2020-01-01', states: 'Measured', pageSize: '10' });
+  await openList(page, 'org@nordskov.example', {
+    from: '2020-01-01',
+    to: '2027-01-01',
+    states: 'Measured',
+    pageSize: '10',
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   const days = page.getByRole('button', { name: /\d\d\/\d\d\/\d{4}–\d\d\/\d\d\/\d{4}$/ });
   const isWhole = () =>

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { isNight } from '../server/testing/isNight';
 import { csvRows, downloadedCsv } from './csv';
 import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
 import { mailedLink } from './outbox';
 import { openReport, print, textOf } from './pdf';
-import { expect, openLastYear, openRecord, resultCount, submitSignIn } from './portal';
+import { expect, openListOf, openRecord, resultCount, submitSignIn } from './portal';
 import { callsOf } from './service';
 
 // A company's first day, on the program as it is installed: compiled, with an empty folder of its own.
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 const secret = 'Skoven-2026!';
 const admin = 'ida@skov.example';
 /** Stacks that are sent, with three photographs each; of every fourth one the logs are counted. */
-const count = process.env.TEST_EXTENT === 'night' ? 200 : 24;
+const count = isNight ? 200 : 24;
 const surveyor = 'vera@skov.example';
 
 test('an empty service gets its first admin by command, and its first organisation by the admin', async ({
@@ -146,9 +147,9 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   // List, sum, table of figures.
   const volume = litres(expected.map((one) => one.volume));
   const total = (volume / 1000).toLocaleString('en-GB', { minimumFractionDigits: 3 });
+  const everywhere = `${organization}/department/all`;
   const expectListed = async () => {
-    await page.goto(`${organization}/dashboard`);
-    await openLastYear(page);
+    await openListOf(page, everywhere);
     expect(await resultCount(page)).toBe(count);
     await page.locator('summary').filter({ hasText: 'm³' }).first().click();
     await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
@@ -170,7 +171,7 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   expect(inText(shown)).toEqual(inText(expected));
 
   // Map.
-  await openLastYear(page, { showMap: 'true' });
+  await openListOf(page, everywhere, { showMap: 'true' });
   const map = page.getByRole('region', { name: 'Map of the stacks' });
   const clusters = map.getByRole('button', { name: /^Cluster of/ });
   await expect

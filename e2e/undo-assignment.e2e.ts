@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openLastYear, resultCount, signIn, test } from './portal';
-
-/** A page of the list that no other walk takes stacks from. */
-const apart = { states: 'Measured', pageSize: '10', page: '7' };
+import { ownCompany } from './ownCompany';
+import { bringSession, expect, openListOf, resultCount, test } from './portal';
 
 async function assignFirst(page: Page): Promise<string> {
   const box = page.getByRole('checkbox', { name: /^Select stack/, disabled: false }).first();
@@ -10,15 +8,16 @@ async function assignFirst(page: Page): Promise<string> {
   await box.check();
   await page.getByRole('button', { name: 'Assign to sawmill' }).click();
   const dialog = page.getByRole('dialog', { name: /Assign 1 stack/ });
-  await dialog.getByRole('radio', { name: /Birkesav/ }).check();
+  await dialog.getByRole('radio', { name: /Egesav/ }).check();
   await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByText(/1 stack, .*assigned to .*Birkesav/)).toBeVisible();
+  await expect(page.getByText(/1 stack, .*assigned to .*Egesav/)).toBeVisible();
   return name.replace('Select stack ', '');
 }
 
-test('an assignment is undone, until the sawmill has looked', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'department@nordskov.example');
-  await openLastYear(page, apart);
+test('an assignment is undone, until the sawmill has looked', async ({ page, browser, request, baseURL }) => {
+  const { department, lead, buyer } = await ownCompany(request);
+  await bringSession(page, lead);
+  await openListOf(page, department, { states: 'Measured' });
   const before = await resultCount(page);
   const number = await assignFirst(page);
   await expect.poll(() => resultCount(page)).toBe(before - 1);
@@ -27,9 +26,9 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   await expect.poll(() => resultCount(page)).toBe(before);
 
   // Undone, it is the one that was changed last, and is assigned again.
-  await openLastYear(page, { states: 'Measured', search: number, page: '1' });
+  await openListOf(page, department, { states: 'Measured', search: number });
   expect(await assignFirst(page)).toBe(number);
-  await openLastYear(page, { states: 'AssignedToSawmill', search: number, page: '1' });
+  await openListOf(page, department, { states: 'AssignedToSawmill', search: number });
   await page.getByRole('checkbox', { name: `Select stack ${number}` }).check();
   await page.getByRole('button', { name: 'Undo assignment' }).click();
   const dialog = page.getByRole('dialog', { name: /^Undo the assignment of 1 stack/ });
@@ -38,7 +37,8 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   const mill = await (
     await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })
   ).newPage();
-  await signIn(mill, 'sawmill@birkesav.example');
+  await bringSession(mill, buyer);
+  await mill.goto('/sawmill/stacks');
   await expect(mill.getByRole('rowheader', { name: number })).toBeVisible();
   await mill.context().close();
 

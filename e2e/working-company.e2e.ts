@@ -6,7 +6,7 @@ import { csvRows, downloadedCsv } from './csv';
 import { installedService, test } from './installedService';
 import { publishCard } from './newCompany';
 import { differentDots, openReport, print, textOf } from './pdf';
-import { enter, expect, openLastYear } from './portal';
+import { bringSession, expect, openListOf } from './portal';
 import { type Calls, callsOf } from './service';
 import {
   addAdmin,
@@ -62,13 +62,12 @@ test('the next version of the card names a species otherwise: new stacks show th
   page,
   request,
   service,
-  baseURL,
 }) => {
   const [former, next] = ['Rødgran', 'Rødgran, kalamitet'];
   const calls = await callsOf(request, admin, secret);
   const field = await callsOf(request, surveyor, secret);
   const old = await shownStack(field, stackAt(0));
-  await enter(page, baseURL, admin, secret);
+  await bringSession(page, admin, secret);
   const before = await printed(page, calls, old.stackId);
   expect(before.text).toContain(former);
 
@@ -99,7 +98,6 @@ test('the next version of the card names a species otherwise: new stacks show th
 test('a corrected volume stands on every page, and stack and history say who corrected it, when, why and from what', async ({
   page,
   request,
-  baseURL,
 }) => {
   const reason = 'A row of logs had been left out';
   const calls = await callsOf(request, admin, secret);
@@ -112,7 +110,7 @@ test('a corrected volume stands on every page, and stack and history say who cor
   await field.data('PUT', `/ingest/stack/${key}/measurement`, { ...measurement, volume: after, reason });
   const total = inThousandths(listed.reduce((sum, { volume }) => sum + volume, after - before));
 
-  await enter(page, baseURL, admin, secret);
+  await bringSession(page, admin, secret);
   await openList(page);
   const row = page.getByRole('row', { name: new RegExp(`\\b${stack.stackNumber}\\b`) });
   await expect(row.getByRole('cell', { name: inThousandths(after), exact: true })).toBeVisible();
@@ -162,8 +160,10 @@ const inDanish = (volume: number) => volume.toLocaleString('da-DK', { minimumFra
 
 /** Opens the list of all stacks with their volumes. */
 async function openList(page: Page): Promise<void> {
-  await page.goto(`${company.organization}/dashboard`);
-  await openLastYear(page, { orderBy: 'Volume', orderDirection: 'Ascending' });
+  await openListOf(page, `${company.organization}/department/all`, {
+    orderBy: 'Volume',
+    orderDirection: 'Ascending',
+  });
 }
 
 /** Writes a folder with one stack more, as a program would send it. */
@@ -180,10 +180,9 @@ function writeOneStack(within: string, { key, ...messages }: FieldStack): { fold
 test('a program sends stacks with a key of the portal, until the key is revoked there', async ({
   page,
   service,
-  baseURL,
 }) => {
   const program = 'Harvester 3';
-  await enter(page, baseURL, admin, secret);
+  await bringSession(page, admin, secret);
   await page.goto(`${company.organization}?tab=7`);
   await page.getByRole('button', { name: 'Create API key' }).click();
   const form = page.getByRole('dialog', { name: 'Create API key' });

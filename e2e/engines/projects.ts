@@ -1,4 +1,5 @@
 import type { Project } from '@playwright/test';
+import { isNight } from '../../server/testing/isNight';
 import type { EngineOptions } from './fixtures';
 
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
@@ -16,4 +17,4 @@ export const engineProjects: Project<object, EngineOptions>[] = engines
     timeout: 600_000,
     use: { engine, width },
   }))
-  .filter(({ name }) => process.env.TEST_EXTENT === 'night' || ofTheDay.includes(name));
+  .filter(({ name }) => isNight || ofTheDay.includes(name));
