@@ -84,9 +84,9 @@ const serviceTests = TEST_BOTH_DATABASES && !TEST_DATABASE_URL ? onBothDatabases
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
-  // Two workers are quickest on two processors. One would run every file in Jest's own process, which keeps what each leaves
-  // behind; each takes about a gigabyte, and a machine that reports many processors may have few of them free.
-  maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+  // One more than there are processors, because each waits for a fifth of its time. Each takes about a gigabyte, and a machine that reports
+  // many processors may have few of them free; a single one would run every file in Jest's own process, which keeps what each leaves behind.
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
   // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
   workerGracefulExitTimeout: 60_000,
   projects: [
