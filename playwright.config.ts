@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium, startedChromium } from './e2e/chromium
 import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineProjects } from './e2e/engines/projects';
 import { printingEnvironment } from './e2e/printing';
-import { isNight } from './server/testing/isNight';
+import { isNight } from './scripts/testing/isNight';
 
 // The runner loads this file in every worker; only the first load starts the service.
 const isFirstLoad = process.env.E2E_DATA_DIR === undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { isNight } from '../server/testing/isNight';
+import { isNight } from '../scripts/testing/isNight';
 import { ownCompany } from './ownCompany';
 import { textOf } from './pdf';
 import { bringSession, expect, openList, openListOf, resultCount, test } from './portal';

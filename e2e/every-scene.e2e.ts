@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { isNight } from '../server/testing/isNight';
+import { isNight } from '../scripts/testing/isNight';
 import { pseudoFindings } from './pseudo/pseudoFindings';
 import { scenes } from './scenes/allScenes';
 import { axeFindings } from './stage/axeFindings';

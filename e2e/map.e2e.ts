@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isNight } from '../server/testing/isNight';
+import { isNight } from '../scripts/testing/isNight';
 import { choose, enter, expect, openList, resultCount, test } from './portal';
 
 /** Opens the list and the map of one stack, which has a position. Returns its number. */

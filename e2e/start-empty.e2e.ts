@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { isNight } from '../server/testing/isNight';
+import { isNight } from '../scripts/testing/isNight';
 import { csvRows, downloadedCsv } from './csv';
 import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
+import { isNight } from '../scripts/testing/isNight';
 import { smallestLogo } from './testing/access/targetRows';
 import { authorizationTargets, type Target } from './testing/access/targets';
 import { type Json, type JsonObject, objectAt, objectsIn, readContract } from './testing/api/contractSchemas';
 import { schemaArbitrary } from './testing/api/schemaArbitrary';
 import { inRolledBackTransaction } from './testing/inRolledBackTransaction';
-import { isNight } from './testing/isNight';
 import { type TestService, testService } from './testing/testService';
 
 // Drawing takes longer than all the rest, and the contract does not depend on the content of a picture.

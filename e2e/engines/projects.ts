@@ -1,5 +1,5 @@
 import type { Project } from '@playwright/test';
-import { isNight } from '../../server/testing/isNight';
+import { isNight } from '../../scripts/testing/isNight';
 import type { EngineOptions } from './fixtures';
 
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const;

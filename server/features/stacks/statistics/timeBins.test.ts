@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ResolutionSchema } from '../../../domain/schemas';
 import { localDateTime, timeZoneOf } from '../records/timeZones';
-import { binStarts, timeBinStarts } from './timeBins';
+import { timeBinStarts } from './timeBins';
 import { zoneOffset } from './zoneOffset';
 
 afterEach(() => jest.restoreAllMocks());
