@@ -89,6 +89,7 @@ const config: Config = {
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
   workerGracefulExitTimeout: 60_000,
+  reporters: ['default', '<rootDir>/scripts/testing/failuresAtOnce.cjs'],
   projects: [
     {
       displayName: 'rules',

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './computedStyle';
 
-// As long as a test's own limit: it only tells a hang from a slow machine.
-configure({ asyncUtilTimeout: 60_000 });
+// It only tells a hang from a slow machine, and a broken text is seen before the half minute is over.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
 if (!process.env.DEBUG_PRINT_LIMIT) {
