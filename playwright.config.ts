@@ -40,7 +40,11 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   // What takes longest begins first.
-  projects: [...engineProjects, { name: 'portal', testMatch: '**/*.e2e.ts' }],
+  projects: [
+    { name: 'own service', testMatch: 'own-service/*.e2e.ts' },
+    ...engineProjects,
+    { name: 'portal', testMatch: '**/*.e2e.ts', testIgnore: 'own-service/*' },
+  ],
   webServer: {
     // What npm thinks of the settings of the machine is no output of the tests.
     command: 'npm start --silent',

@@ -30,7 +30,7 @@ const browser = related.filter((file) => file.startsWith('e2e/'));
 const order = 'jest --testSequencer=./scripts/testing/inGivenOrder.cjs --runTestsByPath';
 const stages: Stage[] = [
   ...(unit.length > 0 ? [jestStage('tests near the change', 'unit', `${order} ${unit.join(' ')}`)] : []),
-  ...(browser.length > 0 ? [walks(`${inChromium} ${browser.join(' ')}`)] : []),
+  ...(browser.length > 0 ? [walks(`${browser.join(' ')} ${inChromium}`)] : []),
 ];
 
 const ended = await runTests(stages);

@@ -108,7 +108,7 @@ export function createStaticApp(
     for (const [name, value] of Object.entries(portalHeaders({ origins }))) c.header(name, value);
     await next();
   });
-  portal.get('*', (c) => {
+  portal.get('*', async (c): Promise<Response> => {
     const { path } = c.req;
     if (path === '/' || path === '/index.html') return sendPage(c);
     const file = files.get(path === reference || path === `${reference}/` ? `${reference}/index.html` : path);

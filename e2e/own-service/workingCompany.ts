@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { mailedLink } from '../outbox';
+import { type Calls, callsOf } from '../service';
 import { type InstalledService, runSource } from './installedService';
 import { writeCard } from './newCompany';
-import { mailedLink } from './outbox';
-import { type Calls, callsOf } from './service';
 
 export const admin = 'ida@skov.example';
 export const surveyor = 'vera@skov.example';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { csvRows, downloadedCsv } from './csv';
+import { csvRows, downloadedCsv } from '../csv';
+import { differentDots, openReport, print, textOf } from '../pdf';
+import { bringSession, expect, openListOf } from '../portal';
+import { type Calls, callsOf } from '../service';
 import { installedService, test } from './installedService';
 import { publishCard } from './newCompany';
-import { differentDots, openReport, print, textOf } from './pdf';
-import { bringSession, expect, openListOf } from './portal';
-import { type Calls, callsOf } from './service';
 import {
   addAdmin,
   admin,

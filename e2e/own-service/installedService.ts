@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from './chromium';
-import { expect, test as portalTest } from './portal';
-import { printingEnvironment } from './printing';
+import { findChromium } from '../chromium';
+import { expect, test as portalTest } from '../portal';
+import { printingEnvironment } from '../printing';
 
 /** As `npm run build` has compiled it. */
 const program = path.resolve('dist/server/stackyard.js');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { choose, expect } from '../portal';
 import { runSource } from './installedService';
-import { choose, expect } from './portal';
 
 // What a global admin does before the first stack comes.
 

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { isNight } from '../scripts/testing/isNight';
-import { csvRows, downloadedCsv } from './csv';
+import { isNight } from '../../scripts/testing/isNight';
+import { csvRows, downloadedCsv } from '../csv';
+import { mailedLink } from '../outbox';
+import { openReport, print, textOf } from '../pdf';
+import { expect, openListOf, openRecord, resultCount, submitSignIn } from '../portal';
+import { callsOf } from '../service';
 import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
-import { mailedLink } from './outbox';
-import { openReport, print, textOf } from './pdf';
-import { expect, openListOf, openRecord, resultCount, submitSignIn } from './portal';
-import { callsOf } from './service';
 
 // A company's first day, on the program as it is installed: compiled, with an empty folder of its own.
 
