@@ -99,7 +99,7 @@ it('that cannot be reached is one line, which holds no password', async () => {
   expect(await refusal(start({ DATABASE_URL }))).toEqual([1, 'The database cannot be reached (3D000).']);
 });
 
-it('that goes away is 503 and two lines in the log, and its return needs no restart', async () => {
+it('that goes away is 503, the log says when it went and when it came back, and no restart is needed', async () => {
   await createWithDemo();
   const service = start({ DATABASE_URL });
   const at = await service.url;
@@ -120,11 +120,13 @@ it('that goes away is 503 and two lines in the log, and its return needs no rest
   expect(code).toBe(0);
   const lines = errors.trim().split('\n');
   const told = lines.map((line) => String(JSON.parse(line).msg));
-  // A job may be under way when the connections end.
-  expect(told.filter((line) => !line.startsWith('The job'))).toEqual([
-    expect.stringMatching(
-      /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly|Client has encountered a connection error and is not queryable)\)\.$/,
-    ),
-    'The database answers again.',
-  ]);
+  const aboutDatabase = told.filter((line) => !line.startsWith('The job'));
+  const gone = expect.stringMatching(
+    /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly|Client has encountered a connection error and is not queryable)\)\.$/,
+  );
+  // A job may find a connection that has ended after others have found the database there again: then it says both once more.
+  const pairs = Math.max(1, Math.ceil(aboutDatabase.length / 2));
+  expect(aboutDatabase).toEqual(
+    Array.from({ length: pairs }, () => [gone, 'The database answers again.']).flat(),
+  );
 });
