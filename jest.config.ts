@@ -84,8 +84,8 @@ const serviceTests = TEST_BOTH_DATABASES && !TEST_DATABASE_URL ? onBothDatabases
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
-  // One more than there are processors, because each waits for a fifth of its time. Each takes about a gigabyte, and a machine that reports
-  // many processors may have few of them free; a single one would run every file in Jest's own process, which keeps what each leaves behind.
+  // One worker more than there are processors, because a worker waits for a fifth of its time. A worker takes about a gigabyte, and a machine
+  // that reports many processors may have few of them free. A single worker would run in Jest's own process, which keeps what files leave behind.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
   // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
   workerGracefulExitTimeout: 60_000,

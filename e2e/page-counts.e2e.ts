@@ -50,7 +50,7 @@ for (const [name, { account, path, elements, calls }] of Object.entries(pages)) 
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) called.push(pathname);
     });
-    // Other walks create organisations meanwhile.
+    // Other walks create organisations at the same time, and each of them would add a row.
     await page.route('**/organization/list/detailed?*', async (route) => {
       const response = await route.fetch();
       const { data, ...rest } = await response.json();

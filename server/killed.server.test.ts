@@ -10,7 +10,7 @@ import { serviceProcesses } from './testing/serviceProcesses';
 
 // A service that is killed while it writes, and clients that repeat what was not answered, as the portal does.
 
-/** By day as many as there are numbers of answers after which the service is killed. */
+/** The service is killed after two to five answers: four rounds have each of these numbers once. */
 const rounds = Array.from({ length: isNight ? 20 : 4 }, (_, round) => round);
 const database = ownDatabase('killed');
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));

@@ -124,7 +124,7 @@ it('that goes away is 503, the log says when it went and when it came back, and 
   const gone = expect.stringMatching(
     /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly|Client has encountered a connection error and is not queryable)\)\.$/,
   );
-  // A job may find a connection that has ended after others have found the database there again: then it says both once more.
+  // The database is back for some calls before a job takes a connection that has ended: the log then has both lines once more.
   const pairs = Math.max(1, Math.ceil(aboutDatabase.length / 2));
   expect(aboutDatabase).toEqual(
     Array.from({ length: pairs }, () => [gone, 'The database answers again.']).flat(),

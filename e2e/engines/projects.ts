@@ -5,10 +5,7 @@ import type { EngineOptions } from './fixtures';
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
 const widths = [1440, 390];
 
-/**
- * By day the walks are Chromium's, and each other engine has one width: Firefox that of a desk, and WebKit, which most phones
- * have, that of a phone.
- */
+/** By day Firefox does the jobs at the width of a desk, and WebKit at that of a phone. Chromium does the walks. */
 const ofTheDay = ['Firefox 1440', 'WebKit 390'];
 
 /** The main jobs, which one browser does one after the other. */

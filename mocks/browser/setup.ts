@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './computedStyle';
 
-// It only tells a hang from a slow machine, and a broken text is seen before the half minute is over.
+// The bound tells a hang from a slow machine. A test whose text is broken waits for all of it, so it is short.
 configure({ asyncUtilTimeout: 30_000 });
 
 // Each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
