@@ -133,6 +133,7 @@ test('the bars are the volumes of the accumulated CSV, to the litre', async ({ p
   await reopen(page, { from: daysAfter(to, -200), to, treeSpecies: 'fi' });
   await page.getByRole('button', { name: 'Show as table' }).click();
   const table = page.getByRole('table', { name: 'Stacks and measured volume by month' });
+  await expect(table.getByRole('cell').first()).toHaveText(/[1-9]/);
   const volumes = (await table.getByRole('row').locator('td:first-of-type').allInnerTexts()).map((text) =>
     Number(text.replaceAll(',', '')),
   );
