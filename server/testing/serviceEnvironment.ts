@@ -15,7 +15,7 @@ let databaseUrl: Promise<string | undefined> | undefined;
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
   apply(setTimer, self, argumentList) {
     const timer = Reflect.apply(setTimer, self, argumentList);
-    if (new Error().stack?.includes('@electric-sql/pglite')) timer.unref();
+    if (String(argumentList[0]).includes('emscripten')) timer.unref();
     return timer;
   },
 });
