@@ -81,6 +81,9 @@ const onBothDatabases = [
 ];
 const serviceTests = TEST_BOTH_DATABASES && !TEST_DATABASE_URL ? onBothDatabases : ['**/*'];
 
+// For the workers: half as many collections of young objects take a 16th of the time of all tests.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
+
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
