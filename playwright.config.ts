@@ -28,8 +28,6 @@ export default defineConfig<object, EngineOptions>({
     // The service says it at its start.
     ...(process.env.E2E_URL !== undefined && { baseURL: process.env.E2E_URL }),
     locale: 'en-GB',
-    // By day, what moves only for show does not: it takes a twentieth of the time.
-    contextOptions: { reducedMotion: isNight ? 'no-preference' : 'reduce' },
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,

