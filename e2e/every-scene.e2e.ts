@@ -52,7 +52,7 @@ async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
   return needed > width ? [`the page is ${needed} px wide, and the screen ${width}`] : [];
 }
 
-/** By day a scene has one of its widths: of the states of a page, which follow each other, each has the other one. */
+/** By day, each scene is shown at one width. Scenes that follow each other take turns: they are often states of one page. */
 function visitsOf(scene: Scene, at: number): Visit[] {
   const shown = [...byDay, ...(isNight ? byNight : [])].filter(({ width }) => isShownAt(scene, width));
   return isNight ? shown : shown.filter((_, index) => index === at % shown.length);

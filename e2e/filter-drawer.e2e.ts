@@ -8,7 +8,7 @@ test('nothing moves in the filter drawer while its fields arrive', async ({ page
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-        // The list behind the drawer may still move.
+        // The list behind the drawer may move while it loads.
         const isInDrawer = sources.some(({ node }) =>
           node?.parentElement?.closest('dialog, [role="dialog"]'),
         );

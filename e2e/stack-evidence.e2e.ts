@@ -29,7 +29,7 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
       shifts.push(...list.getEntries().map((entry) => entry.toJSON()));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Of a stack that may have been measured twice, the head gets one more link when that is known.
+  // If the stack may have been measured twice, its head gets another link later, and that link moves the page.
   await page.route('**/stack/list', async (route) => {
     if (!/"near"/.test(route.request().postData() ?? '')) return route.continue();
     const response = await route.fetch();

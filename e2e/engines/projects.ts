@@ -5,7 +5,7 @@ import type { EngineOptions } from './fixtures';
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
 const widths = [1440, 390];
 
-/** By day Firefox does the jobs at the width of a desk, and WebKit at that of a phone. Chromium does the walks. */
+/** By day, Firefox runs the main jobs at 1440 px, and WebKit runs them at 390 px. */
 const ofTheDay = ['Firefox 1440', 'WebKit 390'];
 
 /** The main jobs, which one browser does one after the other. */

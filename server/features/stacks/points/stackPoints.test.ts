@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isNight } from '../../../../scripts/testing/isNight';
 import { stack } from '../../../db/stackSchema';
 import { stackService } from '../../../testing/stackService';
 import { aStack, world } from '../../../testing/stackWorld';
@@ -18,6 +19,13 @@ describe('the packed points of a filter', () => {
   afterEach(() => service.resetStacks());
 
   const put = (caller: string, path: string, body: object) => service.call(caller, 'PUT', path, body);
+
+  /** The keys of that many rows would take longer to check than all the rest. */
+  const withoutChecks = (statement: string) =>
+    service.orm.transaction(async (transaction) => {
+      await transaction.execute('set local session_replication_role = replica');
+      await transaction.execute(statement);
+    });
 
   /** The packed answer, read column by column as the document describes it. */
   async function pointsOf(body: object, caller: string = world.organizationAdmin) {
@@ -90,6 +98,21 @@ describe('the packed points of a filter', () => {
   it('are at most 100,000 where nobody says how many', () => {
     expect(StackPointsFiltersSchema.parse({ departmentIds }).pageSize).toBe(100_000);
   });
+
+  // It writes 100,000 rows, which takes 20 seconds.
+  if (isNight)
+    it('are at most 100,000, the newest', async () => {
+      const start = aStack(0).id.slice(0, 24);
+      await withoutChecks(`insert into stack (id, organization_id, department_id, stack_number, state, latitude, longitude,
+        registration_date_time, last_modified_date_time) select ('${start}' || lpad(to_hex(number), 12, '0'))::uuid,
+        '${world.organizationId}', '${departmentIds[0]}', 'many ' || number, 'Measured', 56, 9, now(),
+        '2000-01-01'::timestamptz + number * interval '1 second' from generate_series(100000, 200000) number`);
+      const points = await pointsOf({ departmentIds, search: 'many', dateType: 'LastChanged' });
+      await withoutChecks(`delete from stack where stack_number like 'many %'`);
+      expect(points).toHaveLength(100_000);
+      expect(points[0]?.stackId).toBe(aStack(200_000).id);
+      expect(points.at(-1)?.stackId).toBe(aStack(100_001).id);
+    });
 
   it.each([
     ['a stack of another organisation', world.stranger],
