@@ -29,6 +29,7 @@ export async function launchChromium({ width, height, downloads }: LaunchOptions
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     windows: async () => context.pages().map((_, index) => String(index)),
+    newWindow: async () => void (await context.newPage()),
     switchTo: async (window) => {
       page = context.pages()[Number(window)] ?? page;
     },

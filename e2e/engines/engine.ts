@@ -10,6 +10,8 @@ export interface Engine {
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   windows(): Promise<string[]>;
+  /** As the person opens one, not a page. */
+  newWindow(): Promise<void>;
   switchTo(window: string): Promise<void>;
   closeWindow(window: string): Promise<void>;
   screenshot(): Promise<Buffer>;

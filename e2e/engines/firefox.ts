@@ -78,6 +78,7 @@ export async function launchFirefox({ width, height, downloads, home }: LaunchOp
     type: async (text) => void (await keyboard(text)),
     press: async (key) => void (await keyboard(keys[key])),
     windows,
+    newWindow: async () => void (await send('browsingContext.create', { type: 'tab' })),
     switchTo: async (window) => {
       context = window;
     },

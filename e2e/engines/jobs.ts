@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { isNight } from '../../scripts/testing/isNight';
 import { ownCompany } from '../ownCompany';
 import { newOrganization, unique } from '../service';
 import { expect, job } from './fixtures';
@@ -66,6 +67,31 @@ job('sign in', async ({ person }) => {
   await openMenu(person);
   await person.click({ role: 'button', name: 'Log out' });
   await person.sees({ label: 'E-mail' });
+});
+
+const form = { label: 'E-mail' };
+const signedIn = { role: 'button', name: 'Your account' };
+
+job('new windows', async ({ person }) => {
+  await person.open('/');
+  await person.sees(form);
+  const first = await person.newWindow();
+  await person.open('/');
+  await person.sees(form);
+  await person.fillInForm('org@nordskov.example');
+  const { pathname } = await person.seesAddress(/\/dashboard/);
+  for (let time = 0; time < (isNight ? 20 : 2); time += 1) {
+    await person.newWindow();
+    await person.open(pathname);
+    await person.sees(signedIn);
+  }
+
+  // With somebody else at the form of another window, a third one is nobody's.
+  await person.switchTo(first);
+  await person.fillInForm('global@stackyard.example');
+  await person.newWindow();
+  await person.open(pathname);
+  await person.sees(form);
 });
 
 job('filter', async ({ person }) => {

@@ -152,8 +152,23 @@ export class Person {
     return readFileSync(path.join(this.#downloads, file));
   }
 
+  /** Opens an empty window and continues in it. @returns the one before */
+  async newWindow(): Promise<string> {
+    const before = await this.#engine.windows();
+    await this.inNewWindow(() => this.#engine.newWindow());
+    return before.at(-1) ?? '';
+  }
+
+  switchTo(window: string): Promise<void> {
+    return this.#engine.switchTo(window);
+  }
+
   async signIn(username: string): Promise<void> {
     await this.open('/');
+    await this.fillInForm(username);
+  }
+
+  async fillInForm(username: string): Promise<void> {
     await this.type({ label: 'E-mail' }, username);
     await this.type({ label: 'Password' }, password);
     await this.click({ role: 'button', name: 'Log in' });

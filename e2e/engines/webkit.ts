@@ -69,6 +69,7 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     type: keyboard,
     press: (key) => keyboard(keys[key]),
     windows: () => session('GET', '/window/handles'),
+    newWindow: () => session('POST', '/window/new', { type: 'tab' }),
     switchTo: (handle) => session('POST', '/window', { handle }),
     closeWindow: async (handle) => {
       await session('POST', '/window', { handle });

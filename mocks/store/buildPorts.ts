@@ -1,4 +1,5 @@
 import type { Ports } from '@/store/ports/ports';
+import { mockTabs } from './mockTabs';
 
 /** Ports without an effect that record their calls. */
 export function buildPorts(
@@ -9,7 +10,7 @@ export function buildPorts(
     >
   > = {},
 ) {
-  const nowhere = { post: () => undefined, subscribe: () => undefined };
+  const nowhere = mockTabs()();
   return {
     navigate: jest.fn<void, Parameters<Ports['navigate']>>(given.navigate),
     location: given.location ?? (() => ({ pathname: '/', search: '' })),

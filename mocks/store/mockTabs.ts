@@ -4,9 +4,10 @@ import type { SessionChannel, SessionMessage } from '@/store/session/otherTabs';
  * Gives every tab its channel: each tab receives the messages of the others, but not its own, as with a
  * BroadcastChannel.
  */
-export function mockTabs(): () => SessionChannel {
+export function mockTabs(): (opener?: string) => SessionChannel {
   const listeners: Set<(message: SessionMessage) => void>[] = [];
-  return () => {
+  const holders = new Map<object, string>();
+  return (opener) => {
     const own = new Set<(message: SessionMessage) => void>();
     listeners.push(own);
     return {
@@ -14,6 +15,12 @@ export function mockTabs(): () => SessionChannel {
         for (const others of listeners) if (others !== own) for (const receive of others) receive(message);
       },
       subscribe: (receive) => own.add(receive),
+      hold: (subject) => {
+        if (subject === null) holders.delete(own);
+        else holders.set(own, subject);
+      },
+      subjects: async () => new Set(holders.values()),
+      opener: () => opener,
     };
   };
 }

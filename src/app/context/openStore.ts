@@ -4,6 +4,7 @@ import { accessRemembered } from '@/store/listeners/ownAccess';
 import type { SessionChannel } from '@/store/session/otherTabs';
 import { readStoredSession, type Session } from '@/store/session/session';
 import { sessionStarted } from '@/store/session/sessionSlice';
+import { listenForOpenings } from '@/store/session/whoseTab';
 import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './browserPorts';
 
@@ -14,6 +15,7 @@ import { browserPorts, type Router } from './browserPorts';
 export function createBrowserStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
   const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
   setupListeners(store.dispatch);
+  listenForOpenings(() => store.getState().session.current?.subject);
   return store;
 }
 

@@ -31,7 +31,17 @@ export function SignIn() {
   useEffect(() => {
     // Only at the start of a tab: after a sign-out here, another person's tab must not sign this one in.
     if (isSignedIn || hasStarted()) return;
-    void requestSessionFromOtherTabs(tabs).then((session) => session && enter({ session, access: null }));
+    let isUsed = false;
+    const use = () => {
+      isUsed = true;
+    };
+    const uses = ['keydown', 'submit'];
+    for (const kind of uses) document.addEventListener(kind, use, true);
+    void requestSessionFromOtherTabs(tabs).then((session) => {
+      for (const kind of uses) document.removeEventListener(kind, use, true);
+      // Whoever types here meanwhile is somebody else, or has signed in.
+      if (session && !isUsed && !hasStarted()) void enter({ session, access: null });
+    });
   }, [isSignedIn, tabs, hasStarted, enter]);
 
   if (!isSignedIn) return <LoginScreen hasExpired={hasExpired} onSignedIn={enter} />;

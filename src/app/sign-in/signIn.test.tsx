@@ -26,6 +26,10 @@ import { SignIn } from './SignIn';
 
 setupMockService();
 
+/** A page that has loaded has another heading of the same name than while it did. */
+const seesHeading = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name, level: 1 })).toBeVisible());
+
 describe('the guard of a page', () => {
   const list = '/organization/nordskov/department/rold/stacks?dateType=Measured&from=&to=&showMap=false';
   const foreign = '/organization/nordskov/department/thy/stacks';
@@ -53,9 +57,6 @@ describe('the guard of a page', () => {
     mockResponse('put', '/stack/filter-options', null);
   }
 
-  /** A page that has loaded has another heading of the same name than while it did. */
-  const seesHeading = (name: string) =>
-    waitFor(() => expect(screen.getByRole('heading', { name, level: 1 })).toBeVisible());
   const state = (router: ReturnType<typeof renderApp>['router']) => router.state.location.state;
 
   it('sends who is not signed in to sign in, with the path that was asked for', async () => {
@@ -230,6 +231,41 @@ describe('the way in', () => {
       expect(ownCalls).toHaveLength(1);
     },
   );
+
+  describe('beside a tab of the only person who is signed in', () => {
+    /** The form, which has asked, and the answer that comes later. */
+    async function formThatHasAsked() {
+      mockDashboardCalls();
+      mockResponse('get', '/user-info', userInfo);
+      mockResponse('get', '/department/list', departments);
+      const openTab = mockTabs();
+      const other = openTab();
+      const session = buildSession();
+      other.hold(session.subject);
+      const asked = new Promise<void>((resolve) =>
+        other.subscribe(({ kind }) => kind === 'asked' && resolve()),
+      );
+      const app = renderApp('/', { tabs: openTab() });
+      await seesHeading('Log in');
+      await asked;
+      return { ...app, answer: () => other.post({ kind: 'answered', session }) };
+    }
+
+    it('enters as that person', async () => {
+      const { answer, router } = await formThatHasAsked();
+      answer();
+      expect(await findFigureLink('Preregistrations 12')).toBeVisible();
+      expect(router.state.location.pathname).toBe('/organization/nordskov/dashboard');
+    });
+
+    it('leaves the form to somebody who types there', async () => {
+      const { answer, user, router } = await formThatHasAsked();
+      await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'somebody@else.example');
+      await act(async () => answer());
+      expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('somebody@else.example');
+      expect(router.state.location.pathname).toBe('/');
+    });
+  });
 
   it('asks for the figures of the dashboard beside its organisation, and only once', async () => {
     const figures = mockDashboardCalls();

@@ -5,7 +5,9 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { requestReportToken } from '@/store/api/reportApi';
 import type { StackState } from '@/store/api/stackApi';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectSession } from '@/store/session/sessionSlice';
+import { leaveSign } from '@/store/session/whoseTab';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { Icon } from '@/ui/icons/Icon';
 
@@ -45,6 +47,7 @@ export function reasonWithout(state: StackState | undefined, t: ReturnType<typeo
 export function useReportLink(stackId: string) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const subject = useAppSelector((state) => selectSession(state)?.subject);
   const [isOpening, setOpening] = useState(false);
 
   const offerLink = (address: string) => {
@@ -78,8 +81,9 @@ export function useReportLink(stackId: string) {
       return;
     }
     const address = paths.stackReport(stackId, token);
-    if (tab) tab.show(address);
-    else offerLink(address);
+    if (!tab) return offerLink(address);
+    if (subject !== undefined) leaveSign(address, subject);
+    tab.show(address);
   };
 
   return { isOpening, open };

@@ -17,7 +17,9 @@ function openTab(tabs: SessionChannel, session: Session | null = null) {
   return { store: createStore(ports, session), ports };
 }
 
-const settled = (isSettled: () => boolean) => waitFor(() => expect(isSettled()).toBe(true));
+/** A tab whose opener says nothing waits a second for it. */
+const settled = (isSettled: () => boolean) =>
+  waitFor(() => expect(isSettled()).toBe(true), { timeout: 3000 });
 
 it('takes the session of an open tab', async () => {
   const channel = mockTabs();
@@ -28,6 +30,58 @@ it('takes the session of an open tab', async () => {
   await settled(() => !selectResuming(store.getState()));
   expect(selectSession(store.getState())).toEqual(session);
   expect(readStoredSession()).toEqual(session);
+});
+
+describe('with two people signed in', () => {
+  const [one, other] = [buildSession(), buildSession({ subject: 'lead@nordskov.example' })];
+
+  async function sessionOfNewTab(channel: (opener?: string) => SessionChannel, opener?: string) {
+    const { store } = openTab(channel(opener));
+    await settled(() => !selectResuming(store.getState()));
+    return selectSession(store.getState());
+  }
+
+  it('a tab that one of them opened is theirs, whoever answers first', async () => {
+    for (const order of [
+      [one, other],
+      [other, one],
+    ]) {
+      const channel = mockTabs();
+      for (const session of order) openTab(channel(), session);
+      expect(await sessionOfNewTab(channel, one.subject)).toEqual(one);
+      expect(await sessionOfNewTab(channel, other.subject)).toEqual(other);
+    }
+  });
+
+  it('a tab of which nothing says who opened it asks who it is for', async () => {
+    const channel = mockTabs();
+    for (const session of [one, other]) openTab(channel(), session);
+    expect(await sessionOfNewTab(channel)).toBeNull();
+  });
+
+  it('a tab whose opener has no session any more is nobody else’s', async () => {
+    const channel = mockTabs();
+    openTab(channel(), other);
+    expect(await sessionOfNewTab(channel, one.subject)).toBeNull();
+  });
+
+  it('a tab that another person starts beside while the only one is asked belongs to neither', async () => {
+    const channel = mockTabs();
+    openTab(channel(), one);
+    const asked = sessionOfNewTab(channel);
+    openTab(channel(), other);
+    expect(await asked).toBeNull();
+  });
+
+  it('a browser that cannot tell who is signed in goes by the answers', async () => {
+    const channel = mockTabs();
+    const blind = (opener?: string) => ({ ...channel(opener), subjects: async () => undefined });
+    openTab(blind(), one);
+    expect(await sessionOfNewTab(blind)).toEqual(one);
+    openTab(blind(), other);
+    expect(await sessionOfNewTab(blind)).toBeNull();
+    expect(await sessionOfNewTab(blind, other.subject)).toEqual(other);
+  });
 });
 
 it('signs out the tabs of the same person, and tells the service', async () => {

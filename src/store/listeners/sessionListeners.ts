@@ -20,7 +20,11 @@ const { onFocus, onOnline } = baseApi.internalActions;
 export function listenForSession(startListening: AppStartListening): void {
   startListening({
     predicate: (_, now, before) => now.session.current !== before.session.current,
-    effect: (_, { getState }) => storeSession(getState().session.current),
+    effect: (_, { getState, extra }) => {
+      const { current } = getState().session;
+      storeSession(current);
+      extra.tabs.hold(current?.subject ?? null);
+    },
   });
   // These events cover tabs without calls and tabs that wake up.
   startListening({
@@ -60,6 +64,7 @@ export function listenForSession(startListening: AppStartListening): void {
 /** The tabs of one person share a session and end it together. */
 export function followOtherTabs(): SessionThunk<void> {
   return (dispatch, getState, { tabs }) => {
+    tabs.hold(getState().session.current?.subject ?? null);
     tabs.subscribe((message) => {
       const { current, interrupted } = getState().session;
       if (!current) return;

@@ -1,4 +1,5 @@
-import { parseSession, type Session } from './session';
+import { parseSession, readStoredSession, type Session } from './session';
+import { browserLocks, createSubjectLock, takeOpener } from './whoseTab';
 
 export type SessionMessage =
   | { kind: 'asked' }
@@ -9,6 +10,12 @@ export type SessionMessage =
 export interface SessionChannel {
   post: (message: SessionMessage) => void;
   subscribe: (receive: (message: SessionMessage) => void) => void;
+  /** Tells all tabs whose session this one has. */
+  hold: (subject: string | null) => void;
+  /** Whose sessions the tabs have; undefined where the browser cannot tell. */
+  subjects: () => Promise<ReadonlySet<string> | undefined>;
+  /** Who opened this tab by a link; undefined where nothing says so. */
+  opener: () => string | undefined;
 }
 
 /** Null for a message of another version of the portal. */
@@ -26,12 +33,19 @@ export function parseMessage(value: unknown): SessionMessage | null {
 
 /** In a browser without BroadcastChannel each tab has its own session. */
 export function openSessionChannel(): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: () => undefined };
-  const channel = new BroadcastChannel('stackyard.session');
+  // The sign counts once, and the address is that of the link only at the start.
+  const opener = takeOpener(location.href);
+  const lock = createSubjectLock(browserLocks());
+  // Before the store is there, and on pages without one.
+  lock.hold(readStoredSession()?.subject ?? null);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('stackyard.session');
   return {
-    post: (message) => channel.postMessage(message),
+    ...lock,
+    opener: () => opener,
+    post: (message) => channel?.postMessage(message),
     subscribe: (receive) => {
-      channel.addEventListener('message', ({ data }) => {
+      channel?.addEventListener('message', ({ data }) => {
         const message = parseMessage(data);
         if (message) receive(message);
       });
@@ -39,14 +53,46 @@ export function openSessionChannel(): SessionChannel {
   };
 }
 
-/** Milliseconds that a tab opened by a link waits for the session of another one. */
-const timeout = 150;
+/** Milliseconds in which a tab answers that is there for sure, and may be busy. */
+const patience = 3000;
 
-/** Null without an answer. */
-export function requestSessionFromOtherTabs(tabs: SessionChannel): Promise<Session | null> {
+/** Milliseconds in which tabs answer where the browser does not tell whether there are any: even busy ones, for one that does not would be passed over. */
+const shortPatience = 1000;
+
+/**
+ * The session of the tab that opened this one, or of the only person who is signed in in this browser. Null where there is none, and
+ * where several people are signed in and nothing says which of them opened it.
+ */
+export async function requestSessionFromOtherTabs(tabs: SessionChannel): Promise<Session | null> {
+  const opener = tabs.opener();
+  const subjects = await tabs.subjects();
+  if (subjects === undefined) return answerOf(tabs, opener, shortPatience);
+  // The opener may be reloading just now.
+  if (opener !== undefined) return answerOf(tabs, opener, subjects.has(opener) ? patience : shortPatience);
+  const [only, ...others] = subjects;
+  if (only === undefined || others.length > 0) return null;
+  const session = await answerOf(tabs, only, patience);
+  // Another tab may have been starting meanwhile.
+  return (await tabs.subjects())?.size === 1 ? session : null;
+}
+
+/** @param wanted whose session it has to be; undefined: anybody's, if all answers are of one person */
+function answerOf(
+  tabs: SessionChannel,
+  wanted: string | undefined,
+  milliseconds: number,
+): Promise<Session | null> {
   return new Promise((resolve) => {
-    tabs.subscribe((message) => message.kind === 'answered' && resolve(message.session));
+    const answers = new Map<string, Session>();
+    tabs.subscribe((message) => {
+      if (message.kind !== 'answered') return;
+      answers.set(message.session.subject, message.session);
+      if (message.session.subject === wanted) resolve(message.session);
+    });
     tabs.post({ kind: 'asked' });
-    setTimeout(() => resolve(null), timeout);
+    setTimeout(() => {
+      const [first = null, ...others] = answers.values();
+      resolve(wanted === undefined && others.length === 0 ? first : null);
+    }, milliseconds);
   });
 }

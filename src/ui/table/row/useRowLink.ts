@@ -60,6 +60,7 @@ export function useRowLink(href: string | undefined) {
   const openTab = () => window.open(href, '_blank', 'noopener');
   return {
     'data-leads': true,
+    'data-href': href,
     onClick: (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || !isRow(event) || isMarked(event.currentTarget))
         return;

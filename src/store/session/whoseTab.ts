@@ -1,0 +1,134 @@
+/** Milliseconds for which a sign counts: as long as the menu of a link may be open. */
+const longestOpening = 10_000;
+
+const openingPrefix = 'stackyard.opening.';
+const lockPrefix = 'stackyard.session of ';
+
+/** What a tab leaves behind at the moment in which it may open another one. */
+interface Opening {
+  href: string;
+  subject: string;
+  at: number;
+}
+
+function parseOpening(text: string | null): Opening | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    if (!('href' in value && typeof value.href === 'string')) return null;
+    if (!('subject' in value && typeof value.subject === 'string')) return null;
+    if (!('at' in value && typeof value.at === 'number')) return null;
+    return { href: value.href, subject: value.subject, at: value.at };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Leaves a sign for the tab that is opened by a link: by the middle button, with a modifier, from the menu of the link, by
+ * dragging it. It is there before that tab is, however busy this one gets.
+ * @param subjectNow whose session this tab has
+ */
+export function listenForOpenings(subjectNow: () => string | undefined): void {
+  const onEvent = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest<HTMLElement>('a[href], [data-href]');
+    const subject = subjectNow();
+    if (!link || subject === undefined || staysHere(event, link)) return;
+    leaveSign(link.dataset.href ?? link.getAttribute('href') ?? '', subject);
+  };
+  for (const kind of ['click', 'auxclick', 'contextmenu', 'dragstart'])
+    document.addEventListener(kind, onEvent, true);
+}
+
+/** Leaves a sign for a tab that is opened at the address. */
+export function leaveSign(href: string, subject: string): void {
+  const key = openingPrefix + Math.random();
+  try {
+    const address = new URL(href, location.href);
+    if (address.origin !== location.origin) return;
+    // As a report takes it out of its address before anything else.
+    if (address.searchParams.has('token')) address.searchParams.delete('token');
+    const opening: Opening = { href: address.href, subject, at: Date.now() };
+    localStorage.setItem(key, JSON.stringify(opening));
+    setTimeout(() => localStorage.removeItem(key), longestOpening);
+  } catch {
+    // No address, or no storage: the new tab asks who it is for where several people are signed in.
+  }
+}
+
+function staysHere(event: Event, link: HTMLElement): boolean {
+  if (!(event instanceof MouseEvent)) return true;
+  if (event.button === 1) return false;
+  if (event.type === 'auxclick') return true;
+  if (event.type !== 'click') return false;
+  return !(event.ctrlKey || event.metaKey || event.shiftKey || link.getAttribute('target') === '_blank');
+}
+
+/** Who opened this tab at the address, by a sign that counts once; undefined without one, or with those of two people. */
+export function takeOpener(href: string, now = Date.now()): string | undefined {
+  try {
+    const signs = Object.keys(localStorage)
+      .filter((key) => key.startsWith(openingPrefix))
+      .map((key) => ({ key, opening: parseOpening(localStorage.getItem(key)) }));
+    const isLate = (opening: Opening | null) => opening === null || now - opening.at > longestOpening;
+    for (const { key, opening } of signs) if (isLate(opening)) localStorage.removeItem(key);
+    const own = signs
+      .flatMap(({ key, opening }) =>
+        opening !== null && !isLate(opening) && opening.href === href ? [{ key, ...opening }] : [],
+      )
+      .sort((one, other) => one.at - other.at);
+    const [first] = own;
+    if (first === undefined || own.some(({ subject }) => subject !== first.subject)) return undefined;
+    localStorage.removeItem(first.key);
+    return first.subject;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shared locks of the browser's tabs. */
+interface SharedLocks {
+  /** Holds one until the work has ended. */
+  request: (name: string, work: () => Promise<unknown>) => Promise<unknown>;
+  /** Of those that tabs hold or wait for; undefined where the browser cannot tell. */
+  names: () => Promise<readonly string[] | undefined>;
+}
+
+export function browserLocks(): SharedLocks | undefined {
+  const { locks } = navigator;
+  // Without TLS there are none.
+  if (!('locks' in navigator) || locks === undefined) return undefined;
+  return {
+    request: (name, work) => locks.request(name, { mode: 'shared' }, work),
+    names: async () => {
+      const found = await locks.query().catch(() => undefined);
+      return found && [...(found.held ?? []), ...(found.pending ?? [])].map(({ name }) => name ?? '');
+    },
+  };
+}
+
+/** Holds a lock for as long as a tab has a session: other tabs see it even while this one is busy, and it goes with the tab. */
+export function createSubjectLock(locks: SharedLocks | undefined) {
+  let release: (() => void) | undefined;
+  let held: string | null = null;
+  return {
+    hold: (subject: string | null) => {
+      if (subject === held) return;
+      held = subject;
+      release?.();
+      release = undefined;
+      if (subject === null || locks === undefined) return;
+      const ended = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      locks.request(lockPrefix + subject, () => ended).catch(() => undefined);
+    },
+    /** Whose sessions the tabs of this browser have; undefined where it cannot tell. */
+    subjects: async (): Promise<ReadonlySet<string> | undefined> => {
+      const names = await locks?.names();
+      const own = names?.filter((name) => name.startsWith(lockPrefix));
+      return own && new Set(own.map((name) => name.slice(lockPrefix.length)));
+    },
+  };
+}
