@@ -18,7 +18,7 @@ export async function mailedLink(to: string, dataDir = common): Promise<string> 
         .sort()
         .map((file) => readFileSync(path.join(outbox, file), 'utf8'))
         .filter((mail) => mail.startsWith(`To: ${to}\n`));
-      link = /^https?:\/\/[^/]+(\/(?:confirm|reset-password)\?\S+)$/m.exec(mails.at(-1) ?? '')?.[1];
+      link = /^https?:\/\/[^/]+(\/(?:confirm|reset-password)#\S+)$/m.exec(mails.at(-1) ?? '')?.[1];
       return link;
     })
     .toBeDefined();

@@ -30,11 +30,12 @@ const signIn = (url: string, username: string, password: string) =>
   });
 
 async function chooseFirstPassword(link: string, password: string): Promise<number> {
-  const { origin, searchParams } = new URL(link);
+  const { origin, hash } = new URL(link);
+  const secrets = new URLSearchParams(hash.slice(1));
   const { status } = await fetch(`${origin}/api/v1/auth/confirm-account`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...Object.fromEntries(searchParams), password }),
+    body: JSON.stringify({ ...Object.fromEntries(secrets), password }),
   });
   return status;
 }
@@ -49,7 +50,7 @@ it('starts empty, and has the service that holds the folder make the first globa
   const [code, output = '', errors] = await command({ DATA_DIR }, 'admin', 'create', 'ida@skov.example');
   expect([code, errors]).toEqual([0, '']);
   const link = String(output).split('\n')[1] ?? '';
-  expect(link.startsWith(`${url}/confirm?`)).toBe(true);
+  expect(link.startsWith(`${url}/confirm#`)).toBe(true);
   expect(await chooseFirstPassword(link, 'Skoven-2026!')).toBe(200);
   expect((await signIn(url, 'ida@skov.example', 'Skoven-2026!')).status).toBe(200);
   expect(await command({ DATA_DIR }, 'admin', 'remove', 'ida@skov.example')).toEqual([

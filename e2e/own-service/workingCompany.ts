@@ -82,7 +82,7 @@ export async function addAdmin(request: APIRequestContext, service: InstalledSer
 
 /** Confirms an account by its link. */
 async function confirm(request: APIRequestContext, link: string): Promise<void> {
-  const { searchParams } = new URL(link, 'http://127.0.0.1');
-  const data = { email: searchParams.get('email'), token: searchParams.get('token'), password: secret };
+  const secrets = new URLSearchParams(new URL(link, 'http://127.0.0.1').hash.slice(1));
+  const data = { email: secrets.get('email'), token: secrets.get('token'), password: secret };
   expect((await request.post('/api/v1/auth/confirm-account', { data })).ok()).toBe(true);
 }

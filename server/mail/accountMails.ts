@@ -33,14 +33,14 @@ export function confirmMail({ to, token, ownerName, language, publicUrl }: Reade
   return { to, subject, text: textOf(named(before, ownerName), link, after) };
 }
 
-/** Where the person chooses the first password. */
+/** Where the person chooses the first password. What stands behind `#` is in no log of a proxy. */
 export function confirmLink({ to, token, publicUrl }: Pick<Reader, 'to' | 'publicUrl'> & Token): string {
-  return `${publicUrl}/confirm?${new URLSearchParams({ email: to, token })}`;
+  return `${publicUrl}/confirm#${new URLSearchParams({ email: to, token })}`;
 }
 
 export function resetMail({ to, token, language, publicUrl }: Reader & Token): Mail {
   const { subject, before, after } = resetTexts[language];
-  const link = `${publicUrl}/reset-password?${new URLSearchParams({ email: to, token })}`;
+  const link = `${publicUrl}/reset-password#${new URLSearchParams({ email: to, token })}`;
   return { to, subject, text: textOf(before, link, after) };
 }
 

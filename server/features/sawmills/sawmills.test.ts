@@ -246,7 +246,7 @@ describe('users of a sawmill', () => {
       expect(service.mails).toHaveLength(1);
       expect(service.mails[0]).toMatchObject({
         to: 'ada@sav.example',
-        text: expect.stringMatching(/Birkesav.*\/confirm\?email=ada%40sav\.example&token=/s),
+        text: expect.stringMatching(/Birkesav.*\/confirm#email=ada%40sav\.example&token=/s),
       });
       const ada = clientFor(service, 'ada@sav.example');
       expect(await ada('GET', '/user-info/sawmill')).toMatchObject({ status: 200 });

@@ -3,10 +3,11 @@ import type { Mail } from '../../ports/mailer';
 /** Parses the link of a mail, which stands on a line of its own. */
 export function readMailLink(mail: Pick<Mail, 'text'> | undefined) {
   const link = new URL(/^https:\S+$/m.exec(mail?.text ?? '')?.[0] ?? 'https://no.link');
-  const { origin, pathname, searchParams } = link;
+  const { origin, pathname, hash } = link;
+  const secrets = new URLSearchParams(hash.slice(1));
   return {
     page: `${origin}${pathname}`,
-    email: searchParams.get('email') ?? '',
-    token: searchParams.get('token') ?? '',
+    email: secrets.get('email') ?? '',
+    token: secrets.get('token') ?? '',
   };
 }

@@ -32,7 +32,7 @@ export function showFirstForm(): void {
 function mayShow(page: Element): boolean {
   if (location.pathname === '/') return readStoredSession() === null;
   const isPersonal = page.outerHTML.includes(sampleEmail);
-  const link = readAccountLink(location.search);
+  const link = readAccountLink(location);
   if (isPersonal && link) writeEmail(page, link.email);
   return !isPersonal || link !== null;
 }

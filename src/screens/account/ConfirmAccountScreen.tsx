@@ -7,7 +7,7 @@ import { paths } from '@/navigation/paths';
 import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** `/confirm?email=…&token=…`: the link in the invitation of a new user. */
+/** `/confirm#email=…&token=…`: the link in the invitation of a new user. */
 export function ConfirmAccountScreen() {
   const t = useText();
   const failureText = useAttemptFailureText();

@@ -29,10 +29,14 @@ interface NewPasswordPageProps {
   wayOut: ReactNode;
 }
 
-/** The page behind a mailed link that sets a password. */
+/** The page behind a mailed link that sets a password. Another link that is opened in the same tab begins anew. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
-  const { title, purpose, submitLabel, send, failure, done, waysOn, broken, wayOut } = props;
   const link = useAccountLink();
+  return <PageOfLink key={link?.token} link={link} {...props} />;
+}
+
+function PageOfLink(props: NewPasswordPageProps & { link: AccountLink | null }) {
+  const { link, title, purpose, submitLabel, send, failure, done, waysOn, broken, wayOut } = props;
   const request = useAccountRequest();
   const isPending = request.kind === 'pending';
   const isDone = request.kind === 'success';
@@ -69,12 +73,15 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
  * lives as long as the page.
  */
 function useAccountLink(): AccountLink | null {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [link] = useState(() => readAccountLink(search));
+  const opened = readAccountLink({ search, hash });
+  const [link, setLink] = useState(opened);
+  // Another link that is opened in the same tab does not load the page anew.
+  if (opened !== null && opened.token !== link?.token) setLink(opened);
   useEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true });
-  }, [pathname, search, navigate]);
+    if (search !== '' || hash !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, hash, navigate]);
   return link;
 }
 

@@ -6,7 +6,7 @@ import { paths } from '@/navigation/paths';
 import { resetPassword } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** `/reset-password?email=…&token=…`: the link in the mail of "forgot password". */
+/** `/reset-password#email=…&token=…`: the link in the mail of "forgot password". */
 export function ResetPasswordScreen() {
   const t = useText();
   const failureText = useAttemptFailureText();

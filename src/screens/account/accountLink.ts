@@ -2,9 +2,16 @@ import { isEmail } from '@/lib/email';
 import { singleParameter } from '@/lib/singleParameter';
 import type { AccountLink } from '@/store/api/client/authCalls';
 
-/** The link of a mail, from the address that it opened; null if it is incomplete. */
-export function readAccountLink(search: string): AccountLink | null {
-  const query = new URLSearchParams(search);
+/**
+ * The link of a mail, from the address that it opened; null if it is incomplete. Its secret stands behind `#`, which no browser sends; mails
+ * of former versions had it in the query.
+ */
+export function readAccountLink({ hash, search }: Pick<Location, 'hash' | 'search'>): AccountLink | null {
+  return linkIn(hash.slice(1)) ?? linkIn(search);
+}
+
+function linkIn(parameters: string): AccountLink | null {
+  const query = new URLSearchParams(parameters);
   const email = singleParameter(query, 'email');
   const token = singleParameter(query, 'token');
   return isEmail(email) && token !== '' ? { email, token } : null;

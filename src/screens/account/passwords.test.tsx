@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link to a new password', () => {
-  const path = '/reset-password?email=anna%40nordskov.example&token=s3cret';
+  const path = '/reset-password#email=anna%40nordskov.example&token=s3cret';
   const password = () => screen.findByLabelText('New password');
   const repeat = () => screen.getByLabelText('Repeat password');
   const submit = () => screen.getByRole('button', { name: 'Set password' });
@@ -162,7 +162,12 @@ describe('the link to a new password', () => {
     const seen = mockResponse('post', '/auth/reset-password', null);
     const { user, router } = renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Set a new password', level: 1 })).toHaveFocus();
-    expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '', state: null });
+    expect(router.state.location).toMatchObject({
+      pathname: '/reset-password',
+      search: '',
+      hash: '',
+      state: null,
+    });
     expect(router.state.historyAction).toBe('REPLACE');
 
     expect(screen.getByText('For anna@nordskov.example')).toBeVisible();
@@ -251,6 +256,27 @@ describe('the link to a new password', () => {
       '/forgot-password',
     );
     expect(router.state.location.search).toBe('');
+  });
+
+  it('begins anew with another link that is opened in the same tab', async () => {
+    const seen = mockResponse('post', '/auth/reset-password', null);
+    const { user, router } = renderApp(path);
+    await user.type(await password(), 'Timber-2027!');
+    await user.type(repeat(), 'Timber-2027!{Enter}');
+    await screen.findByText('Password has been reset');
+    await act(() => router.navigate('/reset-password#email=bo%40nordskov.example&token=other'));
+    expect(await screen.findByText('For bo@nordskov.example')).toBeVisible();
+    expect(await password()).toHaveValue('');
+    await user.type(await password(), 'Timber-2028!');
+    await user.type(repeat(), 'Timber-2028!{Enter}');
+    await screen.findByText('Password has been reset');
+    expect(seen[1]?.body).toMatchObject({ email: 'bo@nordskov.example', token: 'other' });
+  });
+
+  it('reads a link of former versions, also where a mail program has added something', async () => {
+    const { router } = renderApp('/reset-password?email=anna%40nordskov.example&token=s3cret#seen');
+    expect(await screen.findByText('For anna@nordskov.example')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '', hash: '' });
   });
 
   it('reads a plus sign that the mail did not encode', async () => {
