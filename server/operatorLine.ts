@@ -2,6 +2,7 @@ import { CommandError } from './commands/commandError';
 import { DataFolderError } from './db/folderLock';
 import { DatabaseServerError } from './db/serverChecks';
 import { errorText } from './http/errorText';
+import { OpenFilesLimitError } from './openFilesLimit';
 import { FilesUnavailable } from './ports/fileStore';
 import { SendingEnded } from './sender/connection';
 import { SettingsError } from './settings';
@@ -12,6 +13,7 @@ const expected = [
   DatabaseServerError,
   DataFolderError,
   FilesUnavailable,
+  OpenFilesLimitError,
   PortError,
   SendingEnded,
   SettingsError,

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from './testing/preparedFiles';
+import { makeDataFolder, programPath } from './testing/preparedFiles';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
@@ -46,6 +47,23 @@ it('refuses settings that are nonsense in one line, before anything else', async
     [1, 'SEED_NOW must be a time such as 2026-06-17T10:00:00Z, not "tomorrow".'],
     [1, 'SEED_STACKS must be a number from 1 to 5000000, not "-1".'],
     [1, 'TOKEN_SECRET must hold at least 32 characters, such as `openssl rand -base64 32` prints.'],
+  ]);
+});
+
+it('says in one line that it may open too few files, and what raises the limit', async () => {
+  const limited = 'ulimit -n 300; exec "$0" "$1"';
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', limited, process.execPath, programPath('serviceProcess.js')],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(folder, 'untouched') },
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'The service may open 300 files and connections together, and needs 1024. Raise the limit: "ulimit -n" in a shell, LimitNOFILE= of systemd, --ulimit nofile= of Docker.',
   ]);
 });
 

@@ -25,6 +25,7 @@ import { startJobs } from './jobs';
 import { longestArrival, longestArrivalOf } from './longestArrival';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
+import { requireOpenFiles } from './openFilesLimit';
 import { FilesUnavailable } from './ports/fileStore';
 import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
@@ -80,10 +81,11 @@ interface RunningService {
 /**
  * Serves portal and service on one port. It opens the port before it touches the data folder, so that an
  * accidental second start changes nothing.
- * @throws PortError, DataFolderError, DatabaseServerError
+ * @throws OpenFilesLimitError, PortError, DataFolderError, DatabaseServerError
  */
 export async function startService(start: Start): Promise<RunningService> {
   const { settings, portal } = start;
+  requireOpenFiles();
   let listener: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '2' }).end();
   };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -109,6 +110,27 @@ describe('the thread for costly calls', () => {
       ]);
     },
   );
+
+  it('removes the folder that a killed service has left, and none of one that answers', async () => {
+    const [left, running] = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), 'stackyard-costly-')));
+    const socketIn = (folder = '') => path.join(folder, 'costly.sock');
+    // A process that is killed leaves its socket.
+    const listen = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['-e', listen, socketIn(left)]);
+    const other = createServer().listen(socketIn(running));
+    await once(other, 'listening');
+    const thread = await startCostlyThread({
+      program: "require('node:worker_threads').parentPort.postMessage('ready')",
+      eval: true,
+      workerData: {},
+      onFailure: () => undefined,
+      closeLimit: 50,
+    });
+    await thread.close();
+    other.close();
+    expect([left, running].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
+    rmSync(running ?? '', { recursive: true });
+  });
 
   it('ends a thread that does not end itself, and leaves no folder', async () => {
     const own = mkdtempSync(path.join(tmpdir(), 'stackyard-'));

@@ -1,5 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as elapsed } from 'node:timers/promises';
@@ -22,6 +24,28 @@ interface Start extends Pick<WorkerOptions, 'eval' | 'resourceLimits'> {
   closeLimit: number;
 }
 
+const folderPrefix = 'stackyard-costly-';
+const socketName = 'costly.sock';
+
+/** Removes those of services that were killed: nobody answers at their sockets. One of another account stays. */
+async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const folder = path.join(tmpdir(), name);
+    if (name.startsWith(folderPrefix) && (await isLeft(path.join(folder, socketName))))
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isLeft(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket, () => {
+      connection.destroy();
+      resolve(false);
+    });
+    connection.on('error', (failure) => resolve(errorCodeOf(failure) === 'ECONNREFUSED'));
+  });
+}
+
 /**
  * Starts a thread that answers calls in place of this one. A thread that has ended fails the calls that it was answering;
  * another one is started.
@@ -29,11 +53,12 @@ interface Start extends Pick<WorkerOptions, 'eval' | 'resourceLimits'> {
 export async function startCostlyThread(start: Start) {
   const { program, workerData, onFailure, closeLimit, ...options } = start;
   // Only this account may enter the folder: whoever reaches the socket may say from where a call comes.
-  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
+  const folder = mkdtempSync(path.join(tmpdir(), folderPrefix));
+  await removeLeftFolders();
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   const socketPath =
-    process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, 'costly.sock');
+    process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, socketName);
   let isClosing = false;
   let delay = delays.first;
   let restart: NodeJS.Timeout | undefined;

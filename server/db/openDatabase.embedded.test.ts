@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDataFolder, programPath } from '../testing/preparedFiles';
@@ -36,6 +36,14 @@ describe('the database in a folder', () => {
     expect(Number(stacks)).toBeGreaterThan(500);
     expect(await inOwnProcess('seed')).toBe(stacks);
     expect(readdirSync(folder)).toEqual(['postgres']);
+  });
+
+  it('is closed to other accounts of the machine, whoever made its folder', async () => {
+    makeDataFolder(folder, 'empty');
+    const cluster = join(folder, 'postgres');
+    chmodSync(cluster, 0o755);
+    await inOwnProcess('isTidy');
+    expect(statSync(cluster).mode & 0o777).toBe(0o700);
   });
 
   it('is tidied up for the planner', async () => {

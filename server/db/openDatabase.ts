@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, databaseOn } from './client';
@@ -34,9 +34,13 @@ async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const draft = join(folder, 'postgres.new');
     rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
     const client = await PGlite.create(draft);
     await client.close();
     renameSync(draft, cluster);
   }
+  // The folder may have been made by others, for all to read, and the database gives its files to everybody: they hold hashes of passwords,
+  // and maybe the secret that signs tokens. Windows has no such modes.
+  chmodSync(cluster, 0o700);
   return PGlite.create(cluster);
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The message names what to do. */
+export class OpenFilesLimitError extends Error {
+  override name = 'OpenFilesLimitError';
+}
+
+/** Files and connections that are open together: the embedded database has some 300 files, and each caller has a connection. */
+const fewest = 1024;
+
+/** Windows has no such limit. */
+const Report = z.object({
+  userLimits: z
+    .object({ open_files: z.object({ soft: z.union([z.number(), z.literal('unlimited')]) }) })
+    .optional(),
+});
+
+/**
+ * Node has raised the limit as far as it may when it started.
+ * @throws OpenFilesLimitError
+ */
+export function requireOpenFiles(): void {
+  const limit = Report.parse(process.report.getReport()).userLimits?.open_files.soft ?? 'unlimited';
+  if (limit === 'unlimited' || limit >= fewest) return;
+  throw new OpenFilesLimitError(
+    `The service may open ${limit} files and connections together, and needs ${fewest}. Raise the limit: "ulimit -n" in a shell, LimitNOFILE= of systemd, --ulimit nofile= of Docker.`,
+  );
+}
