@@ -65,7 +65,7 @@ module.exports = {
       '^src/store/',
       '^src/navigation/',
     ]),
-    layer('queues-know-no-one', '^server/queues/', ['^server/queues/']),
+    layer('queues-over-domain', '^server/queues/', ['^server/queues/', '^server/domain/']),
     layer('domain-over-lib', '^server/domain/', ['^server/domain/', '^src/lib/']),
     layer('db-over-domain', '^server/db/', ['^server/db/', '^server/domain/']),
     layer('ports-over-db', '^server/ports/', ['^server/ports/', '^server/db/', '^server/domain/']),
@@ -80,6 +80,7 @@ module.exports = {
       '^server/printing/',
       '^server/ports/',
       '^server/queues/',
+      '^server/domain/',
     ]),
     layer('files-behind-their-port', '^server/files/', [
       '^server/files/',
@@ -105,6 +106,7 @@ module.exports = {
     layer('features-over-auth', '^server/features/', [
       '^server/features/',
       '^server/auth/',
+      '^server/queues/',
       '^server/http/',
       '^server/mail/',
       '^server/texts/',

@@ -21,6 +21,7 @@ import { stack } from '../server/db/stackSchema';
 import { demoPictures } from '../server/demo/demoPictures';
 import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { folderStore } from '../server/files/folderStore';
+import { hasAllPixels } from '../server/rendering/hasAllPixels';
 import { noReports } from '../server/testing/noReports';
 import { plannedStack } from '../server/testing/stackFolder';
 import { tokenOf } from '../server/testing/tokenOf';
@@ -46,7 +47,7 @@ const tokenSecret = tokenSecretOf({
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'));
 const files = folderStore(folder);
 const app = createApp({
-  ...{ database, tokenSecret, files, ...noReports },
+  ...{ database, tokenSecret, files, ...noReports, hasAllPixels },
   now: () => now,
   pictures: demoPictures(database.orm, 7),
 });

@@ -20,6 +20,7 @@ import { demoPictures } from '../server/demo/demoPictures';
 import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { storeMessages } from '../server/features/ingest/storeMessages';
 import { folderStore } from '../server/files/folderStore';
+import { hasAllPixels } from '../server/rendering/hasAllPixels';
 import { noReports } from '../server/testing/noReports';
 import { plannedStack } from '../server/testing/stackFolder';
 import { tokenOf } from '../server/testing/tokenOf';
@@ -62,7 +63,7 @@ async function sendStacks(): Promise<void> {
   });
   const files = folderStore(folder);
   const app = createApp({
-    ...{ database, tokenSecret, files, ...noReports },
+    ...{ database, tokenSecret, files, ...noReports, hasAllPixels },
     now: () => now,
     pictures: demoPictures(database.orm, 7),
   });
@@ -91,7 +92,7 @@ async function sendStacks(): Promise<void> {
     await call('PUT', `/ingest/stack/${clientKey}`, registration);
     await call('PUT', `/ingest/stack/${clientKey}/measurement`, measurement);
   }
-  while (await storeMessages(orm, files));
+  while (await storeMessages({ orm, files, now: () => new Date() }));
   await fillValues(cardVersionId);
   await orm.execute(sql`vacuum full`);
 }

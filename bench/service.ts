@@ -19,6 +19,7 @@ import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { stackPage } from '../server/features/stacks/list/stackPage.queries';
 import { stackTotals } from '../server/features/stacks/totals/stackTotals.queries';
 import { folderStore } from '../server/files/folderStore';
+import { hasAllPixels } from '../server/rendering/hasAllPixels';
 import { noReports } from '../server/testing/noReports';
 import { tokenOf } from '../server/testing/tokenOf';
 import { processorTime } from './processorTime';
@@ -45,6 +46,7 @@ const app = createApp({
   files: folderStore(mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'))),
   pictures: demoPictures(database.orm, seed),
   ...noReports,
+  hasAllPixels,
 });
 const email = 'org@nordskov.example';
 const token = await tokenOf(database.unrecorded, tokenSecret, email, now);

@@ -6,14 +6,15 @@ import { demoPictures } from './demo/demoPictures';
 import { createDrawingThread } from './demo/pictures/drawingThread';
 import { demoPassword } from './demo/seed/organizations/people';
 import { storedPictures } from './features/stacks/pictures/storedPictures';
-import { openFiles } from './files/openFiles';
 import type { Log } from './http/requestLog';
+import type { FileStore } from './ports/fileStore';
 import type { ReportPrinter } from './ports/reportPrinter';
 import { noPictures } from './ports/stackPictures';
 import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';
 import { localUrl } from './printing/localUrl';
 import { startBrowser } from './printing/startBrowser';
+import { createRenderProcess } from './rendering/renderProcess';
 import type { Settings } from './settings';
 
 /** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
@@ -25,11 +26,15 @@ const browserLauncher =
 /** It draws nothing unless asked to. */
 const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
 
+/** It decodes what strangers send. */
+export const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', import.meta.url));
+
 interface Parts {
   settings: Settings;
   /** Undefined: the service keeps one of its own with the data. */
   tokenSecrets: GivenSecrets | undefined;
   database: Database;
+  files: FileStore;
   /** Of the demo's data; null where there is none. */
   seed: number | null;
   /** Of the service itself, for the pages that it prints. */
@@ -42,11 +47,12 @@ interface Parts {
 
 /** Answers the calls of the service, with what that takes beside the database. */
 export async function createAnswers(parts: Parts) {
-  const { settings, database, seed, log, onFailure } = parts;
+  const { settings, database, files, seed, log, onFailure } = parts;
   const drawing = createDrawingThread(drawingProgram);
-  const files = openFiles(settings);
   const drawn = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
   const reports = createReports(parts);
+  // Apart from the photographs, which are in a queue.
+  const logos = createRenderProcess(renderingProgram);
   const app = createApp(
     {
       database,
@@ -55,6 +61,7 @@ export async function createAnswers(parts: Parts) {
       files,
       pictures: storedPictures(database.orm, files, drawn),
       reports,
+      hasAllPixels: logos.hasAllPixels,
       refusedPassword: seed === null ? demoPassword : undefined,
       corsOrigins: settings.corsOrigins,
       onFailure,
@@ -66,7 +73,7 @@ export async function createAnswers(parts: Parts) {
     fetch: app.fetch,
     /** Running prints fail; they need a server that still takes connections. */
     endPrinting: () => reports.close(),
-    close: () => drawing.close(),
+    close: () => Promise.all([drawing.close(), logos.close()]),
   };
 }
 

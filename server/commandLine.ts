@@ -37,6 +37,8 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   card import <file>      publish it, as a new card or as the next version of the one with its name
   card export <name> [version]
                           print a card as such a file, in its newest published version
+  retry                   try again what the service gave up: photographs, messages, mails, files to remove
+  new-store               let the next start take another store of photographs, because the former one is lost
   erase <e-mail>          take everything out of the data that is known of a person, for good
   send <folder>           send the stacks of a folder to the service that STACKYARD_URL names, as a field app does`;
 

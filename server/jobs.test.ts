@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import timers from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { sendDueMails } from './auth/account-links/sendMails';
+import { announceMailServer, sendDueMails } from './auth/account-links/sendMails';
 import { sweep, sweepInterval } from './auth/sweep';
+import { retry } from './commands/retry';
 import { accountLink, attempt, idempotentCall, job, mail, refreshToken } from './db/accountSchema';
 import { stackFile } from './db/fileSchema';
 import { historyEntry } from './db/historySchema';
@@ -49,7 +50,9 @@ describe('jobs', () => {
       ...service.deps,
       mailer: { deliver: async () => undefined, close: async () => undefined },
       publicUrl: testPortal,
+      isMailServer: false,
       historyMonths: undefined,
+      requireStore: async () => undefined,
       render: async () => ({ state: 'Unreadable' }),
       onFailure: (line) => {
         throw new Error(line);
@@ -126,6 +129,7 @@ describe('a mail in the queue', () => {
       ...service.deps,
       mailer,
       publicUrl: testPortal,
+      isMailServer: false,
       onFailure: (line: string) => failures.push(line),
     };
   }
@@ -170,7 +174,7 @@ describe('a mail in the queue', () => {
     expect(failures[0]).toBe(
       'The mail to ada@skov.example could not be delivered (ECONNREFUSED); next attempt in 2 minutes.',
     );
-    expect(failures.at(-1)).toMatch(/it is given up\.$/);
+    expect(failures.at(-1)).toMatch(/it is given up, and "stackyard retry" tries again\.$/);
   });
 
   it('sends a link that lives from then on, and leaves no secret behind', async () => {
@@ -225,8 +229,56 @@ describe('a mail in the queue', () => {
     await sendDueMails(sending(() => Promise.reject(new MailRefused('no', { cause: new TypeError() }))));
     expect(await states()).toEqual([['failed', 1]]);
     expect(failures).toEqual([
-      'The mail to ada@skov.example could not be delivered (TypeError); it is given up.',
+      'The mail to ada@skov.example could not be delivered (TypeError); it is given up, and "stackyard retry" tries again.',
     ]);
+  });
+
+  it('is left to the instances with a mail server while one of them is alive', async () => {
+    await invite();
+    await announceMailServer(service.orm, service.deps.now());
+    service.pass(2 * minutes - 1);
+    expect(await sendDueMails(sending(take))).toBe(0);
+    service.pass(1);
+    expect(await sendDueMails(sending(take))).toBe(1);
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('waits for no more than one of each other organisation, and for one of each address that belongs to none', async () => {
+    const { organizationId } = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
+    const neighbour = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
+    const at = (minute: number) => new Date(testNow.getTime() + (minute - 60) * minutes);
+    const posted = (owner: string | null, email: string, minute: number) => ({
+      ...({
+        id: randomUUID(),
+        kind: 'passwordChanged',
+        email,
+        language: 'en',
+        organizationId: owner,
+      } as const),
+      ...({ state: 'waiting', nextAttemptAt: at(minute), createdAt: at(minute) } as const),
+    });
+    await service.orm
+      .insert(mail)
+      .values([
+        ...Array.from({ length: 30 }, (_, place) => posted(organizationId, `${place}@nord.example`, place)),
+        ...Array.from({ length: 30 }, (_, place) => posted(null, 'flooded@x.example', place)),
+        posted(neighbour.organizationId, 'anna@harz.example', 40),
+        posted(null, 'lone@x.example', 41),
+      ]);
+    await sendDueMails(sending(take));
+    const others = delivered.map(({ to }) => to).filter((to) => !/nord|flooded/.test(to));
+    expect(others.toSorted()).toEqual(['anna@harz.example', 'lone@x.example']);
+  });
+
+  it('that was given up is sent when the operator says so, unless it is older than three days', async () => {
+    await invite();
+    await sendDueMails(sending(() => Promise.reject(new MailRefused('no'))));
+    expect(await retry(service.deps)).toEqual(['1 mail is tried again.']);
+    await sendDueMails(sending(take));
+    expect(await states()).toEqual([['sent', 1]]);
+    await service.orm.update(mail).set({ state: 'failed' });
+    service.pass(3 * 24 * 60 * minutes);
+    expect(await retry(service.deps)).toEqual(['Nothing was given up.']);
   });
 
   it('sends nothing to who lost the access, or has none', async () => {

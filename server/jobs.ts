@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type MailSending, sendDueMails } from './auth/account-links/sendMails';
+import { announceMailServer, type MailSending, sendDueMails } from './auth/account-links/sendMails';
 import { sweep, sweepInterval } from './auth/sweep';
 import { askFor } from './db/asker';
 import { takeTurn } from './db/takeTurn';
@@ -9,12 +9,16 @@ import { deleteOldStacks } from './features/contracts/retention/deleteOldStacks'
 import { storeMessages } from './features/ingest/storeMessages';
 import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 import { removeLeftovers, removeUnclaimed } from './features/stacks/pictures/removeUnclaimed';
-import { renderNext } from './features/stacks/pictures/renderWaiting';
+import { renderRound } from './features/stacks/pictures/renderWaiting';
 import { type FileStore, FilesUnavailable } from './ports/fileStore';
 import { type Render, RenderingFailed } from './ports/rendering';
+import { OtherStoreError } from './storeMark';
 
 /** Milliseconds that a mail waits at most before its first attempt. */
 const mailInterval = 1000;
+
+/** Milliseconds between two signs of an instance with a mail server. */
+const announcementInterval = 30_000;
 
 /** Milliseconds that a photograph waits at most before it is processed, where none is before it. */
 const pictureInterval = 1000;
@@ -38,13 +42,17 @@ interface Jobs extends MailSending {
   /** Undefined: the history is kept for ever. */
   historyMonths: number | undefined;
   files: FileStore;
+  /** Rejects as long as nobody knows that the store is the one of the database. */
+  requireStore: () => Promise<void>;
   render: Render;
 }
 
 /** What the service does by itself; several instances share the work. */
-export function startJobs({ historyMonths, files, render, ...sending }: Jobs) {
+export function startJobs({ historyMonths, files, requireStore, render, ...sending }: Jobs) {
   const { database, now, mailer, onFailure } = sending;
   const ending = new AbortController();
+  const storing = { orm: database.unrecorded, files, now, onFailure, signal: ending.signal };
+  const rendering = { database, now, render, onFailure, signal: ending.signal };
 
   /** Tells of a failure once, until the job succeeds again. */
   async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
@@ -66,17 +74,23 @@ export function startJobs({ historyMonths, files, render, ...sending }: Jobs) {
   }
 
   const jobs = [
+    ...(sending.isMailServer
+      ? [repeat('mail server', announcementInterval, () => announceMailServer(database.unrecorded, now()))]
+      : []),
     repeat('mails', mailInterval, async () => {
       while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
     }),
     repeat('pictures', pictureInterval, async () => {
-      while (!ending.signal.aborted && (await renderNext({ database, now, render })));
+      await requireStore();
+      do {} while ((await renderRound(rendering)) && !ending.signal.aborted);
     }),
     repeat('messages', messageInterval, async () => {
-      while (!ending.signal.aborted && (await storeMessages(database.unrecorded, files)));
+      await requireStore();
+      do {} while ((await storeMessages(storing)) && !ending.signal.aborted);
     }),
     repeatInTurns('files', fileInterval, async () => {
-      await removeUnclaimed(database.unrecorded, files);
+      await requireStore();
+      await removeUnclaimed(database.unrecorded, files, storing);
       await removeLeftovers(files, now());
     }),
     repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
@@ -95,7 +109,11 @@ export function startJobs({ historyMonths, files, render, ...sending }: Jobs) {
 
 /** Of the database never the message, which may hold the statement and its parameters. */
 function reasonOf(failure: unknown): string {
-  if (failure instanceof FilesUnavailable || failure instanceof RenderingFailed) return failure.message;
+  const isTold =
+    failure instanceof FilesUnavailable ||
+    failure instanceof OtherStoreError ||
+    failure instanceof RenderingFailed;
+  if (isTold) return failure.message;
   const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
   return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');
 }

@@ -7,6 +7,7 @@ import { FilesUnavailable } from './ports/fileStore';
 import { SendingEnded } from './sender/connection';
 import { SettingsError } from './settings';
 import { PortError } from './startService';
+import { OtherStoreError } from './storeMark';
 
 const expected = [
   CommandError,
@@ -14,6 +15,7 @@ const expected = [
   DataFolderError,
   FilesUnavailable,
   OpenFilesLimitError,
+  OtherStoreError,
   PortError,
   SendingEnded,
   SettingsError,

@@ -64,13 +64,15 @@ it('is refused when a newer version has changed it', async () => {
 
 it('with data of somebody else gets no demo, and no sign-in with its password', async () => {
   await createWithDemo();
-  const first = start({ DATABASE_URL });
+  // The store that the others have used belongs to their database.
+  const settings = { DATABASE_URL, DATA_DIR: path.join(folder, 'somebody') };
+  const first = start(settings);
   expect((await signIn(await first.url)).status).toBe(200);
   first.child.kill('SIGTERM');
   await first.end;
   await query("delete from meta where key = 'seed'");
   await query('delete from stack');
-  const second = start({ DATABASE_URL });
+  const second = start(settings);
   expect((await signIn(await second.url)).status).toBe(401);
   expect(await query('select count(*)::int from stack')).toEqual([{ count: 0 }]);
   second.child.kill('SIGTERM');
@@ -101,7 +103,7 @@ it('that cannot be reached is one line, which holds no password', async () => {
 
 it('that goes away is 503, the log says when it went and when it came back, and no restart is needed', async () => {
   await createWithDemo();
-  const service = start({ DATABASE_URL });
+  const service = start({ DATABASE_URL, DATA_DIR: path.join(folder, 'away') });
   const at = await service.url;
   const health = async () => (await fetch(`${at}/api/v1/health`)).status;
   expect(await health()).toBe(200);

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createAnswers } from './answers';
+import { createAnswers, renderingProgram } from './answers';
 import { routes } from './api';
 import { basePath } from './app';
 import type { GivenSecrets } from './auth/tokens/tokenSecret';
@@ -11,6 +10,7 @@ import { takeCommands } from './commands/commandSocket';
 import { costlyCalls } from './costly/costlyCalls';
 import { startCostlyThread } from './costly/costlyThread';
 import type { Database } from './db/client';
+import { lowerAddresses } from './db/lowerAddresses';
 import { openDatabase } from './db/openDatabase';
 import { openPostgres } from './db/openPostgres';
 import { requireSchema, requireServer, requireService } from './db/serverChecks';
@@ -31,13 +31,12 @@ import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
 import { createRenderProcess } from './rendering/renderProcess';
 import { namingFilesUrl, type Settings } from './settings';
+import { OtherStoreError, ownStoreOf } from './storeMark';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
 
 const costlyProgram = new URL('costly/startCostly.mjs', import.meta.url);
-
-const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', import.meta.url));
 
 /**
  * Milliseconds without traffic after which a connection is dropped, or twice as long while a response is
@@ -110,14 +109,20 @@ export async function startService(start: Start): Promise<RunningService> {
     try {
       const seed = await seedDemo(database, start);
       const answerPortal = await portal(server, seed !== null);
-      const answers = await createAnswers({ ...start, database, seed, url });
+      const { files, require: requireStore } = ownStoreOf(database.unrecorded, openFiles(settings));
+      const answers = await createAnswers({ ...start, database, files, seed, url });
       await checkEvidence(database.orm);
+      await lowerAddresses(database.unrecorded);
       costly = await startCostlyCalls(start, { url, seed, tokenSecrets: start.tokenSecrets });
-      const surroundings = { database, now: () => new Date(), publicUrl: settings.publicUrl ?? url };
+      const surroundings = {
+        database,
+        now: () => new Date(),
+        publicUrl: settings.publicUrl ?? url,
+      };
       if (settings.databaseAddress === undefined)
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
-      const files = openFiles(settings);
-      await files.check().catch((failure: unknown) => {
+      await requireStore().catch((failure: unknown) => {
+        if (failure instanceof OtherStoreError) throw failure;
         if (!(failure instanceof FilesUnavailable)) throw namingFilesUrl(failure);
         start.onFailure(`${failure.message}. Until it can, no photograph is taken.`);
       });
@@ -125,9 +130,11 @@ export async function startService(start: Start): Promise<RunningService> {
       const jobs = startJobs({
         ...surroundings,
         mailer: createMailer(start),
+        isMailServer: settings.smtpUrl !== undefined,
         onFailure: start.onFailure,
         historyMonths: settings.historyMonths,
         files,
+        requireStore,
         render: rendering.render,
       });
       // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.

@@ -66,7 +66,7 @@ const planted: Record<string, Record<string, string>> = {
   'ports-over-db': { 'server/ports/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'texts-over-ports': { 'server/texts/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'mail-over-texts': { 'server/mail/up.ts': "import { x } from '../http/thing'; export const y = x;" },
-  'queues-know-no-one': { 'server/queues/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'queues-over-domain': { 'server/queues/up.ts': "import { x } from '../http/thing'; export const y = x;" },
   'printing-behind-its-port': {
     'server/printing/up.ts': "import { x } from '../http/thing'; export const y = x;",
   },

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { attempt } from '../db/accountSchema';
 import type { Orm, WritableOrm } from '../db/client';
 import { hashOf } from './tokens/secretToken';
@@ -114,4 +114,12 @@ export async function remember(orm: WritableOrm, key: string, minutes: number, n
     .insert(attempt)
     .values({ key, moments: [], expiresAt })
     .onConflictDoUpdate({ target: attempt.key, set: { expiresAt } });
+}
+
+export async function isRemembered(orm: Orm, key: string, now: Date): Promise<boolean> {
+  const [known] = await orm
+    .select({ key: attempt.key })
+    .from(attempt)
+    .where(and(eq(attempt.key, key), gt(attempt.expiresAt, now)));
+  return known !== undefined;
 }

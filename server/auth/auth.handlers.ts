@@ -1,7 +1,7 @@
 import type { OwnAccess } from '../domain/ownAccess';
 import type { Principal } from '../domain/principal';
 import { success } from '../http/envelope';
-import { organizationInactive, unauthorized } from '../http/failure';
+import { organizationInactive, ServiceFailure, unauthorized } from '../http/failure';
 import type { ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
@@ -25,16 +25,24 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
   app.openapi(loginRoute, async (c) => {
     const { username, password } = c.req.valid('json');
     const email = username.toLowerCase();
-    const forgive = await attempts.begin(email, c.var.clientAddress, deps.now());
-    const known = await loadPrincipal(orm, { email });
-    const passwordHash = await matchingHash(orm, email, password);
-    if (passwordHash === undefined || password === deps.refusedPassword) throw unauthorized('signInRefused');
-    if (known === undefined) {
+    const attempt = { account: email, address: c.var.clientAddress, now: deps.now() };
+    const opened = await attempts.compare(attempt, async () => {
+      const isKnown = await attempts.hasSucceeded(attempt);
+      const asker = {
+        address: attempt.address,
+        account: isKnown ? email : undefined,
+        signal: c.req.raw.signal,
+      };
+      const known = await loadPrincipal(orm, { email });
+      const passwordHash = await matchingHash(orm, { email, password }, asker);
+      if (passwordHash === undefined || password === deps.refusedPassword) return undefined;
+      if (known !== undefined) return { known, passwordHash };
       // The answer gives the reason only after the right password.
-      if (!(await waitsForOrganization(orm, email))) throw unauthorized('signInRefused');
-      await forgive();
-      throw organizationInactive();
-    }
+      return (await waitsForOrganization(orm, email)) ? 'organizationInactive' : undefined;
+    });
+    if (opened === undefined) throw unauthorized('signInRefused');
+    if (opened === 'organizationInactive') throw organizationInactive();
+    const { known, passwordHash } = opened;
     const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
     const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
       const { userId } = known;
@@ -47,7 +55,6 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
       await makeRoomForSession(transaction, userId);
       return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
     });
-    await forgive();
     const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
     const access = await deps.loadOwnAccess(principal);
     return c.json(success({ token, refreshToken, access }), 200);
@@ -67,7 +74,8 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
       throw unauthorized();
     }
     const successor = await rotate(deps, principal, refreshToken).catch(async (failure: unknown) => {
-      await refused();
+      // Whatever else has happened, the token was not refused.
+      if (failure instanceof ServiceFailure && failure.status === 401) await refused();
       throw failure;
     });
     const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import { askInsteadFor } from '../db/asker';
 import type { Orm } from '../db/client';
+import type { Asker } from '../domain/asker';
 import type { Holder, Principal } from '../domain/principal';
 import { mayCall, opensToKeys, type Rights } from '../domain/roles';
 import { forbidden, unauthorized } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { askerOf } from './askerOf';
 import { loadKey } from './loadKey';
 import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
@@ -31,6 +33,13 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
       c.set('holder', holder);
       askInsteadFor(holder.userId ?? holder.email);
     }
+    const { holder } = c.var;
+    let asker: Promise<Asker> | undefined;
+    if (holder !== undefined)
+      c.set('findAsker', () => {
+        asker ??= askerOf(database.orm, holder);
+        return asker;
+      });
     await next();
   });
 }

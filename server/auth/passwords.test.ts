@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { refreshToken } from '../db/accountSchema';
 import { appUser, organizationMember } from '../db/schema';
 import { demoPassword } from '../demo/seed/organizations/people';
+import { Turns } from '../queues/turns';
 import { readMailLink } from '../testing/mail/readMailLink';
 import { type TestService, testService } from '../testing/testService';
+import * as refreshTokens from './tokens/refreshTokens';
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual('@node-rs/argon2');
@@ -49,7 +51,7 @@ it('hashes a new password before the transaction, and none without a valid link'
   jest.mocked(hash).mockClear();
 });
 
-it('checks one password at a time, lets fifty wait, and says to the others when to come again', async () => {
+it('checks one password at a time, lets 199 strangers wait, and says to the others when to come again', async () => {
   const checked = jest.mocked(verify);
   const release: (() => void)[] = [];
   let [running, most] = [0, 0];
@@ -61,13 +63,13 @@ it('checks one password at a time, lets fifty wait, and says to the others when 
     return true;
   });
   const token = await service.tokenOf('org@nordskov.example');
-  const signIns = Array.from({ length: 60 }, (_, number) =>
+  const signIns = Array.from({ length: 209 }, (_, number) =>
     service.call('POST', '/auth/login', {
       body: { username: `nobody${number}@x.example`, password: demoPassword },
-      address: `192.0.2.${number}`,
+      address: `192.0.${number}.1`,
     }),
   );
-  // One is checked and fifty wait: a place that is given free earlier would be taken by one of these.
+  // One is checked and the others wait: a place that is given free earlier would be taken by one of these.
   const refused: Awaited<(typeof signIns)[number]>[] = [];
   for (const signIn of signIns) void signIn.then((answer) => refused.push(answer));
   while (refused.length < 9) await new Promise((resolve) => setImmediate(resolve));
@@ -80,10 +82,101 @@ it('checks one password at a time, lets fifty wait, and says to the others when 
   const open = setInterval(() => release.shift()?.(), 1);
   const statuses = (await answers).map(({ status }) => status);
   clearInterval(open);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(51);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(200);
   expect(statuses.filter((status) => status === 503)).toHaveLength(9);
   expect(most).toBe(1);
   expect(hash).toHaveBeenCalledTimes(1);
+});
+
+it('checks an address that has signed in before strangers, and these by address in turn', async () => {
+  const attempt = (username: string, password: string, address: string) =>
+    service.call('POST', '/auth/login', { body: { username, password }, address });
+  const home = '203.0.113.5';
+  expect((await attempt(email, demoPassword, home)).status).toBe(200);
+  const checked: string[] = [];
+  const waiting: (() => void)[] = [];
+  jest.mocked(verify).mockImplementation(async (stored, password) => {
+    checked.push(String(password));
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return jest.requireActual('@node-rs/argon2').verify(stored, password);
+  });
+  const begun = async (count: number) => {
+    while (checked.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const queued = [jest.spyOn(Turns.prototype, 'take'), jest.spyOn(Turns.prototype, 'takeFirst')];
+  const asked = () => queued.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const callers = [
+    ['nobody1@x.example', 'flood 1', '192.0.2.1'],
+    ['nobody2@x.example', 'flood 2', '192.0.2.1'],
+    ['nobody3@x.example', 'flood 3', '192.0.2.1'],
+    ['department@nordskov.example', 'stranger', '198.51.100.7'],
+    [email, demoPassword, home],
+  ] as const;
+  const attempts: ReturnType<typeof attempt>[] = [];
+  for (const [username, secret, from] of callers) {
+    attempts.push(attempt(username, secret, from));
+    // Each waits before the next one asks.
+    while (asked() < attempts.length) await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (let count = 1; count <= 5; count += 1) {
+    await begun(count);
+    waiting.shift()?.();
+  }
+  expect(checked).toEqual(['flood 1', demoPassword, 'flood 2', 'stranger', 'flood 3']);
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses).toEqual([401, 401, 401, 401, 200]);
+  for (const spy of queued) spy.mockRestore();
+});
+
+describe('what was not compared counts for no wrong attempt', () => {
+  const away = () => Promise.reject(new Error('no memory'));
+  const times = Array.from({ length: 70 }, (_, at) => at);
+
+  it('signing in', async () => {
+    jest.mocked(verify).mockImplementation(away);
+    const body = { username: email, password: demoPassword };
+    const signIn = async () => (await service.call('POST', '/auth/login', { body })).status;
+    for (const _ of times.slice(0, 21)) expect(await signIn()).toBe(500);
+    jest.mocked(verify).mockImplementation(jest.requireActual('@node-rs/argon2').verify);
+    expect(await signIn()).toBe(200);
+  });
+
+  it('a mailed link', async () => {
+    await service.call('POST', '/auth/forgot-password', { body: { email } });
+    const { token } = readMailLink(service.mails.at(-1));
+    const body = { email, newPassword: 'Fresh-wood-1', token };
+    const reset = async () => (await service.call('POST', '/auth/reset-password', { body })).status;
+    for (const _ of times.slice(0, 21)) {
+      jest.mocked(hash).mockImplementationOnce(away);
+      expect(await reset()).toBe(500);
+    }
+    expect(await reset()).toBe(200);
+  });
+
+  it('the current password of a change', async () => {
+    const token = await service.tokenOf(email);
+    const body = { currentPassword: demoPassword, newPassword: 'Fresh-wood-3' };
+    const change = async () => (await service.call('PUT', '/account/password', { token, body })).status;
+    jest.mocked(verify).mockImplementation(away);
+    for (const _ of times.slice(0, 21)) expect(await change()).toBe(500);
+    jest.mocked(verify).mockImplementation(jest.requireActual('@node-rs/argon2').verify);
+    expect(await change()).toBe(200);
+  });
+
+  it('a renewal', async () => {
+    const { refreshToken } = await service.signIn(email);
+    const [owner] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+    const renew = async () =>
+      (await service.call('POST', '/auth/refresh-token', { body: { userId: owner?.id, refreshToken } }))
+        .status;
+    for (const _ of times) {
+      const rotated = jest.spyOn(refreshTokens, 'rotate').mockImplementationOnce(away);
+      expect(await renew()).toBe(500);
+      expect(rotated).toHaveBeenCalledTimes(1);
+      rotated.mockRestore();
+    }
+    expect(await renew()).toBe(200);
+  });
 });
 
 it('hashes a changed password before the transaction, and none after a wrong one', async () => {

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import type { Orm, WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
+import { networkOf } from '../http/clientAddress';
 import { ServiceFailure, tooBusy } from '../http/failure';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { Turns } from '../queues/turns';
@@ -9,14 +10,30 @@ import { Turns } from '../queues/turns';
 // argon2id, the package's default algorithm; cost as OWASP asks for.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One at a time leaves a second processor to all other calls. 50 wait for some seconds; one more would wait in vain. */
-const turns = new Turns({ parallel: 1, inAll: 51 });
+/** One at a time leaves a second processor to all other calls. 200 of them take about fifteen seconds, for which a person may wait. */
+const turns = new Turns({ parallel: 1, ofOne: 20, ofGroup: 20, inAll: 200 });
+
+/** For whom a password is hashed: networks and their addresses take turns, and those who have shown who they are go before strangers. */
+export interface PasswordAsker {
+  address: string;
+  /** The account that has signed in from there before, or is signed in; its own places, wherever it asks from. */
+  account: string | undefined;
+  /** Of the call: nobody waits for whoever has gone. */
+  signal: AbortSignal;
+}
 
 /** @throws ServiceFailure 503 where too many wait already */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = turns.take('everybody');
+async function inTurn<Result>(
+  { address, account, signal }: PasswordAsker,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const turn =
+    account === undefined
+      ? turns.take({ who: address, group: networkOf(address) }, signal)
+      : turns.takeFirst({ who: account }, signal);
   if (turn === undefined) throw tooBusy(5);
-  const end = await turn;
+  // Nobody reads the answer of who has left.
+  const end = await turn.catch(() => Promise.reject(tooBusy(5)));
   try {
     return await work();
   } finally {
@@ -38,8 +55,8 @@ export function requireUsable(
 let dummyHash: Promise<string> | undefined;
 
 /** @throws ServiceFailure 503 */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+export function hashPassword(password: string, asker: PasswordAsker): Promise<string> {
+  return inTurn(asker, () => hash(password, cost));
 }
 
 /**
@@ -48,7 +65,11 @@ export function hashPassword(password: string): Promise<string> {
  * `lockWithPassword` before it acts on the answer.
  * @throws ServiceFailure 503
  */
-export async function matchingHash(orm: Orm, email: string, password: string): Promise<string | undefined> {
+export async function matchingHash(
+  orm: Orm,
+  { email, password }: { email: string; password: string },
+  asker: PasswordAsker,
+): Promise<string | undefined> {
   const [account] = await orm
     .select({ passwordHash: appUser.passwordHash })
     .from(appUser)
@@ -57,7 +78,7 @@ export async function matchingHash(orm: Orm, email: string, password: string): P
   // Without a turn: a refusal would be kept for good.
   dummyHash ??= hash('nobody', cost);
   const expected = stored ?? (await dummyHash);
-  const matches = await inTurn(() => verify(expected, password));
+  const matches = await inTurn(asker, () => verify(expected, password));
   return matches && stored !== null ? stored : undefined;
 }
 

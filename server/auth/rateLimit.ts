@@ -3,6 +3,7 @@ import { tooManyAttempts } from '../http/failure';
 import {
   type AttemptCount,
   countAttempt,
+  isRemembered,
   keyOf,
   type Limit,
   remember,
@@ -60,7 +61,14 @@ async function begin(orm: WritableOrm, counts: readonly AttemptCount[], now: Dat
   throw tooManyAttempts(Math.max(1, Math.ceil((await waitFor(orm, counts, now)) / 1000)));
 }
 
-/** Limits attempts by account and by address. An attempt counts from its beginning, so that many at once gain nothing. */
+/** Who tries to get into which account. */
+interface Attempt {
+  account: string;
+  address: string;
+  now: Date;
+}
+
+/** Limits wrong attempts by account and by address. */
 export class Attempts {
   readonly #orm: WritableOrm;
   readonly #kind: Kind;
@@ -75,21 +83,44 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt and returns a function that takes it back, because it has succeeded.
-   * @throws ServiceFailure 429 with the time to wait
+   * Counts an attempt from its beginning, so that many at once gain nothing. It stays counted where the secret was compared and
+   * refused, and in no other case: too many callers, or a database that goes away, are no wrong passwords.
+   * @param compare answers undefined for a wrong secret
+   * @returns what was compared; undefined where it was wrong
+   * @throws ServiceFailure 429 with the time to wait, and what the comparison throws
    */
-  async begin(account: string, address: string, now: Date): Promise<() => Promise<void>> {
-    const kind = this.#kind;
-    const counts = [addressCount(kind, address), ...accountCounts(kind, account, address, this.#limits)];
+  async compare<Opened>(
+    { account, address, now }: Attempt,
+    compare: () => Promise<Opened | undefined>,
+  ): Promise<Opened | undefined> {
+    const counts = [
+      addressCount(this.#kind, address),
+      ...accountCounts(this.#kind, account, address, this.#limits),
+    ];
     await begin(this.#orm, counts, now);
-    return async () => {
-      await takeBack(
+    const forgive = () =>
+      takeBack(
         this.#orm,
         counts.map(({ key }) => key),
         now,
       );
-      await remember(this.#orm, successKey(kind, account, address), memory, now);
-    };
+    let opened: Opened | undefined;
+    try {
+      opened = await compare();
+    } catch (failure) {
+      // Where the database has gone away, nothing can be taken back, and the first failure says so.
+      await forgive().catch(() => undefined);
+      throw failure;
+    }
+    if (opened === undefined) return undefined;
+    await forgive();
+    await remember(this.#orm, successKey(this.#kind, account, address), memory, now);
+    return opened;
+  }
+
+  /** Whether the address has succeeded with the account in the last thirty days. */
+  hasSucceeded({ account, address, now }: Attempt): Promise<boolean> {
+    return isRemembered(this.#orm, successKey(this.#kind, account, address), now);
   }
 }
 

@@ -18,7 +18,7 @@ export async function reportReaders(orm: Orm, organizationId: string): Promise<R
     ${member.organizationId} = ${organizationId}::uuid and ${member.state} = 'Active'
       and ${member.enableAutoEmails} and ${appUser.passwordHash} is not null`;
   const { rows } = await orm.execute<ReportReader & Record<string, unknown>>(sql`
-    select lower(entry) as email, ${department.id} as "departmentId"
+    select entry as email, ${department.id} as "departmentId"
     from ${department} cross join unnest(${department.mailingList}) as entry
     where ${department.organizationId} = ${organizationId}::uuid
     union

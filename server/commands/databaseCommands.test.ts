@@ -8,6 +8,8 @@ import { appUser, measurementCard } from '../db/schema';
 import { buildCard } from '../demo/seed/cards/buildCard';
 import { cardPlans, nordskovCard } from '../demo/seed/cards/cardPlans';
 import { type CardDocument, largestCard } from '../domain/cardDocument';
+import { folderStore } from '../files/folderStore';
+import { OtherStoreError, requireOwnStore } from '../storeMark';
 import { cardCalled } from '../testing/cardDocument';
 import { readMailLink } from '../testing/mail/readMailLink';
 import { type TestService, testPortal, testService } from '../testing/testService';
@@ -16,9 +18,23 @@ import { CommandError } from './commandError';
 import { carryOut, readDatabaseCommand } from './databaseCommands';
 
 let service: TestService;
+const stores = mkdtempSync(path.join(tmpdir(), 'stackyard-stores-'));
+afterAll(() => rmSync(stores, { recursive: true }));
 
 beforeEach(async () => {
   service = await testService();
+});
+
+it('new-store lets the next start take the store that it finds', async () => {
+  const { unrecorded } = service.deps.database;
+  const [former, next] = ['former', 'next'].map((name) => folderStore(path.join(stores, name)));
+  if (former === undefined || next === undefined) throw new Error('two stores');
+  await requireOwnStore(unrecorded, former);
+  await expect(requireOwnStore(unrecorded, next)).rejects.toThrow(OtherStoreError);
+  const surroundings = { ...service.deps, publicUrl: testPortal };
+  await readDatabaseCommand(['new-store'])?.(surroundings, { name: 'anna', language: 'en' });
+  await requireOwnStore(unrecorded, next);
+  expect(readDatabaseCommand(['new-store', 'now'])).toBeUndefined();
 });
 
 describe('commands about admins', () => {
@@ -40,9 +56,9 @@ describe('commands about admins', () => {
   }
 
   function printedLink(lines: readonly string[]) {
-    const { searchParams, origin, pathname } = new URL(lines[1] ?? '');
-    expect(origin + pathname).toBe(`${testPortal}/confirm`);
-    return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
+    const { page, email, token } = readMailLink({ text: lines[1] ?? '' });
+    expect(page).toBe(`${testPortal}/confirm`);
+    return { email, token };
   }
 
   describe('a new global admin', () => {

@@ -1,15 +1,17 @@
 import { createAccountLink } from '../auth/account-links/accountLinks';
 import { recordOperatorChanges } from '../auth/recordChanges';
-import { EmailSchema } from '../domain/schemas';
+import { StoredEmailSchema } from '../domain/schemas';
 import { addGlobalAdmin, removeGlobalAdmin } from '../features/global-admins/globalAdmins.changes';
 import { listGlobalAdmins, selectGlobalAdmins } from '../features/global-admins/globalAdmins.queries';
 import { erasePerson } from '../features/people/erasePerson';
 import { ServiceFailure } from '../http/failure';
 import { confirmLink } from '../mail/accountMails';
+import { forgetStore } from '../storeMark';
 import { failureTexts } from '../texts/failureTexts';
 import { readCardCommand } from './cardCommands';
 import { CommandError } from './commandError';
 import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
+import { retry } from './retry';
 
 /**
  * The command of these words; undefined for one that needs no database, or that nobody knows.
@@ -17,6 +19,8 @@ import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand'
  */
 export function readDatabaseCommand(words: readonly string[]): DatabaseCommand | undefined {
   const [subject, act, address, ...more] = words;
+  if (subject === 'retry' && act === undefined) return retry;
+  if (subject === 'new-store' && act === undefined) return newStore;
   if (subject === 'card') return readCardCommand(words.slice(1));
   if (subject === 'erase' && act !== undefined && address === undefined) {
     const erased = emailIn(act);
@@ -31,9 +35,9 @@ export function readDatabaseCommand(words: readonly string[]): DatabaseCommand |
 }
 
 function emailIn(address: string): string {
-  const read = EmailSchema.safeParse(address);
+  const read = StoredEmailSchema.safeParse(address);
   if (!read.success) throw new CommandError(`"${address}" is no e-mail address.`);
-  return read.data.toLowerCase();
+  return read.data;
 }
 
 async function listAdmins({ database }: Surroundings): Promise<string[]> {
@@ -90,6 +94,14 @@ async function erase(email: string, deps: Surroundings, { name: operator }: Oper
   return [
     `Everything that was known of ${email} is erased: ${rows} rows have gone or lost the name.`,
     'Back-ups and logs hold what they held.',
+  ];
+}
+
+/** `stackyard new-store`: the next start takes the store that its settings name. */
+async function newStore({ database }: Surroundings): Promise<string[]> {
+  await forgetStore(database.unrecorded);
+  return [
+    'The next start of the service marks the store that its settings name as the one of this database.',
   ];
 }
 

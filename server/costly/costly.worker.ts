@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { createAnswers } from '../answers';
 import { openPostgres } from '../db/openPostgres';
 import { endServer } from '../endServer';
+import { openFiles } from '../files/openFiles';
 import { endOnUnexpectedFailure, logCall, serviceLog } from '../serviceLog';
 import { readSettings } from '../settings';
+import { ownStoreOf } from '../storeMark';
 import { connectionAddress } from './forwardCall';
 
 endOnUnexpectedFailure();
@@ -41,6 +43,7 @@ const answers = await createAnswers({
   settings,
   tokenSecrets,
   database,
+  files: ownStoreOf(database.unrecorded, openFiles(settings)).files,
   seed,
   url,
   log: logCall,

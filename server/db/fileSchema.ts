@@ -28,10 +28,15 @@ export const stackFile = pgTable(
     receivedAt: instant().notNull(),
     /** When another photograph of the kind came. */
     replacedAt: instant(),
-    /** Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. Lost: the store does not have it. */
-    state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost'] }).notNull(),
-    /** Those in which its pixels have crashed the process that decodes them. */
+    /**
+     * Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. Lost: the store does not have it. GivenUp: what
+     * kept it from being shown was no fault of its own, and has gone on for too long.
+     */
+    state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost', 'GivenUp'] }).notNull(),
+    /** How often it was tried to show it, since it was sent. */
     attempts: integer().notNull().default(0),
+    /** Attempts in which its pixels have crashed the process that decodes them. */
+    crashes: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
     /** Pixels of what is shown; null before. */
     width: integer(),
@@ -50,7 +55,9 @@ export const stackFile = pgTable(
     index('stack_file_of_stack').on(table.stackId, table.kind),
     uniqueIndex('stack_file_current').on(table.stackId, table.kind).where(sql`${table.replacedAt} is null`),
     index('stack_file_digest').on(table.digest),
-    index('stack_file_waiting').on(table.nextAttemptAt).where(sql`${table.state} = 'Waiting'`),
+    index('stack_file_due')
+      .on(table.organizationId, table.nextAttemptAt)
+      .where(sql`${table.state} = 'Waiting'`),
   ],
 );
 
@@ -68,6 +75,8 @@ export const unclaimedFile = pgTable(
     since: instant().notNull(),
     /** When a job began to remove the file. */
     removingAt: instant(),
+    /** How often its removal has failed. */
+    attempts: integer().notNull().default(0),
   },
   (table) => [index('unclaimed_file_since').on(table.since)],
 );

@@ -6,10 +6,10 @@ import { fieldReader } from '../domain/storedFields';
 import { measurementCardVersion } from './cardSchema';
 import type { WritableOrm } from './client';
 import { insertRecords } from './insertRecords';
-import { type MeasurementRecord, measurement } from './measurementSchema';
+import { type MeasurementRecord, measurement, type WrittenMeasurement } from './measurementSchema';
 import { type StackRecord, stack } from './stackSchema';
 
-type NewMeasurement = Omit<MeasurementRecord, 'version' | 'organizationId'>;
+type NewMeasurement = Omit<WrittenMeasurement, 'version' | 'organizationId'>;
 
 /**
  * Stores what a stack measured as its newest version, and copies its figures into the row of the stack. What the measurement

@@ -60,6 +60,10 @@ export const measurement = pgTable(
     message: bytes(),
     /** SHA-256 of what the message says, in hexadecimal digits (`messageDigestOf`); the store keeps it under this key. */
     messageDigest: text(),
+    /** How often moving the message to the store has failed. */
+    messageAttempts: integer().notNull().default(0),
+    /** Null: at once. */
+    messageNextAttemptAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.stackId, table.version] }),
@@ -71,7 +75,9 @@ export const measurement = pgTable(
     index('measurement_read_by').on(table.cardVersionId),
     index('measurement_measured_by').on(table.measuredById),
     index('measurement_author').on(table.authorId),
-    index('measurement_message_waiting').on(table.receivedAt).where(sql`${table.message} is not null`),
+    index('measurement_message_due')
+      .on(table.organizationId, table.receivedAt)
+      .where(sql`${table.message} is not null`),
     index('measurement_message').using('hash', table.messageDigest),
     // It names a file.
     check('measurement_message_digest', sql`${table.messageDigest} ~ '^[0-9a-f]{64}$'`),
@@ -79,3 +85,5 @@ export const measurement = pgTable(
 );
 
 export type MeasurementRecord = typeof measurement.$inferSelect;
+/** As it is written: the service counts the attempts to move its message later. */
+export type WrittenMeasurement = Omit<MeasurementRecord, 'messageAttempts' | 'messageNextAttemptAt'>;

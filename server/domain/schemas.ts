@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { webLink } from '../../src/lib/webLink';
+import { formerPeopleAt } from './formerPeople';
 
 export const IdSchema = z
   .string()
@@ -50,14 +51,21 @@ export const RoleSchema = z
 const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** An e-mail address: letters, digits and allowed symbols, an @, then a domain. */
-export const EmailSchema = z
+/**
+ * An e-mail address: letters, digits and allowed symbols, an @, then a domain. In lower case before anything else is asked of it, here
+ * alone: what is stored is what was checked.
+ */
+export const StoredEmailSchema = z
   .string()
   .trim()
+  .toLowerCase()
   .max(254)
   .regex(emailPattern)
   // Else the document says the flag as a part of the pattern, which then matches nothing.
   .openapi({ pattern: emailPattern.source });
+
+/** One that a caller may give: nobody becomes, or renames, somebody who has left. */
+export const EmailSchema = StoredEmailSchema.refine((email) => !email.endsWith(formerPeopleAt));
 
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 

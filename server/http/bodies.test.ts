@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { routes } from '../api';
@@ -29,6 +29,8 @@ describe('the service', () => {
       if (route === undefined) throw new Error('no such route');
       c.set('route', route);
       c.set('holder', { email: 'one@x.example' });
+      const [, who = 'one', group] = /by=(\w+)(?:\.(\w+))?/.exec(c.req.url) ?? [];
+      c.set('findAsker', async () => ({ who, ...(group !== undefined && { group }) }));
       await next();
     }, receiveBody());
     app.put('*', async (c) => {
@@ -76,6 +78,25 @@ describe('the service', () => {
     service.waiting[0]?.();
     expect((await next.answer).status).toBe(200);
   });
+
+  it.each([
+    ['large bodies', '/', 24, 'x'.repeat(100_000)],
+    ['photographs', '/photograph', 120, 'x'.repeat(100_000)],
+  ])(
+    'of %s keeps those of one organisation to a half, however many keys it has',
+    async (_what, path, half, body) => {
+      const service = serviceWithBodies();
+      const by = (key: number | string, organization: string) =>
+        send(service, body, `${path}?by=${organization}${key}.${organization}`);
+      const kept = Array.from({ length: half }, (_, key) => by(key, 'north'));
+      await untilWaiting(service, half);
+      expect((await by('more', 'north').answer).status).toBe(429);
+      const others = Array.from({ length: half }, (_, key) => by(key, `south${key % 3}`));
+      await untilWaiting(service, 2 * half);
+      for (const letGo of service.waiting.splice(0)) letGo();
+      for (const { answer } of [...kept, ...others]) expect((await answer).status).toBe(200);
+    },
+  );
 
   it('knows a small body that came without a length', async () => {
     const service = serviceWithBodies();
@@ -135,6 +156,70 @@ describe('the limit of an arrival', () => {
 
   it('leaves a call alone that has arrived and is answered late', async () => {
     expect(await answerTo(`${head}1234567890`)).toMatch(/whole$/);
+  });
+});
+
+describe('the speed of a sender', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const [minute, limit] = [60_000, 15 * 60_000];
+
+  /** @returns the minute in which the connection was ended; undefined where it was not, in a quarter of an hour */
+  async function endOf({
+    bytesASecond,
+    isRead = true,
+    length = '9000000',
+    pauses = () => false,
+  }: {
+    bytesASecond: number;
+    isRead?: boolean;
+    length?: string;
+    pauses?: (second: number) => boolean;
+  }) {
+    let endedAt: number | undefined;
+    const start = Date.now();
+    const socket = {
+      bytesRead: 500,
+      destroy: () => {
+        endedAt ??= Number(((Date.now() - start) / minute).toFixed(2));
+        return new Socket();
+      },
+    };
+    const call = {
+      headers: { 'content-length': length },
+      complete: false,
+      readableLength: isRead ? 0 : 9,
+    };
+    limitArrival({ ...call, socket, once: () => undefined }, limit);
+    for (let second = 0; second < limit / 1000 - 1; second += 1) {
+      if (!pauses(second)) socket.bytesRead += bytesASecond;
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    return endedAt;
+  }
+
+  it('is 2 kB a second at least', async () => {
+    expect(await endOf({ bytesASecond: 1 })).toBe(1.17);
+    expect(await endOf({ bytesASecond: 1000 })).toBe(2);
+    expect(await endOf({ bytesASecond: 2100 })).toBe(undefined);
+  });
+
+  it('may be none for a minute, as on a line that comes and goes', async () => {
+    const pauses = (second: number) => second % 60 < 20;
+    expect(await endOf({ bytesASecond: 3500, pauses })).toBe(undefined);
+    expect(await endOf({ bytesASecond: 100_000, pauses: (second) => second > 300 && second < 358 })).toBe(
+      undefined,
+    );
+    expect(await endOf({ bytesASecond: 100_000, pauses: (second) => second > 300 })).toBe(6.17);
+  });
+
+  it('is of no account for a small body, which holds no place', async () => {
+    expect(await endOf({ bytesASecond: 1, length: '40000' })).toBe(undefined);
+  });
+
+  it('is not his where the service has not read what has come', async () => {
+    expect(await endOf({ bytesASecond: 0, isRead: false })).toBe(undefined);
   });
 });
 

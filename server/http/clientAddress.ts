@@ -42,6 +42,11 @@ function countedAddress(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
+/** Whom an address that is counted (`countedAddress`) belongs to together with others: a site has a /48 (RFC 6177), IPv4 a /24. */
+export function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.replace(/\.\d+$/, '');
+}
+
 /** Read from the end, where trusted proxies write, so that nothing before it can change how they are read. */
 function hopsOf(header: string, elementOf: (element: string) => string): string[] {
   return header

@@ -5,6 +5,7 @@ import { routes } from '../api';
 import { CostlyTurns } from '../queues/costlyTurns';
 import { stackService } from '../testing/stackService';
 import { world, worldStacks } from '../testing/stackWorld';
+import type { HeavyWork, ServiceRoute } from './createRoute';
 import { ServiceFailure } from './failure';
 import { limitHeavyCalls } from './limitHeavyCalls';
 import type { ServiceEnv } from './serviceApp';
@@ -97,9 +98,10 @@ it('a call with a large body takes a turn of the costly ones, and one with a sma
   taken.mockRestore();
 });
 
-/** A service whose statistics last until they are let go or fail. */
-function slowStatistics() {
-  const route = routes.find(({ operationId }) => operationId === 'listStackStatistics');
+/** A service of one costly call, which lasts until it is let go or fails. */
+function slowCalls(heavy: HeavyWork = 'figures') {
+  const all: readonly ServiceRoute[] = routes;
+  const route = all.find((one) => one.heavy === heavy);
   const begun: { end: () => void; fail: () => void }[] = [];
   const app = new Hono<ServiceEnv>();
   app.onError((failure, c) =>
@@ -109,6 +111,8 @@ function slowStatistics() {
     if (route === undefined) throw new Error('no such route');
     c.set('route', route);
     c.set('principal', nobody);
+    const [, who = 'nobody', group = 'nowhere'] = /by=(\w+)\.(\w+)/.exec(c.req.url) ?? [];
+    c.set('findAsker', async () => ({ who, group }));
     await next();
   }, limitHeavyCalls());
   app.get('/', async (c) => {
@@ -117,7 +121,8 @@ function slowStatistics() {
     );
     return c.text('counted');
   });
-  return { begun, ask: async (signal?: AbortSignal) => app.request('/', signal ? { signal } : {}) };
+  const ask = async (signal?: AbortSignal, by = '') => app.request(`/${by}`, signal ? { signal } : {});
+  return { begun, ask };
 }
 
 const nobody = {
@@ -132,9 +137,32 @@ const nobody = {
   departmentRelations: [],
 };
 
+it.each<[HeavyWork, number]>([
+  ['archive', 12],
+  ['csv', 6],
+  ['figures', 36],
+  ['picture', 60],
+  ['report', 36],
+])('of %s one organisation has %d places, however many people and keys it has', async (heavy, places) => {
+  const { begun, ask } = slowCalls(heavy);
+  const by = (who: string, group: string) => ask(undefined, `?by=${who}.${group}`);
+  const taken = Array.from({ length: places }, (_, key) => by(`key${key}`, 'north'));
+  expect((await by('more', 'north')).status).toBe(429);
+  const other = by('anna', 'south');
+  let isOpen = true;
+  const answers = Promise.all([...taken, other]).finally(() => {
+    isOpen = false;
+  });
+  while (isOpen) {
+    for (const { end } of begun.splice(0)) end();
+    await allTasks();
+  }
+  expect((await answers).map(({ status }) => status)).toEqual(Array(places + 1).fill(200));
+});
+
 it('the work of a caller who leaves while it waits does not begin', async () => {
   jest.spyOn(os, 'availableParallelism').mockReturnValue(2);
-  const { begun, ask } = slowStatistics();
+  const { begun, ask } = slowCalls();
   const leaving = new AbortController();
   const [first, left, last] = [ask(), ask(leaving.signal), ask()];
   await allTasks();
@@ -150,7 +178,7 @@ it('the work of a caller who leaves while it waits does not begin', async () => 
 
 it('work that fails ends its turn', async () => {
   jest.spyOn(os, 'availableParallelism').mockReturnValue(2);
-  const { begun, ask } = slowStatistics();
+  const { begun, ask } = slowCalls();
   const [first, last] = [ask(), ask()];
   await allTasks();
   begun[0]?.fail();

@@ -8,22 +8,22 @@ import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
 /**
- * Sets how much of the costly work runs and waits, for one person and in all: 429 beyond it. Who waits keeps nobody
+ * Sets how much of the costly work runs and waits, for one person, for one organisation and in all: 429 beyond it. Who waits keeps nobody
  * else's list waiting. The turn of a file lasts until it has been read to its end.
  */
 export function limitHeavyCalls() {
   const costly = new CostlyTurns();
   const turns: Record<HeavyWork, Turns> = {
     // Reports wait in a queue of their own, two at a time: an archive itself takes little.
-    archive: new Turns({ parallel: 20, ofOne: 4, inAll: 20 }),
+    archive: new Turns({ parallel: 20, ofOne: 4, ofGroup: 12, inAll: 20 }),
     // A file that nobody reads keeps its turn: one person's, as many as the portal fetches at once, are never all.
-    csv: new Turns({ parallel: 8, ofOne: 3, inAll: 16 }),
+    csv: new Turns({ parallel: 8, ofOne: 3, ofGroup: 6, inAll: 16 }),
     // A dashboard asks for six at once.
-    figures: new Turns({ parallel: 4, ofOne: 12, inAll: 60 }),
+    figures: new Turns({ parallel: 4, ofOne: 12, ofGroup: 36, inAll: 60 }),
     // A page of a stack has up to ten, and a browser may ask for all of them at once.
-    picture: new Turns({ parallel: 2, ofOne: 24, inAll: 100 }),
+    picture: new Turns({ parallel: 2, ofOne: 24, ofGroup: 60, inAll: 100 }),
     // All pictures of a stack are drawn for it; the printer asks for two at once.
-    report: new Turns({ parallel: 2, ofOne: 12, inAll: 60 }),
+    report: new Turns({ parallel: 2, ofOne: 12, ofGroup: 36, inAll: 60 }),
   };
 
   return createMiddleware<ServiceEnv>(async (c, next) => {
@@ -31,7 +31,8 @@ export function limitHeavyCalls() {
     const { heavy } = route;
     // Signing in waits for hashes, for longer than costly calls should wait for it.
     if (route.rights === 'public') return next();
-    const asker = principal.userId;
+    const asker =
+      heavy === undefined && hasLargeBody !== true ? { who: principal.userId } : await c.var.findAsker();
     const work = async () => {
       const end = await costly.take(asker);
       try {

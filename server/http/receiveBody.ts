@@ -8,17 +8,17 @@ import type { ServiceEnv } from './serviceApp';
 
 /**
  * Reads the body of a caller with a valid token, but for a photograph; `requireBody` checks it. Holds a limited number of bodies that may be
- * large, and answers 429 beyond it. Photographs pass through to the disk, for minutes on a bad line: they have more places, of their own.
+ * large, of one caller, of one organisation and in all, and answers 429 beyond it. Photographs pass through to the disk, for minutes on a bad line: they have more places, of their own.
  */
 export function receiveBody() {
-  const bodies = new Turns({ parallel: 48, ofOne: 6, inAll: 48 });
-  const photographs = new Turns({ parallel: 240, ofOne: 60, inAll: 240 });
+  const bodies = new Turns({ parallel: 48, ofOne: 6, ofGroup: 24, inAll: 48 });
+  const photographs = new Turns({ parallel: 240, ofOne: 60, ofGroup: 120, inAll: 240 });
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { holder } = c.var;
     if (holder === undefined) return next();
     const isPhotograph = bodyTypeOf(c.var.route) === 'photograph';
     const places = isPhotograph ? photographs : bodies;
-    const place = mayBeLarge(c) ? places.take(holder.userId ?? holder.email) : noPlace;
+    const place = mayBeLarge(c) ? places.take(await c.var.findAsker()) : noPlace;
     if (place === undefined) {
       if (isPhotograph) throw tooManyPhotographs();
       await throwAway(c);

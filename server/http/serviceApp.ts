@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankSchema } from 'hono/types';
+import type { Asker } from '../domain/asker';
 import type { Holder, Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
 
@@ -18,6 +19,8 @@ export interface ServiceEnv {
     route: ServiceRoute;
     /** Of the token; undefined on a public call. */
     holder: Holder | undefined;
+    /** Whose places the call takes, with a statement: only for what costs so much that places are counted. */
+    findAsker: () => Promise<Asker>;
     /** Set with the body, where the call has one. */
     hasLargeBody: boolean | undefined;
     principal: Principal;

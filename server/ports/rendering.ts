@@ -13,6 +13,9 @@ export type Rendered =
 /** Makes what is shown of a stored photograph, and stores that. Rejects with `RenderingFailed`. */
 export type Render = (digest: string) => Promise<Rendered>;
 
+/** Whether the pixels of a JPEG or PNG are there to their end. Rejects with `RenderingFailed`. */
+export type HasAllPixels = (picture: Uint8Array) => Promise<boolean>;
+
 /** No fault of the photograph: the same may succeed later. The message names no person. */
 export class RenderingFailed extends Error {
   override name = 'RenderingFailed';

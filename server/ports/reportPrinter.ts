@@ -1,3 +1,5 @@
+import type { Asker } from '../domain/asker';
+
 /** Why a stack has no printed report. */
 export type ReportFailureReason =
   /** The machine has no browser. */
@@ -26,7 +28,7 @@ export interface ReportPrinter {
    * The PDF of a stack's report with the rights of the token's holder. Callers take turns.
    * @throws ReportFailure only; at once when the signal is aborted
    */
-  print(wanted: { asker: string; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
+  print(wanted: { asker: Asker; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
   /** Cancels running prints and ends the browser. */
   close(): Promise<void>;
 }

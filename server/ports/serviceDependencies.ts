@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Database } from '../db/client';
 import type { FileStore } from './fileStore';
+import type { HasAllPixels } from './rendering';
 import type { ReportPrinter } from './reportPrinter';
 import type { StackPictures } from './stackPictures';
 import type { TokenSecret } from './tokenSecret';
@@ -13,6 +14,7 @@ export interface ServiceDependencies {
   files: FileStore;
   pictures: StackPictures;
   reports: ReportPrinter;
+  hasAllPixels: HasAllPixels;
   /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;
   /** Proxies whose forwarded headers are believed; none without it. */

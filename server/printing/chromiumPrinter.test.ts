@@ -39,7 +39,7 @@ function printerWith(
   const printer = createChromiumPrinter({ portalUrl, startBrowser: startOne, onFailure, ...limits });
   printers.push(printer);
   const print = async (stackId: string, signal = new AbortController().signal) =>
-    titleOf(await printer.print({ asker: 'one', stackId, token }, signal));
+    titleOf(await printer.print({ asker: { who: 'one' }, stackId, token }, signal));
   return { print, browsers, close: printer.close };
 }
 
@@ -182,7 +182,7 @@ describe('a browser that is not there', () => {
     const printer = createChromiumPrinter({ portalUrl: pages.url, startBrowser: start, onFailure });
     printers.push(printer);
     const printed = [1, 2, 3].map((id) =>
-      printer.print({ asker: 'one', stackId: `ready ${id}`, token }, new AbortController().signal),
+      printer.print({ asker: { who: 'one' }, stackId: `ready ${id}`, token }, new AbortController().signal),
     );
     const results = await Promise.allSettled(printed);
     // Not tried again for each of hundreds of stacks.

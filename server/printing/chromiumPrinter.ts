@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { Asker } from '../domain/asker';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
 import { Turns } from '../queues/turns';
 import { abortable } from './abortable';
@@ -67,7 +68,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     }
   }
 
-  async function printInTurn(asker: string, address: string, stop: AbortController, begun: () => void) {
+  async function printInTurn(asker: Asker, address: string, stop: AbortController, begun: () => void) {
     const end = await turns.wait(asker);
     begun();
     try {
@@ -77,7 +78,7 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     }
   }
 
-  async function print(asker: string, address: string, signal: AbortSignal): Promise<Uint8Array> {
+  async function print(asker: Asker, address: string, signal: AbortSignal): Promise<Uint8Array> {
     if (signal.aborted || isClosed) throw new ReportFailure('cancelled');
     const stop = new AbortController();
     const cancel = () => stop.abort(new ReportFailure('cancelled'));

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Asker } from '../domain/asker';
 import { Turns } from './turns';
 
 /** Milliseconds that a costly call waits for cheap ones, which may never end: some stack list takes about 20. */
@@ -18,7 +19,7 @@ export class CostlyTurns {
   }
 
   /** The function ends the turn. */
-  async take(asker: string): Promise<() => void> {
+  async take(asker: Asker): Promise<() => void> {
     const end = await this.#turns.wait(asker);
     if (this.#cheap > 0) await this.#untilQuiet();
     return end;

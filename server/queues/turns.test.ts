@@ -6,8 +6,9 @@ describe('a queue of turns', () => {
   function recorder(turns: Turns) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
-    const take = (asker: string, name: string) => {
-      const turn = turns.take(asker);
+    const take = (who: string, name: string, group?: string, isFirst = false) => {
+      const asker = group === undefined ? { who } : { who, group };
+      const turn = isFirst ? turns.takeFirst(asker) : turns.take(asker);
       void turn?.then((end) => {
         begun.push(name);
         ends.set(name, end);
@@ -54,6 +55,64 @@ describe('a queue of turns', () => {
     }
     expect(begun).toEqual(order);
   });
+
+  it('groups take turns, and in each of them its askers', async () => {
+    const { begun, take, end } = recorder(new Turns({ parallel: 1 }));
+    for (const name of ['a1', 'a2', 'a3']) take('a', name, 'north');
+    for (const name of ['b1', 'b2']) take('b', name, 'north');
+    for (const name of ['c1', 'c2', 'c3']) take('c', name, 'south');
+    const order = ['a1', 'a2', 'c1', 'b1', 'c2', 'a3', 'c3', 'b2'];
+    for (const name of order) {
+      await settled();
+      end(name);
+    }
+    expect(begun).toEqual(order);
+  });
+
+  it('leave a share to others than one group, however many askers it has', async () => {
+    const { take, end } = recorder(new Turns({ parallel: 9, ofOne: 2, ofGroup: 5, inAll: 7 }));
+    const taken = Array.from({ length: 8 }, (_, at) => take(`key ${at}`, `north ${at}`, 'north'));
+    expect(taken).toEqual([true, true, true, true, true, false, false, false]);
+    expect([take('c', 'c1', 'south'), take('c', 'c2', 'south'), take('d', 'd1', 'east')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await settled();
+    end('north 0');
+    expect(take('key 9', 'north 9', 'north')).toBe(true);
+  });
+
+  it('two of those who go first have a turn before each one of the others, and take nobody’s place', async () => {
+    const { begun, take, end } = recorder(new Turns({ parallel: 1, inAll: 3 }));
+    expect(['a1', 'a2', 'a3', 'a4'].map((name) => take('a', name))).toEqual([true, true, true, false]);
+    expect(['b1', 'b2', 'b3'].map((name) => take('b', name, undefined, true))).toEqual([true, true, false]);
+    await settled();
+    end('a1');
+    await settled();
+    expect(take('b', 'b3', undefined, true)).toBe(true);
+    const order = ['b1', 'b2', 'a2', 'b3', 'a3'];
+    for (const name of order) {
+      await settled();
+      end(name);
+    }
+    expect(begun).toEqual(['a1', ...order]);
+  });
+
+  it('whoever leaves while waiting gives the place back', async () => {
+    const turns = new Turns({ parallel: 1, ofOne: 2, inAll: 3 });
+    const end = await turns.take({ who: 'a' });
+    const leaving = new AbortController();
+    const left = turns.take({ who: 'b' }, leaving.signal);
+    const stays = turns.take({ who: 'c' });
+    expect(turns.take({ who: 'd' })).toBeUndefined();
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    const last = turns.take({ who: 'b' });
+    end?.();
+    await Promise.all([stays, last].map((turn) => turn?.then((endOfTurn) => endOfTurn())));
+    expect(turns.take({ who: 'd' })).toBeDefined();
+  });
 });
 
 describe('costly work', () => {
@@ -65,7 +124,7 @@ describe('costly work', () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const take = (asker: string, name: string) =>
-      void turns.take(asker).then((end) => {
+      void turns.take({ who: asker }).then((end) => {
         begun.push(name);
         ends.push(end);
       });

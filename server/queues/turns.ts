@@ -1,84 +1,203 @@
+import type { Asker } from '../domain/asker';
+
 interface Bounds {
   /** Jobs that run at a time. */
   parallel: number;
   /** Jobs of one asker, running and waiting; any number without it. */
   ofOne?: number;
+  /** Jobs of one group, running and waiting: fewer than in all, so that a share stays for others. Any number without it. */
+  ofGroup?: number;
   /** Jobs of all askers, running and waiting; any number without it. */
   inAll?: number;
 }
 
 /**
- * Lets so many jobs run at a time, and so many wait (fair queueing): askers take turns, and the jobs of one asker run in
- * their order, so that nobody waits for all jobs of another.
+ * Lets so many jobs run at a time, and so many wait (fair queueing): groups take turns, so do the askers of a group, and the jobs of one
+ * asker run in their order, so that nobody waits for all jobs of another.
  */
 export class Turns {
   readonly #bounds: Required<Bounds>;
-  readonly #ofAskers = new Map<string, number>();
-  /** In the order in which they have their next turn. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #ofAskers = new Counts();
+  readonly #ofGroups = new Counts();
+  readonly #first = new Waiting();
+  readonly #others = new Waiting();
   #running = 0;
-  #waitingInAll = 0;
+  #firstInARow = 0;
 
-  constructor({ parallel, ofOne = Number.POSITIVE_INFINITY, inAll = Number.POSITIVE_INFINITY }: Bounds) {
-    this.#bounds = { parallel, ofOne, inAll };
+  constructor({ parallel, ...most }: Bounds) {
+    const any = Number.POSITIVE_INFINITY;
+    this.#bounds = { parallel, ofOne: any, ofGroup: any, inAll: any, ...most };
   }
 
-  /** The function ends the turn. Undefined, at once, where too many wait already. */
-  take(asker: string): Promise<() => void> | undefined {
-    const isFull = this.#running + this.#waitingInAll >= this.#bounds.inAll;
-    if (isFull || this.#ofOne(asker) >= this.#bounds.ofOne) return undefined;
-    return this.wait(asker);
+  /** The function ends the turn. Undefined, at once, where too many wait already. Rejects with the signal's reason when it comes first. */
+  take(asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
+    return this.#takeBehind(this.#others, asker, signal);
+  }
+
+  /**
+   * The same, two before each one of the others, who take no place from those that go first. However many of these wait, a group that has
+   * nothing there yet gets one in.
+   */
+  takeFirst(asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
+    const { who, group = who } = asker;
+    if (this.#ofGroups.of(group) === 0) return this.#waitBehind(this.#first, asker, signal);
+    return this.#takeBehind(this.#first, asker, signal);
   }
 
   /** However many wait already. The function ends the turn. */
-  async wait(asker: string): Promise<() => void> {
-    this.#ofAskers.set(asker, this.#ofOne(asker) + 1);
-    await this.#turn(asker);
-    return this.#ending(asker);
+  wait(asker: Asker): Promise<() => void> {
+    return this.#waitBehind(this.#others, asker);
   }
 
-  #ofOne(asker: string): number {
-    return this.#ofAskers.get(asker) ?? 0;
+  #takeBehind(waiting: Waiting, asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
+    const { ofOne, ofGroup, inAll } = this.#bounds;
+    const { who, group = who } = asker;
+    const isFull =
+      this.#running + waiting.count >= inAll ||
+      this.#ofAskers.of(who) >= ofOne ||
+      this.#ofGroups.of(group) >= ofGroup;
+    return isFull ? undefined : this.#waitBehind(waiting, asker, signal);
   }
 
-  #turn(asker: string): Promise<void> {
-    if (this.#running < this.#bounds.parallel) {
-      this.#running += 1;
-      return Promise.resolve();
-    }
-    this.#waitingInAll += 1;
-    return new Promise((resolve) => {
-      const own = this.#waiting.get(asker);
-      if (own === undefined) this.#waiting.set(asker, [resolve]);
-      else own.push(resolve);
-    });
+  async #waitBehind(
+    waiting: Waiting,
+    { who, group = who }: Asker,
+    signal?: AbortSignal,
+  ): Promise<() => void> {
+    const count = (change: number) => {
+      this.#ofAskers.add(who, change);
+      this.#ofGroups.add(group, change);
+    };
+    count(1);
+    if (this.#running < this.#bounds.parallel) this.#running += 1;
+    else
+      try {
+        await waiting.turn(group, who, signal);
+      } catch (reason) {
+        count(-1);
+        throw reason;
+      }
+    return this.#ending(who, group);
   }
 
-  #next(): (() => void) | undefined {
-    const [first] = this.#waiting;
-    if (first === undefined) return undefined;
-    const [asker, jobs] = first;
-    const next = jobs.shift();
-    // Behind all other waiting askers.
-    this.#waiting.delete(asker);
-    if (jobs.length > 0) this.#waiting.set(asker, jobs);
-    this.#waitingInAll -= 1;
-    return next;
+  /** Two that go first, then one of the others: neither keeps the other waiting without an end. */
+  #next(): Begin | undefined {
+    const isTurnOfOthers = this.#firstInARow >= 2;
+    const begin = isTurnOfOthers ? this.#others.next() : this.#first.next();
+    this.#firstInARow = isTurnOfOthers || begin === undefined ? 0 : this.#firstInARow + 1;
+    return begin ?? (isTurnOfOthers ? this.#first.next() : this.#others.next());
   }
 
   /** Once, however often it is called. */
-  #ending(asker: string): () => void {
+  #ending(who: string, group: string): () => void {
     let hasEnded = false;
     return () => {
       if (hasEnded) return;
       hasEnded = true;
-      const own = this.#ofOne(asker) - 1;
-      if (own > 0) this.#ofAskers.set(asker, own);
-      else this.#ofAskers.delete(asker);
-      const next = this.#next();
+      this.#ofAskers.add(who, -1);
+      this.#ofGroups.add(group, -1);
+      const begin = this.#next();
       // Hands the slot over, so that a new job does not overtake a waiting one.
-      if (next === undefined) this.#running -= 1;
-      else next();
+      if (begin === undefined) this.#running -= 1;
+      else begin();
     };
+  }
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: number): void {
+    const count = this.of(key) + change;
+    if (count > 0) this.#counts.set(key, count);
+    else this.#counts.delete(key);
+  }
+}
+
+/** Keys in the order of their next turns. */
+class Rotation<Value> {
+  readonly #values = new Map<string, Value>();
+
+  at(key: string, make: () => Value): Value {
+    const value = this.#values.get(key) ?? make();
+    this.#values.set(key, value);
+    return value;
+  }
+
+  /** Takes from the first, which comes behind all others unless that was its last. */
+  next<Taken>(take: (value: Value) => { taken: Taken; isEmpty: boolean }): Taken | undefined {
+    const [first] = this.#values;
+    if (first === undefined) return undefined;
+    const [key, value] = first;
+    const { taken, isEmpty } = take(value);
+    this.#values.delete(key);
+    if (!isEmpty) this.#values.set(key, value);
+    return taken;
+  }
+
+  get isEmpty(): boolean {
+    return this.#values.size === 0;
+  }
+}
+
+type Begin = () => void;
+
+/** Passes over those whose jobs have all left: they take nobody's turn. */
+function nextOf<Value>(
+  rotation: Rotation<Value>,
+  take: (value: Value) => Begin | undefined,
+  isEmpty: (value: Value) => boolean,
+): Begin | undefined {
+  while (!rotation.isEmpty) {
+    const begin = rotation.next((value) => {
+      const taken = take(value);
+      return { taken, isEmpty: isEmpty(value) };
+    });
+    if (begin !== undefined) return begin;
+  }
+  return undefined;
+}
+
+class Waiting {
+  readonly #groups = new Rotation<Rotation<Begin[]>>();
+  count = 0;
+
+  /** Resolves with the turn; rejects with the signal's reason where that comes first. */
+  turn(group: string, who: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const jobs = this.#groups.at(group, () => new Rotation<Begin[]>()).at(who, () => []);
+      const leave = () => {
+        jobs.splice(jobs.indexOf(begin), 1);
+        this.count -= 1;
+        reject(signal?.reason);
+      };
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.count += 1;
+      jobs.push(begin);
+    });
+  }
+
+  next(): Begin | undefined {
+    const begin = nextOf(
+      this.#groups,
+      (askers) =>
+        nextOf(
+          askers,
+          (jobs) => jobs.shift(),
+          ({ length }) => length === 0,
+        ),
+      ({ isEmpty }) => isEmpty,
+    );
+    if (begin !== undefined) this.count -= 1;
+    return begin;
   }
 }

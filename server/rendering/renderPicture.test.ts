@@ -109,6 +109,18 @@ it('is none of what is cut off, and leaves nothing behind', async () => {
   expect(await readdir(files.incoming)).toEqual([]);
 });
 
+it.each([
+  'Input buffer contains unsupported image format',
+  'image: bad dimensions',
+  "VipsIcc: Couldn't link the profiles\nvipspng: libpng read error",
+  'VipsJpeg: premature end of JPEG image',
+])('is none for good where the decoder says "%s"', async (reason) => {
+  const sent = await photograph(40, 30).jpeg().toBuffer();
+  const decode = jest.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(reason));
+  expect(await rendered(sent)).toEqual({ state: 'Unreadable' });
+  decode.mockRestore();
+});
+
 it('is tried again when there was no memory, or nowhere to write', async () => {
   const sent = await photograph(40, 30).jpeg().toBuffer();
   const decode = jest.spyOn(sharp.prototype, 'toBuffer');

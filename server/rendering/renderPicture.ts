@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { errorCodeOf } from '../domain/errorCode';
 import type { FileKey, FileStore } from '../ports/fileStore';
 import type { Rendered } from '../ports/rendering';
 import { readTags } from './readTags';
@@ -52,11 +53,15 @@ function drawn(source: Sharp, { side, quality }: { side: number; quality: number
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The decoders have no codes, but names: what comes from elsewhere, or speaks of memory, is no fault of the photograph. */
-function nullWhenDamaged(failure: unknown): null {
+/**
+ * Whatever the decoder says is of the photograph, because another attempt would end in the same way; but for what names the memory,
+ * a file of the system or a code of it.
+ */
+export function nullWhenDamaged(failure: unknown): null {
   const reason = failure instanceof Error ? failure.message : '';
-  if (/^(Input |Vips(Jpeg|Png)|(jpeg|png)load)/i.test(reason) && !/memory|alloc/i.test(reason)) return null;
-  throw failure;
+  if (errorCodeOf(failure) !== undefined || /memory|alloc|(unix|system) error|resource/i.test(reason))
+    throw failure;
+  return null;
 }
 
 async function store(files: FileStore, key: FileKey, content: Uint8Array): Promise<void> {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { folderStore } from '../files/folderStore';
 import { type Render, RenderingCrashed, RenderingFailed } from '../ports/rendering';
-import { createRenderProcess } from './renderProcess';
+import { createRenderProcess, storeEnvironment } from './renderProcess';
 
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual('node:child_process');
@@ -33,7 +33,7 @@ const fragile = `
   const { writeFileSync } = require('node:fs');
   const end = (signal) => process.kill(process.pid, signal);
   const decode = (then) => process.send({ step: 'decoding' }, then);
-  process.on('message', (digest) => {
+  process.on('message', ({ digest }) => {
     if (digest === 'ends') end('SIGKILL');
     if (digest === 'crashes') decode(() => end('SIGSEGV'));
     if (digest === 'gives up') decode(() => process.exit(1));
@@ -60,11 +60,31 @@ it('makes what is shown of a photograph in the store', async () => {
   const digest = createHash('sha256').update(bytes).digest('hex');
   await writeFile(sent, bytes);
   await files.keep({ digest, part: 'original' }, sent);
-  rendering = createRenderProcess(program, { environment: { ...process.env, DATA_DIR: folder } });
+  rendering = createRenderProcess(program, {
+    environment: storeEnvironment({ ...process.env, DATA_DIR: folder }),
+  });
   const none = { takenAt: null, latitude: null, longitude: null };
   expect(await rendering.render(digest)).toEqual({ state: 'Shown', width: 30, height: 20, ...none });
   expect(await files.read({ digest, part: 'preview' })).not.toBeNull();
   expect(await rendering.render('ef'.repeat(32))).toEqual({ state: 'Lost' });
+  expect(await rendering.hasAllPixels(bytes)).toBe(true);
+  expect(await rendering.hasAllPixels(bytes.subarray(0, bytes.length - 40))).toBe(false);
+});
+
+it('gives code that decodes foreign files where the store is, and none of the secrets', () => {
+  const environment = {
+    DATA_DIR: '/data',
+    FILES_URL: 'https://s3',
+    PATH: '/bin',
+    TOKEN_SECRET: 's',
+    SMTP_URL: 's',
+  };
+  const given = Object.entries(storeEnvironment({ ...environment, DATABASE_URL: 's', FUTURE_SECRET: 's' }));
+  expect(given.filter(([, value]) => value !== undefined)).toEqual([
+    ['DATA_DIR', '/data'],
+    ['FILES_URL', 'https://s3'],
+    ['PATH', '/bin'],
+  ]);
 });
 
 /** What has become of a photograph, and that the next one is made. */

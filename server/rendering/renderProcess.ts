@@ -1,11 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { errorCodeOf } from '../domain/errorCode';
-import { type Render, type Rendered, RenderingCrashed, RenderingFailed } from '../ports/rendering';
+import {
+  type HasAllPixels,
+  type Render,
+  type Rendered,
+  RenderingCrashed,
+  RenderingFailed,
+} from '../ports/rendering';
 import type { RenderStep } from './renderPicture';
 
-/** What the process says of a digest: what it does, and at last what came of it, or what kept it from being made. */
-export type RenderMessage = { step: RenderStep } | { rendered: Rendered } | { message: string };
+/** What the process is asked for: what is shown of a stored photograph, or whether a picture is whole. */
+export type RenderJob = { digest: string } | { picture: Uint8Array };
+
+/** What came of it. */
+type RenderResult = { rendered: Rendered } | { hasAllPixels: boolean };
+
+/** What the process says of a job: what it does, and at last what came of it, or what kept it from being done. */
+export type RenderMessage = { step: RenderStep } | RenderResult | { message: string };
+
+/** Where the store is, and what a program needs: code that decodes foreign files gets none of the other secrets. */
+const passedOn = ['DATA_DIR', 'FILES_URL', 'FILES_INSIDE', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'PATH', 'TZ'];
+
+export function storeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
+}
 
 interface Options {
   environment?: NodeJS.ProcessEnv;
@@ -21,11 +40,16 @@ interface Options {
  * Makes pictures of photographs in a process of their own, which starts with the first of them. The decoders' threads belong to a
  * process and not to a thread of it: so they go behind the calls of the service, and what ends them ends nothing else.
  * The caller asks for one at a time.
- * @param program answers each digest with `RenderMessage`s
+ * @param program answers each job with `RenderMessage`s
  */
 export function createRenderProcess(
   program: string,
-  { environment = process.env, longestDecoding = 60_000, longest = 4 * 60_000, idle = 60_000 }: Options = {},
+  {
+    environment = storeEnvironment(process.env),
+    longestDecoding = 60_000,
+    longest = 4 * 60_000,
+    idle = 60_000,
+  }: Options = {},
 ) {
   let running: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
@@ -44,13 +68,13 @@ export function createRenderProcess(
     return child;
   }
 
-  const render: Render = async (digest) => {
+  async function resultOf(job: RenderJob, name: string): Promise<RenderResult> {
     clearTimeout(ending);
     running ??= start();
     waiting = new AbortController();
     const late = setTimeout(() => void close('takes too long'), longest);
     try {
-      return await answerOf(running, digest, { longestDecoding, signal: waiting.signal });
+      return await answerOf(running, job, { name, longestDecoding, signal: waiting.signal });
     } catch (failure) {
       // Whatever state it is in: the next picture gets another one.
       void close();
@@ -59,6 +83,17 @@ export function createRenderProcess(
       clearTimeout(late);
       ending = setTimeout(() => void close(), idle).unref();
     }
+  }
+
+  const render: Render = async (digest) => {
+    const result = await resultOf({ digest }, `photograph ${digest}`);
+    if ('rendered' in result) return result.rendered;
+    throw new RenderingFailed('The process that makes pictures has answered something else');
+  };
+
+  const hasAllPixels: HasAllPixels = async (picture) => {
+    const result = await resultOf({ picture }, 'picture');
+    return 'hasAllPixels' in result && result.hasAllPixels;
   };
 
   async function close(reason = 'is ended'): Promise<void> {
@@ -72,18 +107,18 @@ export function createRenderProcess(
     await ended;
   }
 
-  return { render, close: () => close() };
+  return { render, hasAllPixels, close: () => close() };
 }
 
 /** @param signal ends the waiting, whether or not the process ends */
 function answerOf(
   child: ChildProcess,
-  digest: string,
-  { longestDecoding, signal }: { longestDecoding: number; signal: AbortSignal },
-): Promise<Rendered> {
+  job: RenderJob,
+  { name, longestDecoding, signal }: { name: string; longestDecoding: number; signal: AbortSignal },
+): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     let decoding: NodeJS.Timeout | undefined;
-    const settle = (result: Rendered | RenderingFailed) => {
+    const settle = (result: RenderResult | RenderingFailed) => {
       clearTimeout(decoding);
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
       if (result instanceof RenderingFailed) reject(result);
@@ -93,7 +128,7 @@ function answerOf(
     const onMessage = (message: RenderMessage) => {
       clearTimeout(decoding);
       decoding = undefined;
-      if ('rendered' in message) settle(message.rendered);
+      if ('rendered' in message || 'hasAllPixels' in message) settle(message);
       else if ('message' in message) settle(new RenderingFailed(message.message));
       else if (message.step === 'decoding')
         decoding = setTimeout(() => child.kill('SIGKILL'), longestDecoding);
@@ -101,14 +136,11 @@ function answerOf(
     const onError = (failure: Error) => fail(`cannot be used (${errorCodeOf(failure) ?? failure.name})`);
     const onExit = (code: number | null, by: NodeJS.Signals | null) => {
       if (decoding === undefined || by === null) fail(`has ended (${by ?? code})`);
-      else
-        settle(
-          new RenderingCrashed(`The photograph ${digest} has ended the process that decodes it (${by})`),
-        );
+      else settle(new RenderingCrashed(`The ${name} has ended the process that decodes it (${by})`));
     };
     child.on('message', onMessage).on('error', onError).on('exit', onExit);
     signal.addEventListener('abort', () => fail(String(signal.reason)));
-    if (child.connected) child.send(digest, (failure) => failure && onError(failure));
+    if (child.connected) child.send(job, (failure) => failure && onError(failure));
     else fail('could not be started');
   });
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { openFiles } from '../files/openFiles';
 import { readSettings } from '../settings';
+import { hasAllPixels } from './hasAllPixels';
 import { renderPicture } from './renderPicture';
-import type { RenderMessage } from './renderProcess';
+import type { RenderJob, RenderMessage } from './renderProcess';
 
 // One picture at a time is read once: one processor works, and nothing of it is wanted again.
 sharp.concurrency(1);
@@ -12,9 +13,13 @@ const files = openFiles(readSettings(process.env));
 
 const tell = (message: RenderMessage) => process.send?.(message);
 
-process.on('message', async (digest: string) => {
+process.on('message', async (job: RenderJob) => {
   try {
-    tell({ rendered: await renderPicture(files, digest, (step) => tell({ step })) });
+    if ('digest' in job) tell({ rendered: await renderPicture(files, job.digest, (step) => tell({ step })) });
+    else {
+      tell({ step: 'decoding' });
+      tell({ hasAllPixels: await hasAllPixels(job.picture) });
+    }
   } catch (failure) {
     tell({ message: failure instanceof Error ? failure.message : `${failure}` });
   }

@@ -41,7 +41,7 @@ export function organizationFiles() {
       const key = randomUUID();
       await yard.register(key);
       await yard.measure(key);
-      while (await storeMessages(service.orm, testFiles));
+      while (await storeMessages({ ...service.deps, orm: service.orm, files: testFiles }));
       const { departmentId } = yard.places();
       const bytes = await photograph(90);
       await yard.send('PUT', `/ingest/stack/${key}/file/FrontImage?departmentId=${departmentId}`, bytes);

@@ -15,7 +15,8 @@ export function serviceProcesses(folder: string) {
     children.push(child);
     let output = '';
     let errors = '';
-    const url = new Promise<string>((resolve) => {
+    const url = new Promise<string>((resolve, reject) => {
+      child.on('close', () => reject(new Error(`The service has ended: ${errors}`)));
       child.stdout.on('data', (data) => {
         output += data;
         const found = /http:\S+/.exec(output)?.[0];
@@ -25,6 +26,8 @@ export function serviceProcesses(folder: string) {
     child.stderr.on('data', (data) => {
       errors += data;
     });
+    // Not every test waits for it.
+    url.catch(() => undefined);
     const end = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
       child.on('close', (code) => resolve({ code, output, errors }));
     });

@@ -10,6 +10,7 @@ import { nordskovCard } from '../demo/seed/cards/cardPlans';
 import { demoMeasurement } from '../demo/seed/demoMeasurement';
 import { storedPictures } from '../features/stacks/pictures/storedPictures';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { hasAllPixels } from '../rendering/hasAllPixels';
 import { copyRows } from './copyRows';
 import { noReports } from './noReports';
 import { idStart, insertWorld, world } from './stackWorld';
@@ -40,6 +41,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     files: testFiles,
     pictures: storedPictures(database.orm, testFiles, demoPictures(database.orm, testSeed)),
     reports,
+    hasAllPixels,
   });
   const tokens = new Map<string, string>();
   for (const email of callers)

@@ -7,6 +7,7 @@ import { storedPictures } from '../features/stacks/pictures/storedPictures';
 import type { FileStore } from '../ports/fileStore';
 import type { Mail } from '../ports/mailer';
 import type { TokenSecret } from '../ports/tokenSecret';
+import { hasAllPixels } from '../rendering/hasAllPixels';
 import { contractClient } from './api/contractClient';
 import { objectAt } from './api/contractSchemas';
 import { noReports } from './noReports';
@@ -40,11 +41,13 @@ export function serviceOn(database: Database, files: FileStore = testFiles) {
     files,
     pictures: storedPictures(database.orm, files, demoPictures(database.orm, testSeed)),
     ...noReports,
+    hasAllPixels,
   };
   const answer = contractClient(deps);
   const sending = {
     ...deps,
     publicUrl: testPortal,
+    isMailServer: false,
     mailer: { deliver: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
     onFailure: (line: string) => {
       throw new Error(line);

@@ -308,6 +308,18 @@ export const failureTexts = {
     de: 'Das Foto hat mehr als 100 Millionen Pixel. Senden Sie ein kleineres.',
     pl: 'Zdjęcie ma ponad 100 milionów pikseli. Wyślij mniejsze.',
   },
+  photographTooLong: {
+    en: 'The photograph is more than 30,000 pixels wide or high. Send a smaller one.',
+    da: 'Billedet er mere end 30.000 pixel bredt eller højt. Send et mindre.',
+    de: 'Das Foto ist mehr als 30.000 Pixel breit oder hoch. Senden Sie ein kleineres.',
+    pl: 'Zdjęcie ma ponad 30 000 pikseli szerokości lub wysokości. Wyślij mniejsze.',
+  },
+  photographTakesMemory: {
+    en: 'The photograph would take more than 400 MB of memory, because it is interlaced or progressive. Send a smaller one, or save it without that.',
+    da: 'Billedet ville kræve mere end 400 MB hukommelse, fordi det er interlaced eller progressivt. Send et mindre, eller gem det uden dette.',
+    de: 'Das Foto würde mehr als 400 MB Speicher benötigen, weil es interlaced oder progressiv gespeichert ist. Senden Sie ein kleineres, oder speichern Sie es ohne dies.',
+    pl: 'Zdjęcie wymagałoby ponad 400 MB pamięci, ponieważ zapisano je z przeplotem lub progresywnie. Wyślij mniejsze albo zapisz je bez tego.',
+  },
   photographFinal: {
     en: 'This stack is already assigned to a sawmill. Its photographs can no longer be replaced.',
     da: 'Denne stak er allerede tildelt et savværk. Billederne kan ikke længere erstattes.',

@@ -1,5 +1,7 @@
 import { emailMaxLength, emailPattern } from './generated/limits.gen';
 
 export function isEmail(text: string): boolean {
-  return text.length <= emailMaxLength && emailPattern.test(text);
+  // The service checks the lower case, which may have other letters.
+  const stored = text.toLowerCase();
+  return stored.length <= emailMaxLength && emailPattern.test(stored);
 }

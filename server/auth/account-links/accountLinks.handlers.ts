@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import { success } from '../../http/envelope';
+import { linkInvalid } from '../../http/failure';
 import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
 import { Attempts, LinkRequests } from '../rateLimit';
-import { type NewPassword, postPasswordMail, setPasswordByLink } from './accountLinks';
+import { type NewPassword, ownerOfLink, postPasswordMail, setPasswordByLink } from './accountLinks';
+
+type Link = Omit<NewPassword, 'ownerId' | 'now'>;
 
 /** Specification, administration area, sections 4 and 7. */
 export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {
@@ -13,7 +16,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
   const tried = new Attempts(deps.database.unrecorded, 'mailed-link');
 
   app.openapi(forgotPasswordRoute, async (c) => {
-    const email = c.req.valid('json').email.toLowerCase();
+    const email = c.req.valid('json').email;
     const createdAt = deps.now();
     const maySend = await requests.begin(email, c.var.clientAddress, createdAt);
     // A refusal would let strangers use up the requests of the owner, who has several links in the mailbox by then.
@@ -23,11 +26,13 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
     return c.json(success(null), 200);
   });
 
-  async function setPassword(c: Context<ServiceEnv>, { email: address, ...by }: NewPassword): Promise<void> {
-    const email = address.toLowerCase();
-    const forgive = await tried.begin(email, c.var.clientAddress, deps.now());
-    await setPasswordByLink(deps, c, { email, ...by });
-    await forgive();
+  async function setPassword(c: Context<ServiceEnv>, { password, ...link }: Link): Promise<void> {
+    const spending = { ...link, now: deps.now() };
+    const attempt = { account: spending.email, address: c.var.clientAddress, now: spending.now };
+    const ownerId = await tried.compare(attempt, () => ownerOfLink(deps.database.unrecorded, spending));
+    // Nobody without a link gets a password hashed.
+    if (ownerId === undefined) throw linkInvalid();
+    await setPasswordByLink(deps, c, { ...spending, ownerId, password });
   }
 
   app.openapi(resetPasswordRoute, async (c) => {

@@ -177,7 +177,7 @@ it('reaches its reader through a mail server', async () => {
     headers: { 'accept-language': 'pl' },
   });
   const onFailure = jest.fn();
-  await sendDueMails({ ...service.deps, mailer, publicUrl: testPortal, onFailure });
+  await sendDueMails({ ...service.deps, mailer, publicUrl: testPortal, isMailServer: false, onFailure });
   await mailer.close();
   await server.close();
   expect(onFailure).not.toHaveBeenCalled();

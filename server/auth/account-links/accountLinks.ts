@@ -96,36 +96,41 @@ async function consumeAccountLink(orm: WritableOrm, spending: Spending): Promise
   return spent?.userId;
 }
 
-export interface NewPassword {
-  /** Lower case. */
-  email: string;
-  token: string;
+/** Who owns the newest link of the address while it is unused and unexpired. */
+export async function ownerOfLink(orm: WritableOrm, spending: Spending): Promise<string | undefined> {
+  const [link] = await orm
+    .select({ userId: accountLink.userId })
+    .from(accountLink)
+    .where(validLink(orm, spending));
+  return link?.userId;
+}
+
+export interface NewPassword extends Spending {
+  /** Of the link. */
+  ownerId: string;
   password: string;
-  purpose: 'confirm' | 'reset';
 }
 
 /**
  * Sets the password by a mailed link; a confirmation works only while there is no password. It ends the
  * account's other links and all its sessions, because a stranger may hold one of them.
- * @throws ServiceFailure 400: the link is not valid (any more), or the password is the demo's
+ * @throws ServiceFailure 400: the link is not valid any more, or the password is the demo's
  */
 export async function setPasswordByLink(
-  { database, now, refusedPassword }: Pick<ServiceDependencies, 'database' | 'now' | 'refusedPassword'>,
+  { database, refusedPassword }: Pick<ServiceDependencies, 'database' | 'refusedPassword'>,
   c: Context<ServiceEnv>,
-  { email, token, password, purpose }: NewPassword,
+  { ownerId, password, ...spending }: NewPassword,
 ): Promise<void> {
-  const spending = { email, purpose, token, now: now() };
-  // Nobody without a link gets a password hashed. Hashing takes long: a transaction would hold the link all the while.
-  const orm = database.unrecorded;
-  const [link] = await orm
-    .select({ userId: accountLink.userId })
-    .from(accountLink)
-    .where(validLink(orm, spending));
-  if (link === undefined) throw linkInvalid();
+  const { email, purpose } = spending;
   requireUsable(password, { refusedPassword });
-  const passwordHash = await hashPassword(password);
-  await orm.transaction(async (transaction) => {
-    await lockAccounts(transaction, [link.userId]);
+  // Hashing takes long: a transaction would hold the link all the while.
+  const passwordHash = await hashPassword(password, {
+    address: c.var.clientAddress,
+    account: email,
+    signal: c.req.raw.signal,
+  });
+  await database.unrecorded.transaction(async (transaction) => {
+    await lockAccounts(transaction, [ownerId]);
     const userId = await consumeAccountLink(transaction, spending);
     if (userId === undefined) throw linkInvalid();
     const mayChange = purpose === 'confirm' ? isNull(appUser.passwordHash) : undefined;
@@ -144,7 +149,7 @@ export async function setPasswordByLink(
     // The link is the right to call: the account acts on itself, in no organisation.
     const { name } = changed;
     const change: Change = { kind: 'Account', id: userId, name, organizationId: null };
-    await writeHistory(transaction, { c, actor: { userId, name }, at: now() }, [change]);
+    await writeHistory(transaction, { c, actor: { userId, name }, at: spending.now }, [change]);
   });
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
-import { mail } from '../../db/accountSchema';
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { job, mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import { appUser, organization, person } from '../../db/schema';
+import { mostAttempts, nextAttemptAfter } from '../../domain/attempts';
 import { errorCodeOf } from '../../domain/errorCode';
 import type { MeasuredDigest } from '../../domain/measuredDigest';
 import { accessMail, confirmMail, passwordChangedMail, passwordResetMail } from '../../mail/accountMails';
@@ -14,9 +15,6 @@ import { createAccountLink, forgottenPasswordMail } from './accountLinks';
 
 type PostedMail = typeof mail.$inferSelect;
 
-/** Minutes before each further attempt: 17 hours in all, over the night that a mail server is away. */
-const pauses = [2, 5, 15, 60, 240, 720];
-
 /** Minutes after which a sender counts as cut off, and another one takes its mails. */
 const longestDelivery = 3;
 
@@ -25,6 +23,8 @@ const mostAtOnce = 10;
 
 export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now'> {
   mailer: Mailer;
+  /** An outbox takes no mail while an instance is alive that has a mail server. */
+  isMailServer: boolean;
   /** The portal's URL without a slash at its end; mailed links begin with it. */
   publicUrl: string;
   /** Gets one line without the mail's text. */
@@ -37,27 +37,58 @@ export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now
  * @returns the number of mails taken
  */
 export async function sendDueMails(sending: MailSending): Promise<number> {
+  if (!(await mayTake(sending))) return 0;
   const taken = await take(sending.database.unrecorded, sending.now());
   await Promise.all(taken.map((row) => send(sending, row)));
   return taken.length;
+}
+
+/** Milliseconds after which an instance with a mail server counts as gone. */
+const longestAbsence = 2 * 60_000;
+
+const mailServer = 'mail server';
+
+/** An instance with a mail server says that it is there. */
+export async function announceMailServer(orm: WritableOrm, now: Date): Promise<void> {
+  const nextRunAt = new Date(now.getTime() + longestAbsence);
+  await orm
+    .insert(job)
+    .values({ name: mailServer, nextRunAt })
+    .onConflictDoUpdate({ target: job.name, set: { nextRunAt } });
+}
+
+async function mayTake({ database: { orm }, isMailServer, now }: MailSending): Promise<boolean> {
+  return (
+    isMailServer || (await orm.$count(job, and(eq(job.name, mailServer), gt(job.nextRunAt, now())))) === 0
+  );
 }
 
 function later(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** One statement, so that two instances never take the same mail. The mails of an inactive organisation wait until it is active again. */
+/**
+ * One statement, so that two instances never take the same mail. The organisations have turns, and so have the addresses of mails that belong to none. The mails of an inactive organisation wait until it is active again.
+ */
 function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
   const inactive = orm
     .select({ id: organization.id })
     .from(organization)
     .where(and(eq(organization.id, mail.organizationId), eq(organization.active, false)));
+  const isDue = and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now), notExists(inactive));
+  const inTurn = orm
+    .select({ id: mail.id })
+    .from(mail)
+    .where(isDue)
+    .orderBy(
+      sql`row_number() over (partition by coalesce(${mail.organizationId}::text, ${mail.email}) order by ${mail.nextAttemptAt})`,
+      mail.nextAttemptAt,
+    )
+    .limit(mostAtOnce);
   const due = orm
     .select({ id: mail.id })
     .from(mail)
-    .where(and(eq(mail.state, 'waiting'), lte(mail.nextAttemptAt, now), notExists(inactive)))
-    .orderBy(mail.nextAttemptAt)
-    .limit(mostAtOnce)
+    .where(and(inArray(mail.id, inTurn), isDue))
     .for('update', { skipLocked: true });
   return orm
     .update(mail)
@@ -68,7 +99,7 @@ function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
 
 async function send(sending: MailSending, row: PostedMail): Promise<void> {
   // Its senders were all cut off: it may be the mail that ends them.
-  if (row.attempts > pauses.length + 1) return settle(sending, row, { state: 'failed' });
+  if (row.attempts > mostAttempts) return settle(sending, row, { state: 'failed' });
   try {
     if (row.kind === 'silent') return await settle(sending, row, { state: 'sent' });
     const text = await textOf(sending, row);
@@ -163,15 +194,15 @@ async function forget({ database }: MailSending, row: PostedMail): Promise<void>
 }
 
 async function postpone(sending: MailSending, row: PostedMail, failure: unknown): Promise<void> {
-  const pause = failure instanceof MailRefused ? undefined : pauses[row.attempts - 1];
+  const now = sending.now();
+  const next = failure instanceof MailRefused ? undefined : nextAttemptAfter(row.attempts, now);
   const what = `The mail to ${oneLine(row.email)} could not be delivered (${reasonOf(failure)})`;
-  const next = pause === undefined ? 'it is given up' : `next attempt in ${pause} minutes`;
-  sending.onFailure(`${what}; ${next}.`);
-  await settle(
-    sending,
-    row,
-    pause === undefined ? { state: 'failed' } : { nextAttemptAt: later(sending.now(), pause) },
-  );
+  const then =
+    next === undefined
+      ? 'it is given up, and "stackyard retry" tries again'
+      : `next attempt in ${Math.round((next.getTime() - now.getTime()) / 60_000)} minutes`;
+  sending.onFailure(`${what}; ${then}.`);
+  await settle(sending, row, next === undefined ? { state: 'failed' } : { nextAttemptAt: next });
 }
 
 /** Prefers the code: the messages of servers and drivers may repeat the mail. */

@@ -9,7 +9,7 @@ import { historyEntry } from '../../db/historySchema';
 import { organization } from '../../db/schema';
 import { storeMessages } from '../../features/ingest/storeMessages';
 import { removeUnclaimed } from '../../features/stacks/pictures/removeUnclaimed';
-import { renderNext } from '../../features/stacks/pictures/renderWaiting';
+import { renderRound } from '../../features/stacks/pictures/renderWaiting';
 import { FilesUnavailable } from '../../ports/fileStore';
 import { renderPicture } from '../../rendering/renderPicture';
 import { accessCases } from '../../testing/access/accessCases';
@@ -126,8 +126,8 @@ beforeAll(async () => {
   await upload(keys.corrected, 'FrontImage', originals[0]);
   await upload(keys.corrected, 'BackImage', originals[1]);
   await upload(keys.second, 'FrontImage', originals[0]);
-  while (await renderNext({ ...service.deps, render }));
-  while (await storeMessages(service.orm, testFiles));
+  while (await renderRound({ ...service.deps, render }));
+  while (await storeMessages({ ...service.deps, orm: service.orm, files: testFiles }));
   await yard.measure(keys.second, { ...onPicture, volume: 25.5, reason: 'Not in the store yet' });
   // Not shown yet.
   await upload(keys.second, 'BackImage', originals[2]);
@@ -273,7 +273,7 @@ it('goes on where it was: photographs that waited, late messages, stack numbers'
   const waiting = await yard.rowOf(keys.second);
   const path = `/stack/${waiting?.id}/file/BackImage`;
   expect((await clientFor(imported, admin)('GET', path)).status).toBe(404);
-  while (await renderNext({ ...imported.deps, render }));
+  while (await renderRound({ ...imported.deps, render }));
   const token = await imported.tokenOf(admin);
   expect((await imported.call('GET', path, { token })).status).toBe(200);
   expect((await call('PUT', `/ingest/stack/${keys.gone}`, yard.registration())).status).toBe(409);

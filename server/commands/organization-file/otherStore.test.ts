@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderNext } from '../../features/stacks/pictures/renderWaiting';
+import { renderRound } from '../../features/stacks/pictures/renderWaiting';
 import { readFilesUrl } from '../../files/filesUrl';
 import { folderStore } from '../../files/folderStore';
 import { s3Store } from '../../files/s3Store';
@@ -52,7 +52,7 @@ async function photographedStack(): Promise<string> {
   for (const [place, kind] of kinds.entries()) {
     if (kind === 'CloseupImage')
       while (
-        await renderNext({ ...yard.service().deps, render: (digest) => renderPicture(testFiles, digest) })
+        await renderRound({ ...yard.service().deps, render: (digest) => renderPicture(testFiles, digest) })
       );
     const bytes = await photograph(60 * (place + 1));
     await yard.send('PUT', `/ingest/stack/${key}/file/${kind}?departmentId=${departmentId}`, bytes);

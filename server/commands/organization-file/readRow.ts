@@ -12,7 +12,7 @@ import {
 import { WrittenLimitsSchema } from '../../domain/cardDocument';
 import { ChangedFieldSchema } from '../../domain/change';
 import { storedMessageDigest } from '../../domain/messageDigest';
-import { EmailSchema, IdSchema, StackViewParameterSchema } from '../../domain/schemas';
+import { IdSchema, StackViewParameterSchema, StoredEmailSchema } from '../../domain/schemas';
 import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
 import { jsonIn, refused } from './openOrganizationFile';
 
@@ -70,7 +70,9 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
 function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedColumn): z.ZodType {
   if (words !== undefined && type === 'text') return z.enum([...words]);
   if (table === 'app_user' && name === 'email')
-    return EmailSchema.refine((email) => email === email.toLowerCase(), 'no address in lower case');
+    return z
+      .string()
+      .refine((email) => StoredEmailSchema.safeParse(email).data === email, 'no address in lower case');
   // It names a file.
   if (table === 'measurement' && name === 'message_digest')
     return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');

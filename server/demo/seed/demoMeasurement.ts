@@ -1,4 +1,4 @@
-import type { MeasurementRecord } from '../../db/measurementSchema';
+import type { WrittenMeasurement } from '../../db/measurementSchema';
 import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import type { PictureKind } from '../../domain/fieldValue';
@@ -19,7 +19,7 @@ export function demoMeasurement(
   seed: number,
   { id: cardVersionId, definition: card }: CardVersion,
   stack: StackRecord,
-): MeasurementRecord | null {
+): WrittenMeasurement | null {
   const measurement = measurementOf(seed, stack);
   const { measurementDateTime: measuredAt, fullMeasurement } = stack;
   if (measurement === null || measuredAt === null || fullMeasurement === null) return null;

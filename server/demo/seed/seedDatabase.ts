@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords';
 import type { Database, Orm, WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
-import { type MeasurementRecord, measurement } from '../../db/measurementSchema';
+import { measurement, type WrittenMeasurement } from '../../db/measurementSchema';
 import * as schema from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { cardPlans } from './cards/cardPlans';
@@ -60,7 +60,11 @@ export async function seedDatabase(
       return found;
     }
     if (!options.mayFill || (await holdsAnything(transaction))) return null;
-    const passwordHash = await hashPassword(demoPassword);
+    const passwordHash = await hashPassword(demoPassword, {
+      address: 'demo',
+      account: undefined,
+      signal: new AbortController().signal,
+    });
     await writeDemoCards(transaction, seed, now);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
     await insertStacks(transaction, options, plans);
@@ -113,7 +117,7 @@ async function insertStacks(
   );
   let stacks = 0;
   let batch: StackRecord[] = [];
-  let measured: MeasurementRecord[] = [];
+  let measured: WrittenMeasurement[] = [];
   const flush = async () => {
     await insertRecords(transaction, stack, batch);
     await insertRecords(transaction, measurement, measured);

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { postPasswordMail } from '../../auth/account-links/accountLinks';
 import { lockAccounts } from '../../auth/lockAccounts';
-import { hashPassword, matchingHash, requireUsable } from '../../auth/passwords';
+import { hashPassword, type PasswordAsker, requireUsable } from '../../auth/passwords';
 import { idOf } from '../../auth/scope';
 import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
@@ -37,27 +37,27 @@ export async function endOtherSessions(
 }
 
 interface PasswordChange {
-  currentPassword: string;
+  /** The hash of the present password. */
+  former: string;
   newPassword: string;
   /** Of the mail that tells of it. */
   language: Language;
 }
 
 /**
- * Compares and hashes, which takes too long for a transaction; the change itself is what is returned. It ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
- * @throws ServiceFailure 400: the current password is wrong, or the new one is the demo's
+ * Hashes, which takes too long for a transaction; the change itself is what is returned. It ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
+ * @throws ServiceFailure 400: the password has changed meanwhile, or the new one is the demo's
  */
 export async function preparePasswordChange(
-  { database, now, refusedPassword }: Pick<ServiceDependencies, 'database' | 'now' | 'refusedPassword'>,
+  { now, refusedPassword }: Pick<ServiceDependencies, 'now' | 'refusedPassword'>,
   principal: Principal,
-  { currentPassword, newPassword, language }: PasswordChange,
+  { former, newPassword, language }: PasswordChange,
+  asker: PasswordAsker,
 ): Promise<(transaction: WritableOrm) => Promise<Change[]>> {
   const { userId, email } = principal;
   const isOwn = eq(appUser.id, userId);
-  const former = await matchingHash(database.orm, email, currentPassword);
-  if (former === undefined) throw currentPasswordWrong();
   requireUsable(newPassword, { refusedPassword });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, asker);
   const createdAt = now();
   return async (transaction) => {
     // The writing below would let a session that is just being renewed pass.
@@ -76,7 +76,7 @@ export async function preparePasswordChange(
   };
 }
 
-function currentPasswordWrong(): ServiceFailure {
+export function currentPasswordWrong(): ServiceFailure {
   const fields = [{ field: 'currentPassword', textId: 'currentPassword' }] as const;
   return new ServiceFailure(400, 'passwordNotChanged', { fields });
 }

@@ -1,10 +1,11 @@
+import { matchingHash } from '../../auth/passwords';
 import { Attempts } from '../../auth/rateLimit';
 import { recordChanges } from '../../auth/recordChanges';
 import { success } from '../../http/envelope';
 import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
-import { endOtherSessions, endSession, preparePasswordChange } from './account.changes';
+import { currentPasswordWrong, endOtherSessions, endSession, preparePasswordChange } from './account.changes';
 import { ownSessions } from './account.queries';
 import { otherSessionsEndRoute, passwordRoute, sessionEndRoute, sessionListRoute } from './account.routes';
 
@@ -31,15 +32,16 @@ export function registerAccountRoutes(app: ServiceApp, deps: ServiceDependencies
   });
 
   app.openapi(passwordRoute, async (c) => {
-    const { principal, clientAddress } = c.var;
-    const forgive = await tried.begin(principal.userId, clientAddress, deps.now());
-    const language = languageOf(c.req.header('accept-language'));
-    await recordChanges(
-      deps,
-      c,
-      await preparePasswordChange(deps, principal, { ...c.req.valid('json'), language }),
+    const { principal, clientAddress: address } = c.var;
+    const { currentPassword: password, newPassword } = c.req.valid('json');
+    const asker = { address, account: principal.email, signal: c.req.raw.signal };
+    const former = await tried.compare({ account: principal.userId, address, now: deps.now() }, () =>
+      matchingHash(orm, { email: principal.email, password }, asker),
     );
-    await forgive();
+    if (former === undefined) throw currentPasswordWrong();
+    const language = languageOf(c.req.header('accept-language'));
+    const change = await preparePasswordChange(deps, principal, { former, newPassword, language }, asker);
+    await recordChanges(deps, c, change);
     return c.json(success(null), 200);
   });
 }

@@ -67,7 +67,7 @@ export async function changeDepartment(
 const { mailingList } = department;
 
 /**
- * Adds an address once, ignoring case. The lock on the row makes simultaneous additions wait for each other, so that
+ * Adds an address once. The lock on the row makes simultaneous additions wait for each other, so that
  * none is lost.
  */
 export function addToMailingList(
@@ -80,12 +80,12 @@ export function addToMailingList(
     transaction,
     principal,
     departmentId,
-    sql`case when lower(${email}) in (select lower(entry) from unnest(${mailingList}) as entry)
+    sql`case when ${email} = any(${mailingList})
       then ${mailingList} else array_append(${mailingList}, ${email}) end`,
   );
 }
 
-/** Ignores case; does nothing for an address that is not in the list. */
+/** Does nothing for an address that is not in the list. */
 export function removeFromMailingList(
   transaction: WritableOrm,
   principal: Principal,
@@ -97,7 +97,7 @@ export function removeFromMailingList(
     principal,
     departmentId,
     sql`array(select entry from unnest(${mailingList}) with ordinality as list(entry, place)
-      where lower(entry) <> lower(${email}) order by place)`,
+      where entry <> ${email} order by place)`,
   );
 }
 

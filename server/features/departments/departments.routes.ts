@@ -149,7 +149,10 @@ export const mailingListRemoveRoute = createRoute({
   summary: 'Remove an e-mail address from the mailing list of a department',
   description: 'Removing an address that is not in the list changes nothing.',
   tags: ['department'],
-  request: { params, body: jsonBody(z.strictObject({ email: z.string().trim().min(1).max(254) })) },
+  request: {
+    params,
+    body: jsonBody(z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254) })),
+  },
   responses: { 200: done, ...writeFailures },
 });
 

@@ -66,7 +66,7 @@ export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownS
       : null,
     files: files.flatMap(({ digest, receivedAt, state, ...file }) =>
       // Whoever has it sends it again.
-      state === 'Lost'
+      state === 'Lost' || state === 'GivenUp'
         ? []
         : { ...file, state, contentDigest: contentDigestOf(digest), receivedAt: receivedAt.toISOString() },
     ),

@@ -1,42 +1,96 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
 import { type MeasurementRecord, measurement } from '../../db/measurementSchema';
+import { organization } from '../../db/schema';
+import { mostAttempts, nextAttemptAfter } from '../../domain/attempts';
 import { storedMessageDigest } from '../../domain/messageDigest';
 import type { FileStore } from '../../ports/fileStore';
 import { noteFile } from './files/file.changes';
 
-/** Messages that are in memory at a time. */
+/** Messages of one organisation that are moved before those of the next one. */
 const portion = 20;
 
-/**
- * Moves messages of measurements from the database into the store, oldest first: they are most of the bytes, and nobody reads them
- * in daily work. A sender waits for the database alone, and the store may be away meanwhile. Several instances may do it at
- * once, because the same message is the same file.
- * @returns whether there were any
- * @throws FilesUnavailable when the others are done; what is not stored stays in the database
- */
-export async function storeMessages(orm: WritableOrm, files: FileStore): Promise<boolean> {
-  const waiting = await orm
-    .select({
-      stackId: measurement.stackId,
-      version: measurement.version,
-      message: measurement.message,
-      messageDigest: measurement.messageDigest,
-    })
-    .from(measurement)
-    .where(isNotNull(measurement.message))
-    .orderBy(measurement.receivedAt)
-    .limit(portion);
-  const failures: unknown[] = [];
-  for (const row of waiting) await store(orm, files, row).catch((failure) => failures.push(failure));
-  if (failures.length > 0) throw failures[0];
-  return waiting.length > 0;
+interface Storing {
+  orm: WritableOrm;
+  files: FileStore;
+  now: () => Date;
+  /** Gets one line about a message that is given up. */
+  onFailure?: ((line: string) => void) | undefined;
+  /** Nothing is begun after it. */
+  signal?: AbortSignal;
 }
 
-type Waiting = Pick<MeasurementRecord, 'stackId' | 'version' | 'message' | 'messageDigest'>;
+/**
+ * Moves messages of measurements from the database into the store, the organisations in turn and oldest first: they are most of the bytes,
+ * and nobody reads them in daily work. A sender waits for the database alone, and the store may be away meanwhile. Several instances
+ * may do it at once, because the same message is the same file. One that fails delays no other: it is due again after growing pauses,
+ * and in the end it stays in the database until `stackyard retry`.
+ * @returns whether there were any
+ * @throws FilesUnavailable and the like, the first of the failures, when the others are done
+ */
+export async function storeMessages(storing: Storing): Promise<boolean> {
+  const { orm } = storing;
+  const isDue = dueAt(storing.now());
+  const own = orm
+    .select({ stackId: measurement.stackId })
+    .from(measurement)
+    .where(and(eq(measurement.organizationId, organization.id), isDue));
+  const owners = await orm.select({ id: organization.id }).from(organization).where(exists(own));
+  const failures: unknown[] = [];
+  for (const { id } of owners) {
+    const waiting = await orm
+      .select({
+        stackId: measurement.stackId,
+        version: measurement.version,
+        message: measurement.message,
+        messageDigest: measurement.messageDigest,
+        messageAttempts: measurement.messageAttempts,
+      })
+      .from(measurement)
+      .where(and(eq(measurement.organizationId, id), isDue))
+      .orderBy(measurement.receivedAt)
+      .limit(portion);
+    for (const row of waiting) {
+      await store(orm, storing.files, row).catch(async (failure) => {
+        failures.push(failure);
+        await postpone(storing, row);
+      });
+      if (storing.signal?.aborted) return false;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return owners.length > 0;
+}
+
+function dueAt(now: Date) {
+  const { messageNextAttemptAt: next, messageAttempts: attempts } = measurement;
+  const isTriedAgain = and(lt(attempts, mostAttempts), or(isNull(next), lte(next, now)));
+  return and(isNotNull(measurement.message), isTriedAgain);
+}
+
+async function postpone(
+  { orm, now, onFailure }: Storing,
+  { stackId, version, messageAttempts }: Waiting,
+): Promise<void> {
+  const attempts = messageAttempts + 1;
+  const next = nextAttemptAfter(attempts, now()) ?? null;
+  await orm
+    .update(measurement)
+    .set({ messageAttempts: attempts, messageNextAttemptAt: next })
+    .where(and(eq(measurement.stackId, stackId), eq(measurement.version, version)));
+  if (next === null)
+    onFailure?.(
+      `The message of measurement ${version} of the stack ${stackId} could not be moved to the store in ${attempts} attempts. It stays in the database; "stackyard retry" tries again.`,
+    );
+}
+
+type Waiting = Pick<
+  MeasurementRecord,
+  'stackId' | 'version' | 'message' | 'messageDigest' | 'messageAttempts'
+>;
 
 async function store(
   orm: WritableOrm,

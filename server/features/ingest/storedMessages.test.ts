@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { retry } from '../../commands/retry';
 import { measurementCardVersion } from '../../db/cardSchema';
 import { unclaimedFile } from '../../db/fileSchema';
 import { measurement } from '../../db/measurementSchema';
@@ -30,8 +31,10 @@ const {
   versionsOf,
 } = fieldSender();
 
+const storeInto = (files: FileStore) => storeMessages({ ...service().deps, orm: service().orm, files });
+
 async function storeAll() {
-  while (await storeMessages(service().orm, testFiles));
+  while (await storeInto(testFiles));
 }
 
 async function messageOf(key: string) {
@@ -47,7 +50,7 @@ it('a message is kept as it was sent: first in the database, then in the store',
   expect(await messageOf(key)).toMatchObject({ waits: true, text: null });
   await storeAll();
   expect(await messageOf(key)).toMatchObject({ waits: false, text: JSON.stringify(measured()) });
-  expect(await storeMessages(service().orm, testFiles)).toBe(false);
+  expect(await storeInto(testFiles)).toBe(false);
 });
 
 describe('a message that comes again', () => {
@@ -82,12 +85,29 @@ it('messages of former versions, which have no digest, go to the store, too', as
   expect(await messageOf(key)).toEqual({ waits: false, digest, text: JSON.stringify(measured()) });
 });
 
-it('a message stays in the database while the store is away', async () => {
+it('a message stays in the database while the store is away: for 17 hours, then until the command', async () => {
   const key = randomUUID();
   await measure(key);
+  const lines: string[] = [];
   const away: FileStore = { ...testFiles, keep: () => Promise.reject(new FilesUnavailable('away')) };
-  await expect(storeMessages(service().orm, away)).rejects.toThrow('away');
+  const storing = {
+    ...service().deps,
+    orm: service().orm,
+    files: away,
+    onFailure: (line: string) => lines.push(line),
+  };
+  const moments: number[] = [];
+  const start = service().deps.now().getTime();
+  // Each attempt, and the minute before it.
+  for (const minute of [0, 1, 2, 6, 7, 21, 22, 81, 82, 321, 322, 1041, 1042, 5000]) {
+    service().pass(start + minute * 60_000 - service().deps.now().getTime());
+    await storeMessages(storing).catch(() => moments.push(minute));
+  }
+  expect(moments).toEqual([0, 2, 7, 22, 82, 322, 1042]);
+  expect(lines).toEqual([expect.stringContaining('could not be moved to the store in 7 attempts')]);
+  await storeAll();
   expect(await messageOf(key)).toMatchObject({ waits: true });
+  expect(await retry(service().deps)).toEqual(['1 message of a measurement is tried again.']);
   await storeAll();
   expect(await messageOf(key)).toMatchObject({ waits: false, text: JSON.stringify(measured()) });
 });
@@ -101,7 +121,7 @@ it('a message that cannot be stored keeps none of the others waiting', async () 
     key.digest === digest
       ? Promise.reject(new FilesUnavailable('just being removed'))
       : testFiles.keep(key, file);
-  await expect(storeMessages(service().orm, { ...testFiles, keep })).rejects.toThrow('just being removed');
+  await expect(storeInto({ ...testFiles, keep })).rejects.toThrow('just being removed');
   expect(await messageOf(first)).toMatchObject({ waits: true });
   expect(await messageOf(second)).toMatchObject({ waits: false });
 });
@@ -125,7 +145,7 @@ it('a message that is erased while it is being stored is not kept', async () => 
     await service().orm.update(measurement).set({ message: null, messageDigest: null }).where(ofStack);
     await testFiles.keep(...given);
   };
-  await storeMessages(service().orm, { ...testFiles, keep });
+  await storeInto({ ...testFiles, keep });
   expect((await versionsOf(key))[0]).toMatchObject({ message: null, messageDigest: null });
   await anHourLater();
   await removeUnclaimed(service().orm, testFiles);

@@ -1,9 +1,12 @@
 import { encode as encodePng } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
-import sharp from 'sharp';
+import { hasAllPixels } from '../../rendering/hasAllPixels';
 import { jpegSamples } from '../../testing/files/jpegSamples';
 import { pngChunk, pngFile, uint32 } from '../../testing/files/pngFile';
-import { largestLogo, validateLogo } from './logoImage';
+import * as logoImage from './logoImage';
+
+const { largestLogo } = logoImage;
+const validateLogo = (file: Buffer) => logoImage.validateLogo(file, hasAllPixels);
 
 const small = { width: 21, height: 13 };
 const noise = Buffer.from(
@@ -108,7 +111,6 @@ it.each<[string, Buffer]>([
   ['JPEG, lossless, which no browser shows', changed(baseline, frame + 1, 0xc3)],
   ['JPEG of 12 bits, which no browser shows', changed(baseline, frame + 4, 12)],
   ['JPEG without lines', jpegWithSides(8, 0)],
-  ['PNG with sides beyond all reason', pngFile({ width: 2 ** 31 - 1, height: 5, rows: Buffer.alloc(10) })],
   ['JPEG without scans', Buffer.concat([progressive.subarray(0, scan), Buffer.from([0xff, 0xd9])])],
   ['JPEG without its first scan', without(progressive, scan, secondScan)],
   [
@@ -145,7 +147,12 @@ it('refuses by size, before anything is read', async () => {
 });
 
 it('refuses more pixels than it takes by what the header says', async () => {
-  const bombs = [pngFile({ width: 4097, height: 1 }), jpegWithSides(8, 4097), jpegWithSides(65_000, 65_000)];
+  const bombs = [
+    pngFile({ width: 4097, height: 1 }),
+    pngFile({ width: 2 ** 31 - 1, height: 5, rows: Buffer.alloc(10) }),
+    jpegWithSides(8, 4097),
+    jpegWithSides(65_000, 65_000),
+  ];
   for (const bomb of bombs) expect(await validateLogo(bomb)).toEqual({ error: 'logoTooManyPixels' });
 });
 
@@ -158,23 +165,4 @@ it('never takes a part of an image', async () => {
   ])
     for (let length = 1; length < file.length; length += 7)
       expect(await validateLogo(file.subarray(0, length))).toHaveProperty('error');
-});
-
-it('decodes one image at a time, and goes on after a broken one', async () => {
-  const decoder: { stats: () => Promise<unknown> } = Object.getPrototypeOf(sharp());
-  const decode = decoder.stats;
-  let underWay = 0;
-  let most = 0;
-  const watch = jest.spyOn(decoder, 'stats').mockImplementation(async function (this: unknown) {
-    underWay += 1;
-    most = Math.max(most, underWay);
-    return decode.call(this).finally(() => {
-      underWay -= 1;
-    });
-  });
-  const broken = pngFile({ ...small, rows: Buffer.alloc(10) });
-  const validations = await Promise.all([truecolour, broken, baseline, truecolour].map(validateLogo));
-  watch.mockRestore();
-  expect(validations.map((validation) => 'error' in validation)).toEqual([false, true, false, false]);
-  expect(most).toBe(1);
 });

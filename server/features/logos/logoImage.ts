@@ -1,4 +1,6 @@
-import sharp from 'sharp';
+import { readPictureHeader } from '../../domain/pictureHeader';
+import { tooBusy } from '../../http/failure';
+import { type HasAllPixels, RenderingCrashed, RenderingFailed } from '../../ports/rendering';
 import type { FieldTextId } from '../../texts/fieldTexts';
 
 /** The largest logo, in bytes (specification, administration area, section 9). */
@@ -12,40 +14,24 @@ const faultErrors: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBr
 type LogoValidation = { contentType: 'image/jpeg' | 'image/png' } | { error: FieldTextId };
 
 /** The type of the bytes, decoded to the end, or the fault; file names and declared types do not count. */
-export async function validateLogo(content: Buffer): Promise<LogoValidation> {
+export async function validateLogo(content: Buffer, hasAllPixels: HasAllPixels): Promise<LogoValidation> {
   if (content.length === 0) return { error: 'logoEmpty' };
   if (content.length > largestLogo) return { error: 'logoTooLarge' };
   if (!isPng(content) && !isJpeg(content)) return { error: 'logoOfOtherKind' };
   const fault = isPng(content) ? faultOfPngEnd(content) : faultOfJpegEnd(content);
   if (fault !== null) return { error: faultErrors[fault] };
-  const error = await oneAtATime(() => pixelError(content));
-  if (error !== null) return { error };
-  return { contentType: isPng(content) ? 'image/png' : 'image/jpeg' };
+  const contentType = isPng(content) ? 'image/png' : 'image/jpeg';
+  const read = async (position: number, length: number) => content.subarray(position, position + length);
+  const header = await readPictureHeader(contentType, read);
+  if (header === undefined) return { error: 'logoBroken' };
+  if (Math.max(header.width, header.height) > longestSide) return { error: 'logoTooManyPixels' };
+  const isWhole = await hasAllPixels(content).catch(falseWhenCrashed);
+  return isWhole ? { contentType } : { error: 'logoBroken' };
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Decoding blocks one of the few worker threads for seconds, and those also check passwords and tokens: one
- * image at a time leaves the others free.
- */
-function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
-
-/** Checks the size in the header before it decodes the pixels outside the main thread. */
-async function pixelError(content: Buffer): Promise<FieldTextId | null> {
-  try {
-    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-    if (width > longestSide || height > longestSide) return 'logoTooManyPixels';
-    await sharp(content, { failOn: 'warning' }).stats();
-    return null;
-  } catch {
-    // Sharp rejects only for what its decoders find.
-    return 'logoBroken';
-  }
+function falseWhenCrashed(failure: unknown): false {
+  if (failure instanceof RenderingCrashed) return false;
+  throw failure instanceof RenderingFailed ? tooBusy(5) : failure;
 }
 
 /** `more`: the file holds an image and further data. */

@@ -6,6 +6,7 @@ import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { badRequest, missing } from '../../http/failure';
+import type { HasAllPixels } from '../../ports/rendering';
 import { validateLogo } from './logoImage';
 
 /** Undefined without a logo or outside the scope. */
@@ -32,11 +33,11 @@ export async function acceptedLogo(
   orm: Orm,
   principal: Principal,
   id: string,
-  content: Buffer,
+  { content, hasAllPixels }: { content: Buffer; hasAllPixels: HasAllPixels },
 ): Promise<Logo> {
   // The rights are checked before the file: a refused caller learns nothing about it.
   await readOrganization(orm, principal, id);
-  const validation = await validateLogo(content);
+  const validation = await validateLogo(content, hasAllPixels);
   if ('error' in validation) throw badRequest({ field: 'file', textId: validation.error });
   return { content, contentType: validation.contentType };
 }

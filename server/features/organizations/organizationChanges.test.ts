@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { organization } from '../../db/schema';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
@@ -232,6 +233,30 @@ describe('the logo', () => {
       { field: 'file', message: 'The file is larger than 500 KB. Choose a smaller image.' },
     ]);
     expect(Buffer.from((await download(tokens.admin)).bytes).equals(png)).toBe(true);
+  });
+
+  it('is decoded one at a time, and of one person two wait at most', async () => {
+    const decoder: { stats: () => Promise<unknown> } = Object.getPrototypeOf(sharp());
+    const decode = decoder.stats;
+    let [underWay, most] = [0, 0];
+    let goOn = (): void => undefined;
+    const isRefused = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const watch = jest.spyOn(decoder, 'stats').mockImplementation(async function (this: unknown) {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await isRefused;
+      return decode.call(this).finally(() => {
+        underWay -= 1;
+      });
+    });
+    const answers = [png, jpeg, png].map((content) => upload(formOf(content)));
+    for (const answer of answers) void answer.then(({ status }) => status === 503 && goOn());
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    watch.mockRestore();
+    expect(statuses.toSorted()).toEqual([200, 200, 503]);
+    expect(most).toBe(1);
   });
 
   it('comes as one file in a form', async () => {

@@ -30,7 +30,7 @@ export async function noteFile(orm: WritableOrm, digest: string): Promise<void> 
     .values({ digest, since: sql`now()` })
     .onConflictDoUpdate({
       target: unclaimedFile.digest,
-      set: { since: sql`greatest(${unclaimedFile.since}, now())` },
+      set: { since: sql`greatest(${unclaimedFile.since}, now())`, attempts: 0 },
       setWhere: isNull(unclaimedFile.removingAt),
     })
     .returning({ digest: unclaimedFile.digest });
@@ -79,8 +79,8 @@ export async function storeFile(
 async function queueAgain(transaction: WritableOrm, digest: string, now: Date): Promise<boolean> {
   const queued = await transaction
     .update(stackFile)
-    .set({ state: 'Waiting', attempts: 0, nextAttemptAt: now })
-    .where(and(eq(stackFile.digest, digest), inArray(stackFile.state, ['Unreadable', 'Lost'])))
+    .set({ state: 'Waiting', attempts: 0, crashes: 0, nextAttemptAt: now })
+    .where(and(eq(stackFile.digest, digest), inArray(stackFile.state, ['Unreadable', 'Lost', 'GivenUp'])))
     .returning({ id: stackFile.id });
   return queued.length > 0;
 }

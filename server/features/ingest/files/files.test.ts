@@ -13,6 +13,7 @@ import { addFieldWorkers, registrator } from '../../../testing/access/fieldWorke
 import { authorizationTargets, type Target } from '../../../testing/access/targets';
 import { clientFor } from '../../../testing/api/clientFor';
 import { objectsIn } from '../../../testing/api/contractSchemas';
+import { pngFile } from '../../../testing/files/pngFile';
 import { testFiles } from '../../../testing/testFiles';
 import { type TestService, testService } from '../../../testing/testService';
 import { largestPhotograph } from './files.routes';
@@ -240,6 +241,29 @@ describe('refused is', () => {
     expect(bomb.length).toBeLessThan(2_000_000);
     const { status, errorMessage } = await upload(randomUUID(), bomb);
     expect([status, errorMessage]).toEqual([422, expect.stringContaining('100 million')]);
+  });
+
+  it.each([
+    [
+      'a long side',
+      pngFile({ width: 100_000_000, height: 1, colourType: 0, depth: 1 }),
+      '30,000 pixels wide',
+    ],
+    [
+      'what takes all memory to decode',
+      pngFile({
+        width: 9000,
+        height: 9000,
+        colourType: 2,
+        depth: 16,
+        isInterlaced: true,
+        rows: Buffer.alloc(10),
+      }),
+      '400 MB of memory',
+    ],
+  ])('%s, by what its header says', async (_what, bytes, reason) => {
+    const { status, errorMessage } = await upload(randomUUID(), bytes);
+    expect([status, errorMessage]).toEqual([422, expect.stringContaining(reason)]);
   });
 
   it('more than 20 MB, with and without a length', async () => {

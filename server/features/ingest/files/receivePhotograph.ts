@@ -1,15 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { errorCodeOf } from '../../../domain/errorCode';
 import { headBytes, photographType } from '../../../domain/photographType';
+import { decodedBytes, readPictureHeader } from '../../../domain/pictureHeader';
 import { badRequest, ServiceFailure, unreadable, unusable } from '../../../http/failure';
 import { FilesUnavailable } from '../../../ports/fileStore';
 import { largestPhotograph } from './files.routes';
 
-/** So many fit into the memory while they are made smaller, a few bytes can hold many more. */
+/** Some ten seconds of decoding: a few bytes can hold many more. */
 const mostPixels = 100_000_000;
+
+/** Pixels of a side; the decoder has bounds of its own beyond them. */
+const longestSide = 30_000;
+
+/** Bytes of a file that are looked at together. */
+const windowBytes = 64 * 1024;
+
+/** Bytes that decoding may take. */
+const mostMemory = 400_000_000;
 
 export interface Photograph {
   /** Of the received file. */
@@ -45,7 +54,7 @@ export async function withPhotograph<Result>(
     const received = await receive(body, file);
     if (received.digest !== digest) throw badRequest({ field: 'content-digest', textId: 'digestWrong' });
     const mediaType = typeOf(received.head);
-    await requirePicture(file);
+    await requirePicture(file, mediaType);
     return await use({ path: file, digest, mediaType, bytes: received.bytes });
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
@@ -103,10 +112,20 @@ function typeOf(head: Buffer): Photograph['mediaType'] {
 }
 
 /** Reads what the picture says of itself, and no pixels: those are for the queue, where they keep no sender waiting. */
-async function requirePicture(file: string): Promise<void> {
-  const size = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (size === undefined) throw unusable('photographBroken');
-  if (size.width * size.height > mostPixels) throw unusable('photographTooManyPixels');
+async function requirePicture(file: string, mediaType: Photograph['mediaType']): Promise<void> {
+  const handle = await writable(() => open(file));
+  let [start, window] = [0, Buffer.alloc(0)];
+  const read = async (position: number, length: number) => {
+    if (position < start || position + length > start + window.length) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(windowBytes), 0, windowBytes, position);
+      [start, window] = [position, buffer.subarray(0, bytesRead)];
+    }
+    return window.subarray(position - start, position - start + length);
+  };
+  const header = await readPictureHeader(mediaType, read).finally(() => handle.close());
+  if (header === undefined) throw unusable('photographBroken');
+  const { width, height } = header;
+  if (Math.max(width, height) > longestSide) throw unusable('photographTooLong');
+  if (width * height > mostPixels) throw unusable('photographTooManyPixels');
+  if (decodedBytes(header) > mostMemory) throw unusable('photographTakesMemory');
 }

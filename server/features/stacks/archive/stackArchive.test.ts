@@ -6,6 +6,7 @@ import { loadPrincipal } from '../../../auth/loadPrincipal';
 import { holderOfReportToken } from '../../../auth/tokens/jwt';
 import { stack } from '../../../db/stackSchema';
 import * as pictures from '../../../demo/pictures/pictures';
+import type { Asker } from '../../../domain/asker';
 import { ReportFailure, type ReportFailureReason, type ReportPrinter } from '../../../ports/reportPrinter';
 import { zipEntries } from '../../../testing/files/zipEntries';
 import { stackService } from '../../../testing/stackService';
@@ -129,7 +130,7 @@ describe('the archive of reports', () => {
 
 describe('reports of an archive', () => {
   interface PrintRequest {
-    asker: string;
+    asker: Asker;
     stackId: string;
     token: string;
     signal: AbortSignal;
@@ -226,7 +227,9 @@ describe('reports of an archive', () => {
     await rest;
     expect(asked.map(({ stackId }) => stackId)).toEqual(ids);
     const { userId } = (await loadPrincipal(service.orm, { email: world.organizationAdmin })) ?? {};
-    expect(new Set(asked.map(({ asker }) => asker))).toEqual(new Set([userId]));
+    expect(asked.map(({ asker }) => asker)).toEqual(
+      asked.map(() => ({ who: userId, group: world.organizationId })),
+    );
     for (const { stackId, token } of asked)
       expect(holderOfReportToken(service.tokenSecret, token, testNow)).toEqual({
         userId,

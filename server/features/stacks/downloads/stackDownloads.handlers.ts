@@ -37,6 +37,7 @@ export function registerStackDownloadRoutes(
   app.openapi(stackArchiveRoute, async (c) => {
     const ids = idsOf(c.req.valid('json').stackIds);
     const { principal } = c.var;
+    const asker = await c.var.findAsker();
     const stacks = await readAndMarkSeen(
       database.unrecorded,
       principal,
@@ -48,7 +49,7 @@ export function registerStackDownloadRoutes(
     const { userId, sessionId } = principal;
     const printReport = async (stackId: string, signal: AbortSignal) => {
       const { token } = signReportToken(tokenSecret, { userId, sessionId, stackId }, now());
-      return reports.print({ asker: userId, stackId, token }, signal);
+      return reports.print({ asker, stackId, token }, signal);
     };
     const requireRight = rightOf(orm, principal, readableStackScope);
     return c.body(

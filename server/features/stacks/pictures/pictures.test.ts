@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { retry } from '../../../commands/retry';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
 import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { errorCodeOf } from '../../../domain/errorCode';
-import type { FileKey } from '../../../ports/fileStore';
+import { type FileKey, FilesUnavailable } from '../../../ports/fileStore';
 import { type Rendered, RenderingCrashed } from '../../../ports/rendering';
 import { renderPicture } from '../../../rendering/renderPicture';
 import { authorizationTargets, type Target } from '../../../testing/access/targets';
@@ -14,7 +15,7 @@ import { objectAt, objectsIn } from '../../../testing/api/contractSchemas';
 import { testFiles } from '../../../testing/testFiles';
 import { type TestService, testService } from '../../../testing/testService';
 import { removeUnclaimed } from './removeUnclaimed';
-import { renderNext } from './renderWaiting';
+import { renderRound } from './renderWaiting';
 
 let service: TestService;
 let own: Target;
@@ -58,7 +59,7 @@ const idOf = async (key: string) =>
 
 const rendering = { render: (digest: string) => renderPicture(testFiles, digest) };
 async function renderAll() {
-  while (await renderNext({ ...service.deps, ...rendering }));
+  while (await renderRound({ ...service.deps, ...rendering }));
 }
 
 async function picture(stackId: string, kind = 'FrontImage', query = '') {
@@ -188,7 +189,7 @@ describe('photographs in the queue', () => {
     await upload(one, bytes);
     await upload(two, bytes);
     const render = jest.fn(rendered);
-    while (await renderNext({ ...service.deps, render }));
+    while (await renderRound({ ...service.deps, render }));
     expect(render.mock.calls).toEqual([[digestOf(bytes)]]);
     expect(await stateOf(digestOf(bytes))).toEqual(['Unreadable', 'Unreadable']);
     expect(objectsIn((await send('GET', `/ingest/stack/${one}`)).data.files)).toMatchObject([
@@ -196,17 +197,58 @@ describe('photographs in the queue', () => {
     ]);
   });
 
-  it('wait as long as something of the service fails, however long', async () => {
+  it('are tried for 17 hours while something of the service fails, then given up until the command', async () => {
     const bytes = await photograph(21);
     await upload(randomUUID(), bytes);
-    const failing = async () => Promise.reject(new Error('no memory'));
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await expect(renderNext({ ...service.deps, render: failing })).rejects.toThrow('no memory');
-      expect(await renderNext({ ...service.deps, render: failing })).toBe(false);
-      service.pass(5 * 60_000);
+    const lines: string[] = [];
+    const onFailure = (line: string) => lines.push(line);
+    const render = async () => Promise.reject(new Error('no memory'));
+    const moments: number[] = [];
+    const start = service.deps.now().getTime();
+    // Each attempt, and the minute before it.
+    for (const minute of [0, 1, 2, 6, 7, 21, 22, 81, 82, 321, 322, 1041, 1042, 5000]) {
+      service.pass(start + minute * 60_000 - service.deps.now().getTime());
+      const round = renderRound({ ...service.deps, render, onFailure });
+      await round.catch(({ message }) => moments.push(message === 'no memory' ? minute : -1));
     }
+    expect(moments).toEqual([0, 2, 7, 22, 82, 322, 1042]);
+    expect(await stateOf(digestOf(bytes))).toEqual(['GivenUp']);
+    expect(lines).toEqual([expect.stringContaining(`${digestOf(bytes)} in 7 attempts. It is given up;`)]);
+    expect(await retry(service.deps)).toEqual(['1 photograph is tried again.']);
     await renderAll();
     expect(await stateOf(digestOf(bytes))).toEqual(['Shown']);
+    expect(await retry(service.deps)).toEqual(['Nothing was given up.']);
+  });
+
+  it('of an organisation keep nobody else’s waiting, however many fail', async () => {
+    const poison = await Promise.all([60, 100, 140].map((red) => photograph(red)));
+    for (const bytes of poison) await upload(randomUUID(), bytes);
+    const good = await photograph(180);
+    const [other] = await service.orm
+      .select({ id: stack.id, organizationId: stack.organizationId })
+      .from(stack)
+      .where(ne(stack.organizationId, own.organizationIds[0] ?? ''));
+    const now = service.deps.now();
+    await service.orm.insert(stackFile).values({
+      ...{ id: randomUUID(), organizationId: other?.organizationId ?? '', stackId: other?.id ?? '' },
+      ...{ kind: 'FrontImage', digest: digestOf(good), mediaType: 'image/jpeg', bytes: good.length },
+      ...{ receivedAt: now, state: 'Waiting', nextAttemptAt: now },
+    });
+    const render = async (digest: string): Promise<Rendered> =>
+      digest === digestOf(good) ? rendered() : Promise.reject(new RenderingCrashed('crashed'));
+    // The job goes on at once.
+    expect(await renderRound({ ...service.deps, render })).toBe(true);
+    expect(await stateOf(digestOf(good))).toEqual(['Unreadable']);
+    const states = await Promise.all(poison.map((bytes) => stateOf(digestOf(bytes))));
+    expect(states).toEqual([['Waiting'], ['Waiting'], ['Waiting']]);
+    await service.orm.delete(stackFile).where(eq(stackFile.digest, digestOf(good)));
+    for (let minute = 0; minute < 60; minute += 1) {
+      service.pass(60_000);
+      while (await renderRound({ ...service.deps, render }).catch(() => true));
+    }
+    expect(await service.orm.$count(stackFile, eq(stackFile.state, 'Waiting'))).toBe(0);
+    expect(await retry(service.deps)).toEqual(['3 photographs are tried again.']);
+    await service.orm.delete(stackFile).where(eq(stackFile.state, 'Waiting'));
   });
 
   it('are given up when they have crashed the process three times, until they are sent again', async () => {
@@ -216,9 +258,9 @@ describe('photographs in the queue', () => {
     await upload(two, bytes);
     const crashing = jest.fn(async () => Promise.reject(new RenderingCrashed('crashed')));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await expect(renderNext({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
+      await expect(renderRound({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
       // The same photograph of another stack is no further attempt.
-      expect(await renderNext({ ...service.deps, render: crashing })).toBe(false);
+      expect(await renderRound({ ...service.deps, render: crashing })).toBe(false);
       expect(await stateOf(digestOf(bytes))).toEqual(
         attempt < 3 ? ['Waiting', 'Waiting'] : ['Unreadable', 'Unreadable'],
       );
@@ -227,7 +269,7 @@ describe('photographs in the queue', () => {
     expect(crashing).toHaveBeenCalledTimes(3);
     expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: true } });
     expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: false } });
-    await expect(renderNext({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
+    await expect(renderRound({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
     service.pass(5 * 60_000);
     await renderAll();
     expect(await stateOf(digestOf(bytes))).toEqual(['Shown', 'Shown']);
@@ -241,10 +283,12 @@ it('is lacking where the store has lost it, until it is sent again', async () =>
   await testFiles.remove(digestOf(bytes));
   const filesOf = async (key: string) => objectsIn((await send('GET', `/ingest/stack/${key}`)).data.files);
   expect(await filesOf(one)).toHaveLength(1);
-  await expect(renderNext({ ...service.deps, ...rendering })).rejects.toThrow(digestOf(bytes));
+  const lines: string[] = [];
+  await renderRound({ ...service.deps, ...rendering, onFailure: (line) => lines.push(line) });
+  expect(lines).toEqual([`The store does not have the photograph ${digestOf(bytes)}.`]);
   expect(await filesOf(one)).toEqual([]);
   service.pass(24 * 60 * 60_000);
-  expect(await renderNext({ ...service.deps, ...rendering })).toBe(false);
+  expect(await renderRound({ ...service.deps, ...rendering })).toBe(false);
   expect(await upload(one, bytes)).toMatchObject({ status: 200, data: { changed: true } });
   await renderAll();
   for (const key of [one, two]) expect(await filesOf(key)).toMatchObject([{ state: 'Shown' }]);
@@ -258,6 +302,12 @@ describe('files that no row names', () => {
     );
   const anHourLater = () =>
     service.orm.update(unclaimedFile).set({ since: sql`now() - interval '61 minutes'` });
+  /** Whoever removes it counts as cut off. */
+  const sixMinutesLater = () =>
+    service.orm
+      .update(unclaimedFile)
+      .set({ removingAt: sql`now() - interval '6 minutes'` })
+      .where(isNotNull(unclaimedFile.removingAt));
 
   it('go an hour after the last stack that had them', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
@@ -315,15 +365,49 @@ describe('files that no row names', () => {
 
   it('are removed again where that was cut off', async () => {
     const { bytes, digest } = await unclaimed(33);
-    const cutOff = async () => Promise.reject(new Error('cut off'));
-    await expect(removeUnclaimed(service.orm, { remove: cutOff })).rejects.toThrow('cut off');
+    void removeUnclaimed(service.orm, { remove: () => new Promise(() => undefined) });
+    while ((await service.orm.$count(unclaimedFile, isNotNull(unclaimedFile.removingAt))) === 0);
     // Another instance may still be at it.
     await removeUnclaimed(service.orm, testFiles);
     expect(await storedParts(digest)).toHaveLength(1);
     expect((await upload(randomUUID(), bytes)).status).toBe(503);
-    await service.orm.update(unclaimedFile).set({ removingAt: sql`now() - interval '6 minutes'` });
+    await sixMinutesLater();
+    // It is due again after a pause.
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(digest)).toHaveLength(1);
+    await anHourLater();
     await removeUnclaimed(service.orm, testFiles);
     expect(await storedParts(digest)).toEqual([]);
+    expect((await upload(randomUUID(), bytes)).status).toBe(201);
+  });
+
+  it('are tried seven times where the store refuses one, which delays no other, then wait for the command', async () => {
+    const [{ bytes, digest: stubborn }, { digest: other }] = [await unclaimed(35), await unclaimed(220)];
+    const remove = jest.fn(async (digest: string) => {
+      if (digest === stubborn) throw new FilesUnavailable('away');
+      await testFiles.remove(digest);
+    });
+    const lines: string[] = [];
+    const onFailure = (line: string) => lines.push(line);
+    const round = () => removeUnclaimed(service.orm, { remove }, { onFailure });
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await expect(round()).rejects.toThrow('away');
+      // The store may still be at it, and then it is due again after a pause.
+      await round();
+      await sixMinutesLater();
+      await round();
+      expect(remove.mock.calls.filter(([digest]) => digest === stubborn)).toHaveLength(attempt);
+      await anHourLater();
+    }
+    expect(await storedParts(other)).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining(`${stubborn}, which nothing names any more`)]);
+    const tries = remove.mock.calls.length;
+    await round();
+    expect(remove).toHaveBeenCalledTimes(tries);
+    expect(await retry(service.deps)).toEqual(['1 file that nothing names is tried again.']);
+    await anHourLater();
+    await removeUnclaimed(service.orm, testFiles);
+    expect(await storedParts(stubborn)).toEqual([]);
     expect((await upload(randomUUID(), bytes)).status).toBe(201);
   });
 

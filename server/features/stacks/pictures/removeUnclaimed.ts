@@ -1,59 +1,109 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { WritableOrm } from '../../../db/client';
 import { unclaimedFile } from '../../../db/fileSchema';
+import { mostAttempts, pauses } from '../../../domain/attempts';
 import type { FileStore } from '../../../ports/fileStore';
 
 /** Milliseconds after which nobody receives a file any more. */
 const longestReceipt = 24 * 60 * 60_000;
 
-/**
- * Removes files that no row names, also none of a deleted organisation. Whoever stores a file notes it anew first, which the database
- * refuses while that is marked: nothing is removed that is just being stored. No transaction waits for the store.
- */
-export async function removeUnclaimed(orm: WritableOrm, files: Pick<FileStore, 'remove'>): Promise<void> {
-  for (;;) {
-    const looked = await lookAtNext(orm);
-    if (looked === undefined) return;
-    if (looked.isNamed) continue;
-    await files.remove(looked.digest);
-    await orm.delete(unclaimedFile).where(eq(unclaimedFile.digest, looked.digest));
-  }
+/** Failures after which the store counts as away. */
+const mostFailures = 20;
+
+interface Removing {
+  /** Gets one line about a file that is given up. */
+  onFailure?: ((line: string) => void) | undefined;
+  /** Nothing is begun after it. */
+  signal?: AbortSignal;
 }
 
-/** Marks the file of the oldest note for removal; one that a row names needs no note. */
-function lookAtNext(orm: WritableOrm): Promise<{ digest: string; isNamed: boolean } | undefined> {
+/**
+ * Removes files that no row names, also none of a deleted organisation. Whoever stores a file notes it anew first, which the database
+ * refuses while that is marked: nothing is removed that is just being stored. No transaction waits for the store. A file that cannot be
+ * removed delays no other: it is due again after growing pauses, and in the end it stays until `stackyard retry`.
+ * @throws FilesUnavailable and the like, the first of the failures, when the others are done
+ */
+export async function removeUnclaimed(
+  orm: WritableOrm,
+  files: Pick<FileStore, 'remove'>,
+  { onFailure, signal }: Removing = {},
+): Promise<void> {
+  const failures: unknown[] = [];
+  while (failures.length < mostFailures && signal?.aborted !== true) {
+    const looked = await lookAtNext(orm);
+    if (looked === undefined) break;
+    const { digest, attempts, step } = looked;
+    if (step === 'givenUp')
+      onFailure?.(
+        `The file ${digest}, which nothing names any more, could not be removed in ${attempts} attempts. It stays; "stackyard retry" tries again.`,
+      );
+    if (step !== 'removing') continue;
+    // Where it fails, the mark stays for a while: a store that was silent may do later what it was asked for.
+    await files.remove(digest).then(
+      () => orm.delete(unclaimedFile).where(eq(unclaimedFile.digest, digest)),
+      (failure: unknown) => failures.push(failure),
+    );
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+interface Looked {
+  digest: string;
+  attempts: number;
+  /** Removing: it is marked, and to be removed. Named: a row names it, so it needs no note. Postponed, givenUp: its removal has failed. */
+  step: 'removing' | 'named' | 'postponed' | 'givenUp';
+}
+
+/** Of the oldest note that is due. */
+function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
   return orm.transaction(async (transaction) => {
     const [due] = await transaction
-      .select({ digest: unclaimedFile.digest })
+      .select()
       .from(unclaimedFile)
       .where(
         and(
           lt(unclaimedFile.since, sql`now() - interval '1 hour'`),
-          or(isNull(unclaimedFile.removingAt), wasCutOff),
+          or(and(isNull(unclaimedFile.removingAt), lt(unclaimedFile.attempts, mostAttempts)), hasFailed),
         ),
       )
       .orderBy(unclaimedFile.since)
       .limit(1)
       .for('update', { skipLocked: true });
     if (due === undefined) return undefined;
-    const own = eq(unclaimedFile.digest, due.digest);
+    const { digest, attempts, removingAt } = due;
+    const own = eq(unclaimedFile.digest, digest);
+    const change = (values: PgUpdateSetSource<typeof unclaimedFile>) =>
+      transaction.update(unclaimedFile).set(values).where(own);
+    if (removingAt !== null) {
+      // Nothing is noted anew while a removal is marked.
+      await change({ removingAt: null });
+      const pause = pauses[attempts - 1];
+      await change({ since: sql`now() - interval '1 hour' + make_interval(mins => ${pause ?? 0})` });
+      return { digest, attempts, step: pause === undefined ? 'givenUp' : 'postponed' };
+    }
     // In a statement after the lock, which sees what was written before it.
     const { rows } = await transaction.execute(sql`
-      select from public.stack_file where digest = ${due.digest}
-      union all select from deleted.stack_file where digest = ${due.digest}
-      union all select from public.measurement where message_digest = ${due.digest}
-      union all select from deleted.measurement where message_digest = ${due.digest} limit 1`);
-    const isNamed = rows.length > 0;
-    if (isNamed) await transaction.delete(unclaimedFile).where(own);
-    else await transaction.update(unclaimedFile).set({ removingAt: sql`now()` }).where(own);
-    return { ...due, isNamed };
+      select from public.stack_file where digest = ${digest}
+      union all select from deleted.stack_file where digest = ${digest}
+      union all select from public.measurement where message_digest = ${digest}
+      union all select from deleted.measurement where message_digest = ${digest} limit 1`);
+    if (rows.length > 0) {
+      await transaction.delete(unclaimedFile).where(own);
+      return { digest, attempts, step: 'named' };
+    }
+    await change({ attempts: attempts + 1, removingAt: sql`now()` });
+    return { digest, attempts: attempts + 1, step: 'removing' };
   });
 }
 
-/** No removal takes so long: the store is silent for half a minute at most before it counts as away. */
-const wasCutOff = lt(unclaimedFile.removingAt, sql`now() - interval '5 minutes'`);
+/** Minutes that no removal takes: the store is silent for half a minute at most before it counts as away. */
+const longestRemoval = 5;
+
+/** Or was cut off. */
+const hasFailed = sql`${unclaimedFile.removingAt} < now() - make_interval(mins => ${longestRemoval})`;
 
 /** Removes what a service that was killed had begun to receive. */
 export async function removeLeftovers({ incoming }: FileStore, now: Date): Promise<void> {

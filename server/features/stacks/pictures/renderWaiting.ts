@@ -1,7 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, lte, sql } from 'drizzle-orm';
 import type { Database, WritableOrm } from '../../../db/client';
 import { stackFile } from '../../../db/fileSchema';
-import { type Render, RenderingCrashed, RenderingFailed } from '../../../ports/rendering';
+import { organization } from '../../../db/schema';
+import { mostAttempts, nextAttemptAfter } from '../../../domain/attempts';
+import { type Render, RenderingCrashed } from '../../../ports/rendering';
 
 /** Milliseconds after which whoever makes a picture counts as cut off. */
 const longestRendering = 5 * 60_000;
@@ -13,55 +15,103 @@ interface Rendering {
   database: Pick<Database, 'unrecorded'>;
   now: () => Date;
   render: Render;
+  /** Gets one line about a photograph that is lost, or given up though it may be whole. */
+  onFailure?: ((line: string) => void) | undefined;
+  /** Nothing is begun after it. */
+  signal?: AbortSignal;
 }
 
 /**
- * Makes what is shown of the photograph that has waited longest. It is taken before and settled afterwards, each in a statement of
- * its own: no transaction waits for pixels, and several instances share the work.
+ * Makes a picture for each organisation that has photographs waiting, of the one that has waited longest: nobody waits for all those
+ * of another. Each is taken before and settled afterwards, in a statement of its own: no transaction waits for pixels, and several
+ * instances share the work. One that fails delays no other: it is due again after growing pauses, and given up in the end.
  * @returns whether one was waiting
- * @throws what kept it from being made; the photograph waits for the next attempt, for as long as it is not to blame
+ * @throws RenderingFailed and the like, where all of the round failed: then it is not for the photographs
  */
-export async function renderNext({
-  database: { unrecorded: orm },
-  now,
-  render,
-}: Rendering): Promise<boolean> {
-  const [taken] = await take(orm, now());
-  if (taken === undefined) return false;
-  const { digest } = taken;
-  try {
-    const rendered = await render(digest);
-    await settle(orm, digest, rendered);
-    if (rendered.state === 'Lost')
-      throw new RenderingFailed(`The store does not have the photograph ${digest}`);
-  } catch (failure) {
-    if (failure instanceof RenderingCrashed) {
-      const attempts = taken.attempts + 1;
-      const state = attempts < mostCrashes ? 'Waiting' : 'Unreadable';
-      await settle(orm, digest, { attempts, state, nextAttemptAt: taken.nextAttemptAt });
-    }
-    throw failure;
+export async function renderRound(rendering: Rendering): Promise<boolean> {
+  const orm = rendering.database.unrecorded;
+  const isDue = dueAt(rendering.now());
+  const own = orm
+    .select({ id: stackFile.id })
+    .from(stackFile)
+    .where(and(eq(stackFile.organizationId, organization.id), isDue));
+  const owners = await orm
+    .select({ id: organization.id })
+    .from(organization)
+    .where(exists(own))
+    .orderBy(asc(organization.id));
+  const failures: unknown[] = [];
+  for (const { id } of owners) {
+    await renderNext(rendering, id).catch((failure) => failures.push(failure));
+    if (rendering.signal?.aborted) break;
   }
-  return true;
+  if (failures.length > 0 && failures.length === owners.length) throw failures[0];
+  return owners.length > 0;
 }
 
-function take(orm: WritableOrm, now: Date) {
+const dueAt = (now: Date) => and(eq(stackFile.state, 'Waiting'), lte(stackFile.nextAttemptAt, now));
+
+async function renderNext(rendering: Rendering, organizationId: string): Promise<void> {
+  const { render, now } = rendering;
+  const orm = rendering.database.unrecorded;
+  const taken = await take(orm, organizationId, now());
+  if (taken === undefined) return;
+  // It was cut off each time: it may be the photograph that ends the service.
+  if (taken.attempts > mostAttempts) return giveUp(rendering, taken, 'GivenUp');
+  const rendered = await render(taken.digest).catch(async (failure) => {
+    await postpone(rendering, taken, failure);
+    throw failure;
+  });
+  await settle(orm, taken.digest, rendered);
+  if (rendered.state === 'Lost')
+    rendering.onFailure?.(`The store does not have the photograph ${taken.digest}.`);
+}
+
+type Taken = Pick<typeof stackFile.$inferSelect, 'digest' | 'crashes' | 'attempts'>;
+
+async function take(orm: WritableOrm, organizationId: string, now: Date): Promise<Taken | undefined> {
   const due = orm
     .select({ id: stackFile.id })
     .from(stackFile)
-    .where(and(eq(stackFile.state, 'Waiting'), lte(stackFile.nextAttemptAt, now)))
+    .where(and(eq(stackFile.organizationId, organizationId), dueAt(now)))
     .orderBy(stackFile.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true });
-  return orm
+  const [taken] = await orm
     .update(stackFile)
-    .set({ nextAttemptAt: new Date(now.getTime() + longestRendering) })
+    .set({
+      attempts: sql`${stackFile.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + longestRendering),
+    })
     .where(sql`${stackFile.id} = any(array(${due}))`)
-    .returning({
-      digest: stackFile.digest,
-      attempts: stackFile.attempts,
-      nextAttemptAt: stackFile.nextAttemptAt,
-    });
+    .returning({ digest: stackFile.digest, crashes: stackFile.crashes, attempts: stackFile.attempts });
+  return taken;
+}
+
+/** Its pixels may crash three processes, and everything else may fail for the night that a store is away. */
+async function postpone(
+  { database, now, onFailure }: Rendering,
+  { digest, attempts, ...taken }: Taken,
+  failure: unknown,
+): Promise<void> {
+  const orm = database.unrecorded;
+  const crashes = taken.crashes + (failure instanceof RenderingCrashed ? 1 : 0);
+  if (crashes >= mostCrashes)
+    return giveUp({ database, onFailure }, { digest, attempts, crashes }, 'Unreadable');
+  const nextAttemptAt = nextAttemptAfter(attempts, now());
+  if (nextAttemptAt !== undefined) return settle(orm, digest, { attempts, crashes, nextAttemptAt });
+  await giveUp({ database, onFailure }, { digest, attempts, crashes }, 'GivenUp');
+}
+
+async function giveUp(
+  { database, onFailure }: Pick<Rendering, 'database' | 'onFailure'>,
+  { digest, attempts, crashes }: Taken,
+  state: 'GivenUp' | 'Unreadable',
+): Promise<void> {
+  await settle(database.unrecorded, digest, { crashes, state });
+  onFailure?.(
+    `No picture could be made of the photograph ${digest} in ${attempts} attempts. It is given up; it may be sent again, and "stackyard retry" tries again.`,
+  );
 }
 
 /** Every row of the photograph: the same one may have been sent for several stacks. */

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { eq, ne } from 'drizzle-orm';
+import { appUser, organization, person } from '../db/schema';
+import { type TestService, testService } from '../testing/testService';
+import { askerOf } from './askerOf';
+import { loadPrincipal } from './loadPrincipal';
+import { hashOf } from './tokens/secretToken';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+
+const idOf = async (email: string) => (await loadPrincipal(service.orm, { email }))?.userId ?? '';
+
+it('is the organisation of a person who is in one, and of its keys', async () => {
+  const who = await idOf('department@nordskov.example');
+  const [own] = await service.orm.select().from(person).where(eq(person.userId, who));
+  const group = own?.organizationId;
+  expect(await askerOf(service.orm, { userId: who })).toEqual({ who, group });
+  const admin = await service.tokenOf('org@nordskov.example');
+  const body = { name: 'Field', scopes: ['Measure'] };
+  const made = await service.call('POST', `/organization/${group}/api-key`, { token: admin, body });
+  expect(made.status).toBe(201);
+  const key = String(Reflect.get(Object(made.json?.data), 'key'));
+  expect(await askerOf(service.orm, { userId: 'key', keyHash: hashOf(key) })).toEqual({ who: 'key', group });
+});
+
+it('is nobody who has left, or whose key is gone: the token is still valid, and must hold no place', async () => {
+  for (const holder of [{ userId: randomUUID() }, { userId: 'key', keyHash: hashOf('none') }])
+    await expect(askerOf(service.orm, holder)).rejects.toMatchObject({ status: 401 });
+  const left = { id: randomUUID(), email: 'left@x.example', name: 'Left' };
+  await service.orm.insert(appUser).values(left);
+  await expect(askerOf(service.orm, { userId: left.id })).rejects.toMatchObject({ status: 401 });
+});
+
+it('is the person alone where several organisations have added them, and for a global admin', async () => {
+  for (const email of ['multi@stackyard.example', 'global@stackyard.example']) {
+    const who = await idOf(email);
+    expect(await askerOf(service.orm, { userId: who })).toEqual({ who, group: who });
+  }
+  // Whoever adds a stranger takes none of their places.
+  const who = await idOf('department@nordskov.example');
+  const [own] = await service.orm.select().from(person).where(eq(person.userId, who));
+  const [elsewhere] = await service.orm
+    .select()
+    .from(organization)
+    .where(ne(organization.id, own?.organizationId ?? ''));
+  const organizationId = elsewhere?.id ?? '';
+  await service.orm.insert(person).values({ id: randomUUID(), organizationId, userId: who });
+  expect((await askerOf(service.orm, { userId: who })).group).toBe(who);
+});

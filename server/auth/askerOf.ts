@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { apiKey } from '../db/apiKeySchema';
+import type { Orm } from '../db/client';
+import { appUser, person } from '../db/schema';
+import type { Asker } from '../domain/asker';
+import type { Holder } from '../domain/principal';
+import { unauthorized } from '../http/failure';
+
+/**
+ * Whose places a call takes: those of its organisation. Whoever is in several, and a global admin, has places of their own: an organisation
+ * that adds somebody must not take that person's places elsewhere.
+ * @throws ServiceFailure 401 for a key, or an account, that belongs to none any more: its token would hold places of its own
+ */
+export async function askerOf(orm: Orm, { userId, email, keyHash }: Holder): Promise<Asker> {
+  const who = userId ?? email;
+  if (userId === undefined) return { who };
+  const found = await (keyHash === undefined
+    ? orm
+        .select({ id: person.organizationId, isGlobalAdmin: appUser.isGlobalAdmin })
+        .from(appUser)
+        .leftJoin(person, eq(person.userId, appUser.id))
+        .where(eq(appUser.id, userId))
+        .limit(2)
+    : orm
+        .select({ id: apiKey.organizationId, isGlobalAdmin: sql<boolean>`false` })
+        .from(apiKey)
+        .where(eq(apiKey.hash, keyHash)));
+  const [first, second] = found;
+  if (first === undefined || (first.id === null && !first.isGlobalAdmin)) throw unauthorized();
+  return { who, group: second === undefined ? (first.id ?? who) : who };
+}

@@ -1,0 +1,21 @@
+import { EmailSchema, StoredEmailSchema } from './schemas';
+
+it.each([
+  ['  Anna@Skov.Example ', 'anna@skov.example'],
+  ['ÆBLE@SKOV.EXAMPLE', 'æble@skov.example'],
+  ['ΟΔΟΣ@skov.example', 'οδος@skov.example'],
+  // Its lower case has a dot of its own, which no address has.
+  ['İx@a.example', undefined],
+  ['anna@skov', undefined],
+  // Nobody becomes somebody who has left.
+  [`${'ab'.repeat(32)}@LEFT.invalid`, undefined],
+])('%j is stored as %j', (written, stored) => {
+  expect(EmailSchema.safeParse(written).data).toBe(stored);
+});
+
+it('an address that is stored is the same when it is read again', () => {
+  for (const written of ['ÆBLE@SKOV.EXAMPLE', 'ΟΔΟΣ@skov.example', `${'ab'.repeat(32)}@left.invalid`]) {
+    const stored = StoredEmailSchema.parse(written);
+    expect(StoredEmailSchema.parse(stored)).toBe(stored);
+  }
+});
