@@ -14,6 +14,7 @@ import type { Database } from './db/client';
 import { FolderInUseError } from './db/folderLock';
 import { holdsAnything } from './demo/seed/seedDatabase';
 import { openFiles } from './files/openFiles';
+import { outboxIn } from './mail/outbox';
 import { operatorLine } from './operatorLine';
 import { runService } from './runService';
 import { namingFilesUrl, readSettings, type Settings } from './settings';
@@ -95,7 +96,11 @@ async function carryOutOnData(words: readonly string[]): Promise<string[]> {
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   // A service that runs has taken the command above.
   return onDatabase(settings, 'It is starting or ending: try again.', (database) =>
-    carryOut(command, { database, now: () => new Date(), publicUrl }, operator),
+    carryOut(
+      command,
+      { database, now: () => new Date(), publicUrl, outbox: outboxIn(settings.dataDir) },
+      operator,
+    ),
   );
 }
 

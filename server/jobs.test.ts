@@ -368,6 +368,25 @@ describe('the sweep', () => {
     expect(await orm.$count(appUser)).toBe(accounts);
   });
 
+  it('removes who has left an organisation when nothing names them any more', async () => {
+    const { orm } = service;
+    const [one, other, unnamed] = [randomUUID(), randomUUID(), randomUUID()];
+    const accounts = [one, other, unnamed].map((id) => ({ id, email: `${id}@left.invalid`, name: 'Ada' }));
+    await orm.insert(appUser).values(accounts);
+    const [first, second] = await orm.select({ id: stack.id }).from(stack).limit(2);
+    await orm
+      .update(stack)
+      .set({ surveyorId: one })
+      .where(eq(stack.id, first?.id ?? ''));
+    await orm
+      .update(stack)
+      .set({ registratorId: other })
+      .where(eq(stack.id, second?.id ?? ''));
+    await sweep(orm, testNow);
+    const left = await orm.select({ id: appUser.id }).from(appUser).where(eq(appUser.name, 'Ada'));
+    expect(left.map(({ id }) => id).toSorted()).toEqual([one, other].toSorted());
+  });
+
   it('has one turn in ten minutes, whichever instance takes it', async () => {
     const { orm } = service;
     const expire = () => orm.insert(refreshToken).values(tokenThatEnds(ago(1)));

@@ -23,7 +23,7 @@ import { limitArrival } from './http/limitArrival';
 import type { Log } from './http/requestLog';
 import { startJobs } from './jobs';
 import { longestArrival, longestArrivalOf } from './longestArrival';
-import { createOutbox } from './mail/outbox';
+import { createOutbox, outboxIn } from './mail/outbox';
 import { createSmtpMailer } from './mail/smtp';
 import { requireOpenFiles } from './openFilesLimit';
 import { FilesUnavailable } from './ports/fileStore';
@@ -118,6 +118,7 @@ export async function startService(start: Start): Promise<RunningService> {
         database,
         now: () => new Date(),
         publicUrl: settings.publicUrl ?? url,
+        outbox: outboxIn(settings.dataDir),
       };
       if (settings.databaseAddress === undefined)
         commands = await takeCommands(path.resolve(settings.dataDir), surroundings, start.onFailure);
@@ -230,7 +231,7 @@ export async function usableDatabase({
 function createMailer({ settings, onProgress }: Start): Mailer {
   const { smtpUrl, mailFrom, dataDir } = settings;
   if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
-  return createOutbox({ folder: path.resolve(dataDir, 'outbox'), now: () => new Date(), onMail: onProgress });
+  return createOutbox({ folder: outboxIn(dataDir), now: () => new Date(), onMail: onProgress });
 }
 
 async function listen(server: Server, { host, port }: Settings): Promise<string> {

@@ -1,13 +1,14 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { refreshToken } from '../db/accountSchema';
 import type { Orm } from '../db/client';
 import { appUser, departmentMember, organization, organizationMember, sawmillMember } from '../db/schema';
+import { formerPeopleAt } from '../domain/formerPeople';
 import type { Holder, Principal } from '../domain/principal';
 import { loadKey } from './loadKey';
 
 /**
- * Undefined without an account, when its session has ended, and when deactivated. A person is deactivated
+ * Undefined without an account, when its session has ended, and when deactivated or left. A person is deactivated
  * who has memberships of which none is active; global admins need no membership. Memberships of an inactive organisation are
  * none that anything is opened by. Of a key: undefined when it is revoked.
  */
@@ -53,6 +54,7 @@ export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal
         holder.email === undefined ? undefined : eq(appUser.email, holder.email),
         holder.userId === undefined ? undefined : eq(appUser.id, holder.userId),
         sessionId === undefined ? undefined : exists(sessionOf(orm, sessionId)),
+        notLike(appUser.email, `%${formerPeopleAt}`),
         isNotDeactivated(orm),
       ),
     );

@@ -7,6 +7,7 @@ import { allowLongStatements } from '../db/longStatements';
 import { meta } from '../db/schema';
 import { takeTurn } from '../db/takeTurn';
 import { deletionIsFinalAfter } from '../domain/deletion';
+import { formerPeopleAt } from '../domain/formerPeople';
 import { monthsBefore } from '../domain/monthsBefore';
 import { answerLifetime } from './idempotency';
 
@@ -24,8 +25,8 @@ const batch = 1000;
 
 /**
  * Removes what has expired: sessions, answers of repeated calls, links, counted attempts, deleted organisations after 30
- * days, and mails after 30 days unless they still wait. It keeps accounts that nobody has confirmed: each has a membership,
- * and is deleted with it.
+ * days, mails after 30 days unless they still wait, and who has left when no stack and no history names them any more. It keeps accounts that
+ * nobody has confirmed: each has a membership, and leaves with it.
  * @param historyMonths for which the history is kept; undefined: for ever
  */
 export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number): Promise<void> {
@@ -37,6 +38,17 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
   await remove(orm, attempt, lt(attempt.expiresAt, now));
   await remove(orm, mail, and(lt(mail.createdAt, ago(mailLifetime)), ne(mail.state, 'waiting')));
   if (historyMonths !== undefined) await shortenHistory(orm, monthsBefore(now, historyMonths));
+  // Those who have left here are what an erasure knows of the history; an import has no history.
+  const isUntold =
+    historyMonths === undefined
+      ? sql`false`
+      : sql`not exists (select from history_entry where user_id = app_user.id)`;
+  await orm.execute(sql`
+    delete from app_user where email like ${`%${formerPeopleAt}`} and (email not like ${`%.%${formerPeopleAt}`} or ${isUntold})
+      and not exists (select from stack where registrator_id = app_user.id)
+      and not exists (select from stack where surveyor_id = app_user.id)
+      and not exists (select from measurement where measured_by_id = app_user.id)
+      and not exists (select from measurement where author_id = app_user.id)`);
   await orm.transaction(async (transaction) => {
     await allowLongStatements(transaction);
     // Foreign keys delete all that was kept of them.

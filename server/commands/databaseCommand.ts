@@ -7,6 +7,8 @@ export interface Surroundings {
   now: () => Date;
   /** The portal's URL without a slash at its end. */
   publicUrl: string;
+  /** Where mails are written in place of a mail server. */
+  outbox: string;
 }
 
 /** Who gives the command. */

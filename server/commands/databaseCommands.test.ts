@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, desc, eq, sql } from 'drizzle-orm';
@@ -18,20 +18,31 @@ import { CommandError } from './commandError';
 import { carryOut, readDatabaseCommand } from './databaseCommands';
 
 let service: TestService;
-const stores = mkdtempSync(path.join(tmpdir(), 'stackyard-stores-'));
-afterAll(() => rmSync(stores, { recursive: true }));
+const outbox = mkdtempSync(path.join(tmpdir(), 'stackyard-outbox-'));
+afterAll(() => rmSync(outbox, { recursive: true }));
 
 beforeEach(async () => {
   service = await testService();
 });
 
+it('erase takes a person out of the mails of the outbox, too', async () => {
+  writeFileSync(path.join(outbox, '1.txt'), 'To: Lead@Nordskov.example\n\nHello');
+  writeFileSync(path.join(outbox, '2.txt'), 'To: org@nordskov.example\n\nHello');
+  const command = readDatabaseCommand(['erase', 'lead@nordskov.example']);
+  const surroundings = { ...service.deps, publicUrl: testPortal, outbox };
+  const lines = await command?.(surroundings, { name: 'anna', language: 'en' });
+  expect(lines?.[0]).toMatch(/^Everything that was known of lead@nordskov\.example is erased: \d+ rows/);
+  expect(lines?.[1]).toBe('Mails of the outbox that were removed or have lost the name: 1.');
+  expect(readdirSync(outbox)).toEqual(['2.txt']);
+});
+
 it('new-store lets the next start take the store that it finds', async () => {
   const { unrecorded } = service.deps.database;
-  const [former, next] = ['former', 'next'].map((name) => folderStore(path.join(stores, name)));
+  const [former, next] = ['former', 'next'].map((name) => folderStore(path.join(outbox, name)));
   if (former === undefined || next === undefined) throw new Error('two stores');
   await requireOwnStore(unrecorded, former);
   await expect(requireOwnStore(unrecorded, next)).rejects.toThrow(OtherStoreError);
-  const surroundings = { ...service.deps, publicUrl: testPortal };
+  const surroundings = { ...service.deps, publicUrl: testPortal, outbox };
   await readDatabaseCommand(['new-store'])?.(surroundings, { name: 'anna', language: 'en' });
   await requireOwnStore(unrecorded, next);
   expect(readDatabaseCommand(['new-store', 'now'])).toBeUndefined();
@@ -44,7 +55,7 @@ describe('commands about admins', () => {
   async function run(...words: string[]): Promise<string[]> {
     const command = readDatabaseCommand(words);
     if (command === undefined) throw new Error(`${words.join(' ')} is no command`);
-    const surroundings = { ...service.deps, publicUrl: testPortal };
+    const surroundings = { ...service.deps, publicUrl: testPortal, outbox };
     const lines = await carryOut(command, surroundings, { name: 'anna', language: 'da' });
     await service.sendMails();
     return lines;
@@ -178,7 +189,11 @@ describe('commands about cards', () => {
   async function run(...words: string[]): Promise<string[]> {
     const command = readDatabaseCommand(['card', ...words]);
     if (command === undefined) throw new Error(`${words.join(' ')} is no command`);
-    return carryOut(command, { ...service.deps, publicUrl: testPortal }, { name: 'anna', language: 'da' });
+    return carryOut(
+      command,
+      { ...service.deps, publicUrl: testPortal, outbox },
+      { name: 'anna', language: 'da' },
+    );
   }
 
   const { name } = nordskovCard;

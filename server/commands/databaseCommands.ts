@@ -6,6 +6,7 @@ import { listGlobalAdmins, selectGlobalAdmins } from '../features/global-admins/
 import { erasePerson } from '../features/people/erasePerson';
 import { ServiceFailure } from '../http/failure';
 import { confirmLink } from '../mail/accountMails';
+import { eraseInMails } from '../mail/outbox';
 import { forgetStore } from '../storeMark';
 import { failureTexts } from '../texts/failureTexts';
 import { readCardCommand } from './cardCommands';
@@ -87,13 +88,21 @@ async function removeAdmin(
 }
 
 async function erase(email: string, deps: Surroundings, { name: operator }: Operator): Promise<string[]> {
-  const rows = await recordOperatorChanges(deps, { operator, operationId: 'erasePerson' }, (transaction) =>
-    erasePerson(transaction, email),
+  const { rows, mails } = await recordOperatorChanges(
+    deps,
+    { operator, operationId: 'erasePerson' },
+    async (transaction) => {
+      const { result, changes } = await erasePerson(transaction, email);
+      // Before the names are gone: where a file cannot be read or written, nothing is erased.
+      const mails = await eraseInMails(deps.outbox, result.texts);
+      return { result: { rows: result.rows, mails }, changes };
+    },
   );
-  if (rows === 0) throw new CommandError(`Nothing is known of ${email}.`);
+  if (rows + mails === 0) throw new CommandError(`Nothing is known of ${email}.`);
   return [
     `Everything that was known of ${email} is erased: ${rows} rows have gone or lost the name.`,
-    'Back-ups and logs hold what they held.',
+    ...(mails > 0 ? [`Mails of the outbox that were removed or have lost the name: ${mails}.`] : []),
+    'Back-ups and logs hold what they held, and so do the outboxes of other instances.',
   ];
 }
 

@@ -1,12 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nobody, type PersonText, withoutTexts } from '../domain/withoutTexts';
 import type { Mailer } from '../ports/mailer';
+import { plainName } from './plainName';
 
 interface Outbox {
   /** Created with the first mail. */
   folder: string;
   now: () => Date;
   onMail: (line: string) => void;
+}
+
+export function outboxIn(dataDir: string): string {
+  return path.resolve(dataDir, 'outbox');
 }
 
 /**
@@ -26,4 +32,29 @@ export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
     },
     close: async () => undefined,
   };
+}
+
+/**
+ * Removes the mails to the address, and takes the texts out of others, which say names as `plainName` writes them.
+ * @returns how many mails were removed or changed
+ */
+export async function eraseInMails(folder: string, given: readonly PersonText[]): Promise<number> {
+  const texts = given.flatMap((one) => [one, { ...one, text: plainName(one.text) }]);
+  let changed = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneWhenMissing)) {
+    if (!entry.isFile()) continue;
+    const file = path.join(folder, entry.name);
+    const mail = await readFile(file, 'utf8');
+    const left = String(withoutTexts(mail, texts));
+    if (left === mail) continue;
+    if (left.startsWith(`To: ${nobody}\n`)) await rm(file);
+    else await writeFile(file, left, { mode: 0o600 });
+    changed += 1;
+  }
+  return changed;
+}
+
+function noneWhenMissing(failure: NodeJS.ErrnoException): [] {
+  if (failure.code === 'ENOENT') return [];
+  throw failure;
 }

@@ -77,7 +77,7 @@ function exportedValue(
   if (table === 'api_key' && name === 'revoked_at')
     return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
   if (table === 'app_user' && name === 'email')
-    return sql`case when id in (${peopleOf(organizationId)}) then email else id || ${inText(formerPeopleAt)} end`;
+    return sql`case when id in (${peopleOf(organizationId)}) or email like ${inText(`%${formerPeopleAt}`)} then email else id || ${inText(formerPeopleAt)} end`;
   if (names !== 'app_user' || notNull || table === 'stack' || table === 'measurement') return sql`${column}`;
   return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
 }

@@ -6,7 +6,7 @@ import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict, forbidden, missing } from '../../http/failure';
 import type { Language } from '../../texts/language';
-import { deleteAccountsWithoutMembership, findOrCreateAccount } from '../members/accounts';
+import { findOrCreateAccount, letAccountsLeave } from '../members/accounts';
 import { postInvitation } from '../members/invitations';
 import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from './globalAdmins.queries';
 
@@ -87,6 +87,6 @@ export async function removeGlobalAdmin(
   const isLast = !admins.some((admin) => admin.userId !== userId && admin.confirmed);
   if (removed.confirmed && isLast) throw conflict('lastGlobalAdmin');
   await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, userId));
-  await deleteAccountsWithoutMembership(transaction, [userId]);
+  await letAccountsLeave(transaction, [userId]);
   return [changeOf(removed, { before: true, after: false })];
 }

@@ -3,13 +3,15 @@ import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import { allMemberships } from '../../auth/allMemberships';
 import { isNotDeactivated } from '../../auth/loadPrincipal';
 import { lockAccounts } from '../../auth/lockAccounts';
-import { refreshToken } from '../../db/accountSchema';
+import { accountLink, idempotentCall, refreshToken } from '../../db/accountSchema';
 import type { Orm, WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { appUser } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { stackView } from '../../db/stackViewSchema';
+import { formerPeopleAt, isFormer } from '../../domain/formerPeople';
 import type { Principal } from '../../domain/principal';
+import { forgetInAnswers, forgetInViews, nameText } from './personTexts';
 
 export interface Account {
   id: string;
@@ -33,10 +35,10 @@ function displayName({ name, email }: Person): string {
  * keeps its name, which another organisation may use.
  */
 export async function findOrCreateAccount(transaction: WritableOrm, person: Person): Promise<Account> {
-  const email = person.email.toLowerCase();
+  const { email } = person;
   const [account] = await transaction
     .insert(appUser)
-    .values({ id: randomUUID(), email, name: displayName({ ...person, email }) })
+    .values({ id: randomUUID(), email, name: displayName(person) })
     // Writing the address again locks the row that is there, and returns it.
     .onConflictDoUpdate({ target: appUser.email, set: { email } })
     .returning({ id: appUser.id, email: appUser.email });
@@ -106,30 +108,71 @@ export async function renameAccount(
     .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
 }
 
-/**
- * Deletes accounts without a membership, except global admins, and ends the sessions of those with inactive
- * memberships only. Stacks stay without a registrator or surveyor, shared views without an owner. The same statements run when none is
- * deleted: the time does not tell that another organisation keeps an account.
- */
-export async function deleteAccountsWithoutMembership(
-  transaction: WritableOrm,
-  userIds: readonly string[],
-): Promise<void> {
-  await endSessionsWithoutAccess(transaction, userIds);
-  const abandoned = await transaction
-    .select({ id: appUser.id })
+/** As `formerPrefix` begins it. */
+const formerAddress = sql`encode(sha256(convert_to(${appUser.email}, 'UTF8')), 'hex') || '.' || ${appUser.id} || ${formerPeopleAt}`;
+
+/** Those that have no membership left, and are no global admins. */
+function abandonedOf(orm: Orm, userIds: readonly string[]) {
+  return orm
+    .select({ id: appUser.id, email: appUser.email, name: appUser.name })
     .from(appUser)
     .where(
       and(
         isOneOfIds(appUser.id, userIds),
         eq(appUser.isGlobalAdmin, false),
-        sql`not exists (${organizationsOfAccount(transaction)})`,
+        sql`not exists (${organizationsOfAccount(orm)})`,
       ),
     );
-  const ids = abandoned.map(({ id }) => id);
-  await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
+}
+
+/**
+ * Takes accounts out of use whose last membership has ended, and ends the sessions of those with inactive memberships only. An account that
+ * is left has neither address nor password: it names who measured, and tells an erasure who did what (`formerAddress`). Views and kept answers
+ * go on without the name. The same statements run when none is left: the time does not tell that another organisation keeps an account.
+ */
+export async function letAccountsLeave(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
+  await endSessionsWithoutAccess(transaction, userIds);
+  const leaving = (await abandonedOf(transaction, userIds)).filter(({ email }) => !isFormer(email));
+  const ids = leaving.map(({ id }) => id);
+  await forgetInViews(transaction, ids);
+  await forgetAccountsInAnswers(transaction, leaving);
+  await endUse(transaction, ids);
+  for (const table of [refreshToken, accountLink, idempotentCall])
+    await transaction.delete(table).where(isOneOfIds(table.userId, ids));
+  await transaction.update(stackView).set({ ownerId: null }).where(isOneOfIds(stackView.ownerId, ids));
+  await transaction
+    .update(appUser)
+    .set({ email: formerAddress, passwordHash: null })
+    .where(isOneOfIds(appUser.id, ids));
+}
+
+/** Deletes accounts without a membership, with all that names them: stacks stay without a surveyor, shared views without an owner. */
+export async function deleteAccountsWithoutMembership(
+  transaction: WritableOrm,
+  userIds: readonly string[],
+): Promise<void> {
+  await endSessionsWithoutAccess(transaction, userIds);
+  const leaving = await abandonedOf(transaction, userIds);
+  await forgetAccountsInAnswers(transaction, leaving);
+  const ids = leaving.map(({ id }) => id);
+  await endUse(transaction, ids);
   await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
+  await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));
+}
+
+async function forgetAccountsInAnswers(
+  transaction: WritableOrm,
+  accounts: readonly (Account & Person)[],
+): Promise<void> {
+  await forgetInAnswers(
+    transaction,
+    accounts.map(({ id, email, name }) => ({ ids: [id], email, texts: [nameText(name)] })),
+  );
+}
+
+/** Their private views go, and they have registered no stack. */
+async function endUse(transaction: WritableOrm, ids: readonly string[]): Promise<void> {
+  await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
   const isPrivate = and(isOneOfIds(stackView.ownerId, ids), eq(stackView.shared, false));
   await transaction.delete(stackView).where(isPrivate);
-  await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));
 }

@@ -15,6 +15,7 @@ import { demoOwners } from '../../testing/demoOwners';
 import { testNow } from '../../testing/testDatabase';
 import { type TestService, testService } from '../../testing/testService';
 import { withFailingChanges } from '../../testing/withFailingChanges';
+import { letAccountsLeave } from '../members/accounts';
 
 const admin = 'org@nordskov.example';
 const ofBoth = 'multi@stackyard.example';
@@ -117,6 +118,34 @@ it('gives its people their access again, by a new login', async () => {
   expect((await service.call('GET', '/user-info', { token: former })).status).toBe(401);
   expect(await organizations(staying)).toBe(2);
   expect((await clientFor(service, admin)('GET', path)).status).toBe(200);
+});
+
+it('gives somebody the address again who has left the other organisation meanwhile', async () => {
+  const account = await accountOf(ofBoth);
+  const userId = account?.id ?? '';
+  await service.orm.update(stack).set({ surveyorId: userId });
+  await remove();
+  await service.orm.transaction(async (transaction) => {
+    for (const table of [organizationMember, person])
+      await transaction.delete(table).where(eq(table.userId, userId));
+    await letAccountsLeave(transaction, [userId]);
+  });
+  expect(await accountOf(ofBoth)).toBeUndefined();
+  expect(await bringBack()).toBe(200);
+  expect((await accountOf(ofBoth))?.id).toBe(userId);
+  expect(await service.orm.$count(stack, eq(stack.surveyorId, userId))).toBe(await service.orm.$count(stack));
+});
+
+it('comes back with the names of people who had left, though another organisation has gone with them', async () => {
+  const former = { id: randomUUID(), email: `${'a'.repeat(64)}.1@left.invalid`, name: 'Ada' };
+  await service.orm.insert(appUser).values(former);
+  await service.orm.update(stack).set({ surveyorId: former.id });
+  await remove();
+  expect((await call('DELETE', neighbour.organization)).status).toBe(204);
+  await service.orm.delete(stack);
+  await sweep(service.orm, testNow, 1);
+  expect(await bringBack()).toBe(200);
+  expect(await service.orm.$count(stack, eq(stack.surveyorId, former.id))).toBeGreaterThan(0);
 });
 
 it('is listed with who deleted it, when, and until when it can be brought back', async () => {

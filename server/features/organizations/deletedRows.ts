@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
 import { writtenColumns } from '../../db/writtenColumns';
+import { formerPeopleAt } from '../../domain/formerPeople';
 
 interface KeptTable {
   name: string;
@@ -72,10 +73,16 @@ export async function keepRows(
     (name) => sql`select user_id from ${inUse(name)} where organization_id = ${organizationId}::uuid`,
   );
   const isLeaving = (column: string) => sql`${sql.identifier(column)} = any(${sql.param(leaving)}::uuid[])`;
+  // Who has left, and may be named by stacks elsewhere, too, whose organisation may be deleted as well.
+  const isNamed = sql`(email like ${`%${formerPeopleAt}`} and (
+    exists (select from ${inUse('stack')} named where organization_id = ${organizationId}::uuid
+      and app_user.id in (named.registrator_id, named.surveyor_id))
+    or exists (select from ${inUse('measurement')} named where organization_id = ${organizationId}::uuid
+      and app_user.id in (named.measured_by_id, named.author_id))))`;
   await transaction.execute(sql`
     insert into ${kept('app_user')} (organization_id, id, email, name, password_hash, is_global_admin)
     select ${organizationId}::uuid, id, email, name, password_hash, false from ${inUse('app_user')}
-    where id in (${sql.join(members, sql` union `)}) or ${isLeaving('id')}`);
+    where id in (${sql.join(members, sql` union `)}) or ${isLeaving('id')} or ${isNamed}`);
   for (const table of [...keptTables].reverse())
     await move(transaction, table, [inUse, kept], organizationId);
   await transaction.execute(sql`
@@ -116,6 +123,12 @@ export async function returnRows(transaction: WritableOrm, organizationId: strin
  * to two organisations has the password from the one that was deleted last.
  */
 async function returnAccounts(transaction: WritableOrm, organizationId: string): Promise<void> {
+  // Who has lost the last other membership meanwhile has the address again, unless somebody has it by now.
+  await transaction.execute(sql`
+    update ${inUse('app_user')} account set email = former.email from ${kept('app_user')} former
+    where former.organization_id = ${organizationId}::uuid and former.id = account.id
+      and account.email like ${`%${formerPeopleAt}`} and former.email not like ${`%${formerPeopleAt}`}
+      and not exists (select from ${inUse('app_user')} other where other.email = former.email)`);
   await transaction.execute(sql`
     insert into ${inUse('app_user')} (id, email, name, password_hash, is_global_admin)
     select id, email, name, coalesce(password_hash, (

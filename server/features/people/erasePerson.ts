@@ -1,48 +1,74 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { mail } from '../../db/accountSchema';
 import type { Orm, WritableOrm } from '../../db/client';
+import { deletedOrganization } from '../../db/deletedSchema';
 import { historyEntry } from '../../db/historySchema';
+import { isOneOfIds } from '../../db/isOneOfIds';
 import { allowLongStatements } from '../../db/longStatements';
 import { appUser } from '../../db/schema';
 import type { Changed } from '../../domain/change';
+import { formerPeopleAt, formerPrefix } from '../../domain/formerPeople';
+import { nobody, type PersonText, withoutTexts } from '../../domain/withoutTexts';
 import { conflict } from '../../http/failure';
 import { selectGlobalAdmins } from '../global-admins/globalAdmins.queries';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
-
-/** What stands where a name was. */
-const nobody = '–';
-
-/** Organisations that are there, and those that were deleted and may come back. */
-const schemas = ['public', 'deleted'];
+import {
+  eraseTexts,
+  forgetInAnswers,
+  forgetInViews,
+  isContactAt,
+  nameText,
+  schemas,
+  tableIn,
+  textsOf,
+} from '../members/personTexts';
 
 const memberships = ['organization_member', 'department_member', 'sawmill_member', 'person'];
 
-const tableIn = (schema: string, name: string) => sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+interface Erased {
+  /** Those that have gone or been changed. */
+  rows: number;
+  /** Address, names and phones of the person. */
+  texts: readonly PersonText[];
+}
 
 /**
  * Takes everything out of the data that is known of a person by the e-mail address (lower case): account, memberships,
  * contacts, mails, mailing lists, messages of measurements, of deleted organisations too, and names, addresses and values in the
- * history. What the person has done stays, without the name: stacks, measurements, shared views, entries of the history.
- * @returns how many rows have gone or been changed
+ * history. What the person has done stays, without the name: stacks, measurements, shared views, entries of the history. In the end no
+ * table holds the address, and no row of an organisation a name or phone that the organisation knew of this person alone.
  * @throws ServiceFailure 409 for the last global admin who can log in
  */
-export async function erasePerson(transaction: WritableOrm, email: string): Promise<Changed<number>> {
+export async function erasePerson(transaction: WritableOrm, email: string): Promise<Changed<Erased>> {
   await allowLongStatements(transaction);
   await requireOtherGlobalAdmin(transaction, email);
-  const [account] = await transaction
-    .select({ id: appUser.id })
+  const accounts = await transaction
+    .select({ id: appUser.id, name: appUser.name })
     .from(appUser)
-    .where(eq(appUser.email, email))
+    .where(or(eq(appUser.email, email), like(appUser.email, formerEmail(email))))
+    .orderBy(appUser.id)
     .for('update');
   const ids = await idsOf(transaction, email);
+  const called = await textsOf(transaction, { ids, email });
+  const texts = [...[...called.values()].flat(), ...accounts.map(({ name }) => nameText(name))];
   for (const schema of schemas) await noteMessages(transaction, schema, ids);
-  let rows = 0;
-  for (const statement of [...historyStatements(email, ids), ...rowStatements(email, ids)])
+  let rows = await forgetInViews(transaction, ids);
+  rows += await forgetInAnswers(transaction, [{ ids, email, texts }]);
+  const statements = [...historyStatements(email, ids), ...rowStatements(email, ids)];
+  for (const statement of statements)
     rows += (await transaction.execute(sql`${statement} returning 1`)).rows.length;
-  if (account === undefined) return { result: rows, changes: [] };
-  await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, account.id));
-  await deleteAccountsWithoutMembership(transaction, [account.id]);
-  const thing = { kind: 'Account', id: account.id, name: nobody, organizationId: null } as const;
-  return { result: rows + 1, changes: [thing] };
+  for (const [organizationId, own] of called) rows += await forgetInHistory(transaction, organizationId, own);
+  const own = accounts.map(({ id }) => id);
+  await transaction.update(appUser).set({ isGlobalAdmin: false }).where(isOneOfIds(appUser.id, own));
+  await deleteAccountsWithoutMembership(transaction, own);
+  rows += own.length + (await eraseTexts(transaction, email, called));
+  const changes = own.map((id) => ({ kind: 'Account', id, name: nobody, organizationId: null }) as const);
+  return { result: { rows, texts: [{ kind: 'address', text: email }, ...texts] }, changes };
+}
+
+/** A pattern of the addresses of those who have left with this one. */
+function formerEmail(email: string): string {
+  return `${formerPrefix(email)}%${formerPeopleAt}`;
 }
 
 async function requireOtherGlobalAdmin(transaction: WritableOrm, email: string): Promise<void> {
@@ -54,18 +80,30 @@ async function requireOtherGlobalAdmin(transaction: WritableOrm, email: string):
 
 /** Of the account and the former ones of the address, of the person in each organisation, and of contacts. */
 async function idsOf(orm: Orm, email: string): Promise<string[]> {
+  const isAccount = sql`(email = ${email} or email like ${formerEmail(email)})`;
   const { rows } = await orm.execute<{ id: string }>(sql`
     with account as (
-      select id from public.app_user where email = ${email}
-      union select id from deleted.app_user where email = ${email}
+      select id from public.app_user where ${isAccount}
+      union select id from deleted.app_user where ${isAccount}
+    ), people as (
+      select id from public.person where user_id in (table account)
+      union select id from deleted.person where user_id in (table account)
+      union select thing_id from history_entry
+        where kind = 'Person' and strpos(lower(fields::text), ${JSON.stringify(email)}) > 0
     )
     select id from account
-    union select id from public.person where user_id in (table account)
-    union select id from deleted.person where user_id in (table account)
-    union select id from public.contact where lower(email) = ${email}
-    union select id from deleted.contact where lower(email) = ${email}
-    union select thing_id from ${historyEntry}
-      where kind in ('Person', 'Contact') and strpos(lower(fields::text), ${JSON.stringify(email)}) > 0`);
+    union select id from people
+    -- Accounts that former versions have deleted.
+    union select user_id from history_entry where person_id in (table people) and user_id is not null
+    union select id from public.contact where email = ${email}
+    union select id from deleted.contact where email = ${email}
+    -- Contacts that are gone, if nobody else had them at last.
+    union select thing_id from history_entry entry
+      where (${isContactAt(email, 'before')} or ${isContactAt(email, 'after')})
+      and not exists (
+        select from history_entry later, jsonb_array_elements(later.fields) one
+        where later.thing_id = entry.thing_id and later.id >= entry.id and one->>'field' = 'email'
+          and jsonb_array_length(one->'after') > 0 and not lower((one->'after')::text)::jsonb ? ${email})`);
   return rows.map(({ id }) => id);
 }
 
@@ -88,31 +126,73 @@ async function noteMessages(transaction: WritableOrm, schema: string, ids: reado
 }
 
 function historyStatements(email: string, ids: readonly string[]): SQL[] {
-  const written = JSON.stringify(email);
-  const pattern = written.replace(/[^"\w@-]/g, '\\$&');
   return [
     sql`update history_entry set user_name = ${nobody}, client_address = '', session_id = null
       where ${oneOf('user_id', ids)} or ${oneOf('person_id', ids)}`,
-    sql`update history_entry set thing_name = ${nobody}, fields = '[]' where ${oneOf('thing_id', ids)}`,
-    // The address of an organisation, or on a mailing list.
-    sql`update history_entry set fields = regexp_replace(fields::text, ${pattern}, ${JSON.stringify(nobody)}, 'gi')::jsonb
-      where strpos(lower(fields::text), ${written}) > 0`,
+    sql`update history_entry set thing_name = ${nobody}, fields = '[]'
+      where ${oneOf('thing_id', ids)} or ${isContactAt(email, 'after')}`,
+    // The contact became somebody else's.
+    sql`update history_entry set fields = (select jsonb_agg(one - 'before') from jsonb_array_elements(fields) one)
+      where ${isContactAt(email, 'before')}`,
+    sql`update ${deletedOrganization} set deleted_by = ${nobody} where id in (
+      select thing_id from history_entry where operation_id = 'deleteOrganization' and ${oneOf('user_id', ids)})`,
+    // It says who made the reader a global admin.
+    sql`update ${mail} set owner_name = ${nobody} where organization_id is null and owner_name is not null and ${oneOf('sender_id', ids)}`,
   ];
 }
 
+/** Names of views and contacts, and what views filter by, which they say by name: also names of one word. */
+async function forgetInHistory(
+  transaction: WritableOrm,
+  organizationId: string,
+  texts: readonly PersonText[],
+): Promise<number> {
+  const isMeant = and(
+    inArray(historyEntry.kind, ['StackView', 'Contact']),
+    eq(historyEntry.organizationId, organizationId),
+  );
+  const says = texts.map(
+    ({ text }) =>
+      sql`strpos(lower(${historyEntry.thingName} || ${historyEntry.fields}::text), lower(${text})) > 0`,
+  );
+  const found = await transaction
+    .select({ id: historyEntry.id, thingName: historyEntry.thingName, fields: historyEntry.fields })
+    .from(historyEntry)
+    .where(and(isMeant, or(...says)));
+  let changed = 0;
+  for (const { id, ...told } of found) {
+    const clean = (text: string) => String(withoutTexts(text, texts));
+    const left = {
+      thingName: clean(told.thingName),
+      fields: told.fields.map(({ field, before, after }) => ({
+        field,
+        before: before.map(clean),
+        after: after.map(clean),
+      })),
+    };
+    if (JSON.stringify(left) === JSON.stringify({ thingName: told.thingName, fields: told.fields })) continue;
+    changed += 1;
+    await transaction.update(historyEntry).set(left).where(eq(historyEntry.id, id));
+  }
+  return changed;
+}
+
 function rowStatements(email: string, ids: readonly string[]): SQL[] {
-  const isAddress = sql`lower(email) = ${email}`;
+  const isAddress = sql`email = ${email}`;
   const others = sql`select address from unnest(mailing_list) with ordinality as list (address, place)
-    where lower(address) <> ${email} order by place`;
-  const isOnList = sql`exists (select from unnest(mailing_list) as list (address) where lower(address) = ${email})`;
+    where address <> ${email} order by place`;
+  const isOnList = sql`${email} = any(mailing_list)`;
   const statements = schemas.flatMap((schema) => [
     ...memberships.map((name) => sql`delete from ${tableIn(schema, name)} where ${oneOf('user_id', ids)}`),
     ...['contact', 'mail'].map((name) => sql`delete from ${tableIn(schema, name)} where ${isAddress}`),
     sql`update ${tableIn(schema, 'organization')} set email = '' where ${isAddress}`,
     sql`update ${tableIn(schema, 'department')} set mailing_list = array(${others}) where ${isOnList}`,
     // What was sent may name the sender; the values that came with it stay.
-    sql`update ${tableIn(schema, 'measurement')} set message = null, message_digest = null
-      where (message is not null or message_digest is not null) and ${sent(ids)}`,
+    sql`update ${tableIn(schema, 'measurement')} set message = null, message_digest = null,
+        measured_by_id = case when ${oneOf('measured_by_id', ids)} then null else measured_by_id end,
+        author_id = case when ${oneOf('author_id', ids)} then null else author_id end
+      where ${sent(ids)}`,
+    sql`update ${tableIn(schema, 'stack')} set surveyor_id = null where ${oneOf('surveyor_id', ids)}`,
   ]);
-  return [...statements, sql`delete from deleted.app_user where email = ${email}`];
+  return [...statements, sql`delete from deleted.app_user where ${oneOf('id', ids)}`];
 }

@@ -5,7 +5,7 @@ import { appUser, departmentMember, organization, person, sawmill, sawmillMember
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { letAccountsLeave } from '../members/accounts';
 import { changeOfMember, setMemberState } from '../members/changeMember';
 import { postInvitation, requireOneMoreInvitation } from '../members/invitations';
 import { openMemberOwner } from '../members/memberOwner';
@@ -45,7 +45,7 @@ export async function deactivatePerson(
   await transaction.update(departmentMember).set({ state: 'Inactive' }).where(ofDepartments);
   const removed = await removeFromSawmills(transaction, organizationId, userId);
   await deletePeopleWithoutMembership(transaction, organizationId, [userId]);
-  await deleteAccountsWithoutMembership(transaction, [userId]);
+  await letAccountsLeave(transaction, [userId]);
   return [
     ...own,
     ...before.map(({ departmentId, name, state }) =>

@@ -6,7 +6,7 @@ import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
-import { deleteAccountsWithoutMembership, findOrCreateAccount, renameAccount } from '../members/accounts';
+import { findOrCreateAccount, letAccountsLeave, renameAccount } from '../members/accounts';
 import { changeOfMember } from '../members/changeMember';
 import { postInvitation } from '../members/invitations';
 import {
@@ -89,7 +89,7 @@ export async function removeSawmillUser(
   if (removed === undefined) throw missing();
   const { userId, name, phone } = removed;
   await deletePeopleWithoutMembership(transaction, organizationId, [userId]);
-  await deleteAccountsWithoutMembership(transaction, [userId]);
+  await letAccountsLeave(transaction, [userId]);
   const before = { name, phone, sawmill: sawmillName };
   return [changeOfMember({ organizationId, departmentId: null }, { personId, name }, { before })];
 }

@@ -11,7 +11,7 @@ import type { Principal } from '../../domain/principal';
 import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { letAccountsLeave } from '../members/accounts';
 import { deletePeopleWithoutMembership } from '../members/organizationPeople';
 import { lockSawmill, sawmillTag } from './lockSawmill';
 
@@ -119,7 +119,7 @@ export async function deleteSawmill(
   await transaction.delete(sawmill).where(eq(sawmill.id, found.id));
   const accounts = users.map((user) => user.id);
   await deletePeopleWithoutMembership(transaction, found.organizationId, accounts);
-  await deleteAccountsWithoutMembership(transaction, accounts);
+  await letAccountsLeave(transaction, accounts);
   return [changeOf(found, { before: { ...fieldsOf(found), users: accounts.length } })];
 }
 

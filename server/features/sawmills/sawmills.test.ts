@@ -179,7 +179,7 @@ describe('sawmills', () => {
 
     it('leaves everything as it was when it breaks in the middle', async () => {
       const { id } = await sawmillWithUsers('Halvsav');
-      const broken = await withFailingChanges(service.orm, 'delete', 'app_user', () =>
+      const broken = await withFailingChanges(service.orm, 'update', 'app_user', () =>
         admin('DELETE', `/sawmill/${id}`),
       );
       expect(broken.status).toBe(500);

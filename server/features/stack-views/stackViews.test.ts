@@ -8,7 +8,7 @@ import { demoOwners } from '../../testing/demoOwners';
 import { dataFor } from '../../testing/organizationsOf';
 import { personIn } from '../../testing/personIn';
 import { type TestService, testService } from '../../testing/testService';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { letAccountsLeave } from '../members/accounts';
 
 const spruce = {
   name: 'Spruce over 4 m',
@@ -217,7 +217,7 @@ describe('when people and organisations go', () => {
     const userIds = [owner?.id ?? ''];
     await service.orm.delete(departmentMember).where(inArray(departmentMember.userId, userIds));
     await service.orm.delete(organizationMember).where(inArray(organizationMember.userId, userIds));
-    await service.orm.transaction((transaction) => deleteAccountsWithoutMembership(transaction, userIds));
+    await service.orm.transaction((transaction) => letAccountsLeave(transaction, userIds));
 
     expect(await service.orm.$count(stackView)).toBe(1);
     expect(await viewFor('admin', id)).toMatchObject({ ...spruce, shared: true, ownerName: null });
