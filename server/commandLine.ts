@@ -19,6 +19,7 @@ import { operatorLine } from './operatorLine';
 import { runService } from './runService';
 import { namingFilesUrl, readSettings, type Settings } from './settings';
 import { type Portal, seedDemo, usableDatabase } from './startService';
+import { OtherStoreError, ownStoreOf } from './storeMark';
 import { languageOf } from './texts/language';
 
 const usage = `Usage: stackyard <command>, with the settings of the service in the environment
@@ -112,9 +113,9 @@ async function onOrganizationFile(
   const folder = embeddedFolder(settings);
   if (folder !== undefined) requireDatabase(folder);
   return onDatabase(settings, 'End it first.', async (database) => {
-    const files = openFiles(settings);
-    await files.check().catch((failure: unknown) => {
-      throw namingFilesUrl(failure);
+    const { files, require } = ownStoreOf(database.unrecorded, openFiles(settings));
+    await require().catch((failure: unknown) => {
+      throw failure instanceof OtherStoreError ? failure : namingFilesUrl(failure);
     });
     return act({ database, files, now: () => new Date(), operator: operatorName() });
   });

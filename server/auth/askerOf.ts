@@ -27,5 +27,6 @@ export async function askerOf(orm: Orm, { userId, email, keyHash }: Holder): Pro
         .where(eq(apiKey.hash, keyHash)));
   const [first, second] = found;
   if (first === undefined || (first.id === null && !first.isGlobalAdmin)) throw unauthorized();
-  return { who, group: second === undefined ? (first.id ?? who) : who };
+  const isOfOne = second === undefined && !first.isGlobalAdmin;
+  return { who, group: isOfOne ? (first.id ?? who) : who };
 }

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember, sawmillMember } from '../db/schema';
+import { formerPeopleAt } from '../domain/formerPeople';
 
 interface PersonOf {
   organizationId: SQLWrapper;
@@ -19,8 +20,8 @@ export function nameGiven({ organizationId, userId }: PersonOf): SQL<string | nu
   return sql<string | null>`coalesce(${sql.join(names, sql`, `)})`;
 }
 
-/** The name that an organisation has given to a person, else the e-mail address. */
+/** The name that an organisation has given to a person, else the e-mail address; null of somebody who has left. */
 export function knownName(person: PersonOf): SQL<string | null> {
-  const address = sql`(select ${appUser.email} from ${appUser} where ${appUser.id} = ${person.userId})`;
+  const address = sql`(select ${appUser.email} from ${appUser} where ${appUser.id} = ${person.userId} and ${appUser.email} not like ${`%${formerPeopleAt}`})`;
   return sql<string | null>`coalesce(${nameGiven(person)}, ${address})`;
 }

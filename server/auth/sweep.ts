@@ -38,24 +38,32 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
   await remove(orm, attempt, lt(attempt.expiresAt, now));
   await remove(orm, mail, and(lt(mail.createdAt, ago(mailLifetime)), ne(mail.state, 'waiting')));
   if (historyMonths !== undefined) await shortenHistory(orm, monthsBefore(now, historyMonths));
-  // Those who have left here are what an erasure knows of the history; an import has no history.
-  const isUntold =
-    historyMonths === undefined
-      ? sql`false`
-      : sql`not exists (select from history_entry where user_id = app_user.id)`;
-  await orm.execute(sql`
-    delete from app_user where email like ${`%${formerPeopleAt}`} and (email not like ${`%.%${formerPeopleAt}`} or ${isUntold})
-      and not exists (select from stack where registrator_id = app_user.id)
-      and not exists (select from stack where surveyor_id = app_user.id)
-      and not exists (select from measurement where measured_by_id = app_user.id)
-      and not exists (select from measurement where author_id = app_user.id)`);
   await orm.transaction(async (transaction) => {
     await allowLongStatements(transaction);
+    await removeFormer(transaction, historyMonths !== undefined);
     // Foreign keys delete all that was kept of them.
     await transaction
       .delete(deletedOrganization)
       .where(lte(deletedOrganization.deletedAt, ago(deletionIsFinalAfter)));
   });
+}
+
+/** Those who have left whom no stack names. An erasure knows by them who did what in the history: they stay as long as that. */
+async function removeFormer(transaction: WritableOrm, endsHistory: boolean): Promise<void> {
+  const isNamed = sql`
+    exists (select from stack where registrator_id = app_user.id)
+    or exists (select from stack where surveyor_id = app_user.id)
+    or exists (select from measurement where measured_by_id = app_user.id)
+    or exists (select from measurement where author_id = app_user.id)`;
+  // An import has no history.
+  const isImported = sql`email not like ${`%.%${formerPeopleAt}`}`;
+  await transaction.execute(sql`
+    with unnamed as materialized (
+      select id from app_user where email like ${`%${formerPeopleAt}`} and (${endsHistory} or ${isImported}) and not (${isNamed})
+    ), told as materialized (
+      select distinct user_id from history_entry where user_id in (select id from unnamed)
+    )
+    delete from app_user where id in (select id from unnamed) and (${isImported} or id not in (select user_id from told))`);
 }
 
 /** Says first what it removes then: a reader never misses an entry that the history claims to have. */

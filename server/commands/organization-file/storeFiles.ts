@@ -54,7 +54,7 @@ async function requireMessage(file: string, name: string): Promise<void> {
 async function noteFor(orm: WritableOrm, digest: string): Promise<void> {
   await orm.execute(sql`
     insert into unclaimed_file as noted (digest, since) values (${digest}, now() + interval '1 day')
-    on conflict (digest) do update set since = greatest(noted.since, excluded.since)`);
+    on conflict (digest) do update set since = greatest(noted.since, excluded.since), attempts = 0`);
 }
 
 async function store(files: FileStore, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {

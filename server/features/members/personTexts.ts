@@ -80,11 +80,11 @@ export async function textsOf(orm: Orm, { ids, email }: Identified): Promise<Map
   ]);
   // Whoever has left is known by the history alone.
   const former = sql`select organization_id, thing_name, '', ${isOwn('thing_id')} from history_entry
-    where kind in ('Person', 'Contact') and organization_id is not null and not ${isContactAt(email, 'after')}`;
+    where kind in ('Person', 'Contact') and organization_id is not null and not ${isOfAddress('Contact', email, 'after')}`;
   // A contact may have been somebody else's before or afterwards.
   const contacts = (['before', 'after'] as const).map(
     (side) => sql`select organization_id, ${told('name', side)}, ${told('phone', side)}, true
-      from history_entry where organization_id is not null and ${isContactAt(email, side)}`,
+      from history_entry where organization_id is not null and ${isOfAddress('Contact', email, side)}`,
   );
   const { rows } = await orm.execute<Called>(sql`
     with account as (select id, name from public.app_user union all select id, name from deleted.app_user),
@@ -114,10 +114,10 @@ function longerThan({ text }: Called, others: readonly Called[]): string[] {
 
 type Side = 'before' | 'after';
 
-/** Whether an entry of the history gives a contact the address (lower case), or takes it away. */
-export function isContactAt(email: string, side: Side): SQL {
+/** Whether an entry of the history gives a person or a contact the address (lower case), or takes it away. */
+export function isOfAddress(kind: 'Person' | 'Contact', email: string, side: Side): SQL {
   const said = JSON.stringify([{ field: 'email', [side]: [email] }]);
-  return sql`(kind = 'Contact' and lower(fields::text)::jsonb @> ${said}::jsonb)`;
+  return sql`(kind = ${kind} and lower(fields::text)::jsonb @> ${said}::jsonb)`;
 }
 
 /** What an entry of the history says of a field; empty where it says nothing. */

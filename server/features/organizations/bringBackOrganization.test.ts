@@ -136,6 +136,27 @@ it('gives somebody the address again who has left the other organisation meanwhi
   expect(await service.orm.$count(stack, eq(stack.surveyorId, userId))).toBe(await service.orm.$count(stack));
 });
 
+it('comes back where it names somebody who had left and has come back meanwhile', async () => {
+  const account = await accountOf(ofBoth);
+  const userId = account?.id ?? '';
+  await service.orm
+    .update(stack)
+    .set({ surveyorId: userId })
+    .where(eq(stack.organizationId, neighbour.organizationId));
+  await remove();
+  await service.orm.transaction(async (transaction) => {
+    for (const table of [organizationMember, person])
+      await transaction.delete(table).where(eq(table.userId, userId));
+    await letAccountsLeave(transaction, [userId]);
+  });
+  expect((await call('DELETE', neighbour.organization)).status).toBe(204);
+  expect(await bringBack()).toBe(200);
+  const other = `/deleted-organizations/${neighbour.organizationId}/bring-back`;
+  expect((await call('POST', other)).status).toBe(200);
+  expect((await accountOf(ofBoth))?.id).toBe(userId);
+  expect(await service.orm.$count(stack, eq(stack.surveyorId, userId))).toBeGreaterThan(0);
+});
+
 it('comes back with the names of people who had left, though another organisation has gone with them', async () => {
   const former = { id: randomUUID(), email: `${'a'.repeat(64)}.1@left.invalid`, name: 'Ada' };
   await service.orm.insert(appUser).values(former);

@@ -136,7 +136,10 @@ async function returnAccounts(transaction: WritableOrm, organizationId: string):
       where other.email = former.email and other.password_hash is not null
     )), is_global_admin
     from ${kept('app_user')} former
-    where organization_id = ${organizationId}::uuid order by email
+    where organization_id = ${organizationId}::uuid
+      -- Somebody who had left has an address again.
+      and not (former.email like ${`%${formerPeopleAt}`} and exists (select from ${inUse('app_user')} here where here.id = former.id))
+    order by email
     on conflict (email) do update set email = excluded.email`);
   await forgetPasswordsInUse(transaction);
 }

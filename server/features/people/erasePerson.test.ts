@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
 import { unclaimedFile } from '../../db/fileSchema';
 import { historyEntry } from '../../db/historySchema';
@@ -158,8 +158,8 @@ describe('a person who is everywhere', () => {
     const given = columnsOf((column) => column.isFree || isText(column));
     const values = given.map((column) => {
       // The rows of the deleted organisation go with it before the next test.
-      if (column.name === (table === 'deleted_organization' ? 'id' : 'organization_id'))
-        return sql`${organizationId}::uuid`;
+      const isItself = table === 'deleted_organization' || (schema === 'deleted' && table === 'organization');
+      if (column.name === (isItself ? 'id' : 'organization_id')) return sql`${organizationId}::uuid`;
       // Those are JSON.
       if (column.name === 'answer') return sql`${JSON.stringify({ said })}`;
       return isText(column) ? everywhere(column.type, own) : sql.raw(plain[column.type] ?? 'null');
@@ -228,7 +228,8 @@ it('finds what an account has left behind that lost its last membership', async 
   expect((await global('POST', path, added, { 'idempotency-key': 'once' })).status).toBe(201);
   const account = await accountOf(address);
   const id = account?.id ?? '';
-  const [measured] = await service.orm.select().from(stack).where(eq(stack.state, 'Measured')).limit(1);
+  const isMeasured = and(eq(stack.state, 'Measured'), eq(stack.organizationId, organizationId));
+  const [measured] = await service.orm.select().from(stack).where(isMeasured).limit(1);
   const ofStack = eq(stack.id, measured?.id ?? '');
   await service.orm.update(stack).set({ surveyorId: id }).where(ofStack);
   const view = {
@@ -293,6 +294,45 @@ it('finds what somebody has done who has left, by a password link, and as a glob
 
   await erase(address);
   expect(await tablesWith(name, address)).toEqual([]);
+});
+
+it('takes the name out of a key that is called so, and of what it did', async () => {
+  const { organizationId } = await nordskovWithDepartment();
+  const global = clientFor(service, 'global@stackyard.example');
+  const [address, name] = ['zenobia@skov.example', 'Zenobia Unverwechselbar'];
+  const added = { email: address, name, roles: ['OrganizationAdmin'], phone: '', enableAutoEmails: true };
+  expect((await global('POST', `/organization/${organizationId}/user`, added)).status).toBe(201);
+  const admin = clientFor(service, 'org@nordskov.example');
+  const body = { name: `Phone of ${name}`, scopes: ['Register'] };
+  const made = await admin('POST', `/organization/${organizationId}/api-key`, body);
+  expect(made.status).toBe(201);
+  const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'ApiKey'));
+  if (entry === undefined) throw new Error('no entry');
+  const { id: _, ...ofKey } = entry;
+  const userName = `Phone of ${name} (yard_12)`;
+  await service.orm
+    .insert(historyEntry)
+    .values({ ...ofKey, kind: 'Department', thingName: 'Rold', userId: entry.thingId, userName });
+  await erase(address);
+  expect(await tablesWith(name, address)).toEqual([]);
+  const told = await service.orm.select().from(historyEntry).where(eq(historyEntry.userId, entry.thingId));
+  expect(told.map((one) => [one.userName, one.thingName])).toEqual([['Phone of – (yard_12)', 'Rold']]);
+});
+
+it('leaves somebody whom others have called like the address', async () => {
+  const { organizationId } = await nordskovWithDepartment();
+  const admin = clientFor(service, 'org@nordskov.example');
+  const user = { roles: ['OrganizationAdmin'], phone: '', enableAutoEmails: true };
+  const bo = { ...user, email: 'bo@skov.example', name: 'mallory@skov.example' };
+  expect((await admin('POST', `/organization/${organizationId}/user`, bo)).status).toBe(201);
+  const account = await accountOf('bo@skov.example');
+  const userId = account?.id ?? '';
+  const [measured] = await service.orm.select().from(measurement).limit(1);
+  const ofStack = eq(measurement.stackId, measured?.stackId ?? '');
+  await service.orm.update(measurement).set({ measuredById: userId }).where(ofStack);
+  await erase('mallory@skov.example');
+  expect(await service.orm.$count(organizationMember, eq(organizationMember.userId, userId))).toBe(1);
+  expect(await service.orm.$count(measurement, eq(measurement.measuredById, userId))).toBe(1);
 });
 
 it('leaves a contact to whom it belongs now, and to whom it belonged before', async () => {

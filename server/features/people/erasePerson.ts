@@ -6,7 +6,7 @@ import { historyEntry } from '../../db/historySchema';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { allowLongStatements } from '../../db/longStatements';
 import { appUser } from '../../db/schema';
-import type { Changed } from '../../domain/change';
+import type { Changed, ThingKind } from '../../domain/change';
 import { formerPeopleAt, formerPrefix } from '../../domain/formerPeople';
 import { nobody, type PersonText, withoutTexts } from '../../domain/withoutTexts';
 import { conflict } from '../../http/failure';
@@ -16,7 +16,7 @@ import {
   eraseTexts,
   forgetInAnswers,
   forgetInViews,
-  isContactAt,
+  isOfAddress,
   nameText,
   schemas,
   tableIn,
@@ -89,7 +89,8 @@ async function idsOf(orm: Orm, email: string): Promise<string[]> {
       select id from public.person where user_id in (table account)
       union select id from deleted.person where user_id in (table account)
       union select thing_id from history_entry
-        where kind = 'Person' and strpos(lower(fields::text), ${JSON.stringify(email)}) > 0
+        where ${isOfAddress('Person', email, 'before')} or ${isOfAddress('Person', email, 'after')}
+      union select person_id from history_entry where user_id in (table account) and person_id is not null
     )
     select id from account
     union select id from people
@@ -99,7 +100,7 @@ async function idsOf(orm: Orm, email: string): Promise<string[]> {
     union select id from deleted.contact where email = ${email}
     -- Contacts that are gone, if nobody else had them at last.
     union select thing_id from history_entry entry
-      where (${isContactAt(email, 'before')} or ${isContactAt(email, 'after')})
+      where (${isOfAddress('Contact', email, 'before')} or ${isOfAddress('Contact', email, 'after')})
       and not exists (
         select from history_entry later, jsonb_array_elements(later.fields) one
         where later.thing_id = entry.thing_id and later.id >= entry.id and one->>'field' = 'email'
@@ -130,10 +131,10 @@ function historyStatements(email: string, ids: readonly string[]): SQL[] {
     sql`update history_entry set user_name = ${nobody}, client_address = '', session_id = null
       where ${oneOf('user_id', ids)} or ${oneOf('person_id', ids)}`,
     sql`update history_entry set thing_name = ${nobody}, fields = '[]'
-      where ${oneOf('thing_id', ids)} or ${isContactAt(email, 'after')}`,
+      where ${oneOf('thing_id', ids)} or ${isOfAddress('Contact', email, 'after')}`,
     // The contact became somebody else's.
     sql`update history_entry set fields = (select jsonb_agg(one - 'before') from jsonb_array_elements(fields) one)
-      where ${isContactAt(email, 'before')}`,
+      where ${isOfAddress('Contact', email, 'before')}`,
     sql`update ${deletedOrganization} set deleted_by = ${nobody} where id in (
       select thing_id from history_entry where operation_id = 'deleteOrganization' and ${oneOf('user_id', ids)})`,
     // It says who made the reader a global admin.
@@ -141,36 +142,47 @@ function historyStatements(email: string, ids: readonly string[]): SQL[] {
   ];
 }
 
-/** Names of views and contacts, and what views filter by, which they say by name: also names of one word. */
+/** Things that are called as somebody likes it; what others are called is none of the person's. */
+const freelyNamed: ThingKind[] = ['StackView', 'Contact', 'ApiKey', 'Stack'];
+
+/** Names of things, which keys act by as well, and what views filter by, which they say by name: also names of one word. */
 async function forgetInHistory(
   transaction: WritableOrm,
   organizationId: string,
   texts: readonly PersonText[],
 ): Promise<number> {
-  const isMeant = and(
-    inArray(historyEntry.kind, ['StackView', 'Contact']),
-    eq(historyEntry.organizationId, organizationId),
-  );
+  const isFree = inArray(historyEntry.kind, freelyNamed);
+  const isByKey = sql`${historyEntry.userId} in (select id from public.api_key union all select id from deleted.api_key)`;
   const says = texts.map(
     ({ text }) =>
-      sql`strpos(lower(${historyEntry.thingName} || ${historyEntry.fields}::text), lower(${text})) > 0`,
+      sql`strpos(lower(concat_ws(' ', ${historyEntry.userName}, ${historyEntry.thingName}, ${historyEntry.fields}::text)), lower(${text})) > 0`,
   );
   const found = await transaction
-    .select({ id: historyEntry.id, thingName: historyEntry.thingName, fields: historyEntry.fields })
+    .select({
+      id: historyEntry.id,
+      thingName: historyEntry.thingName,
+      userName: historyEntry.userName,
+      fields: historyEntry.fields,
+      isFree: sql<boolean>`${isFree}`,
+      isByKey: sql<boolean>`coalesce(${isByKey}, false)`,
+    })
     .from(historyEntry)
-    .where(and(isMeant, or(...says)));
+    .where(and(eq(historyEntry.organizationId, organizationId), or(isFree, isByKey), or(...says)));
   let changed = 0;
-  for (const { id, ...told } of found) {
+  for (const { id, isFree, isByKey, ...told } of found) {
     const clean = (text: string) => String(withoutTexts(text, texts));
     const left = {
-      thingName: clean(told.thingName),
-      fields: told.fields.map(({ field, before, after }) => ({
-        field,
-        before: before.map(clean),
-        after: after.map(clean),
-      })),
+      thingName: isFree ? clean(told.thingName) : told.thingName,
+      userName: isByKey ? clean(told.userName) : told.userName,
+      fields: isFree
+        ? told.fields.map(({ field, before, after }) => ({
+            field,
+            before: before.map(clean),
+            after: after.map(clean),
+          }))
+        : told.fields,
     };
-    if (JSON.stringify(left) === JSON.stringify({ thingName: told.thingName, fields: told.fields })) continue;
+    if (JSON.stringify(left) === JSON.stringify(told)) continue;
     changed += 1;
     await transaction.update(historyEntry).set(left).where(eq(historyEntry.id, id));
   }

@@ -80,9 +80,10 @@ function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
     if (removingAt !== null) {
       // Nothing is noted anew while a removal is marked.
       await change({ removingAt: null });
-      const pause = pauses[attempts - 1];
-      await change({ since: sql`now() - interval '1 hour' + make_interval(mins => ${pause ?? 0})` });
-      return { digest, attempts, step: pause === undefined ? 'givenUp' : 'postponed' };
+      // Marks of former versions counted no attempt.
+      const pause = pauses[Math.max(0, attempts - 1)] ?? 0;
+      await change({ since: sql`now() - interval '1 hour' + make_interval(mins => ${pause})` });
+      return { digest, attempts, step: attempts >= mostAttempts ? 'givenUp' : 'postponed' };
     }
     // In a statement after the lock, which sees what was written before it.
     const { rows } = await transaction.execute(sql`
