@@ -29,10 +29,10 @@ interface NewPasswordPageProps {
   wayOut: ReactNode;
 }
 
-/** The page behind a mailed link that sets a password. Another link that is opened in the same tab begins anew. */
+/** The page behind a mailed link that sets a password. A link that is opened in the same tab again begins anew. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
-  const link = useAccountLink();
-  return <PageOfLink key={link?.token} link={link} {...props} />;
+  const { link, time } = useAccountLink();
+  return <PageOfLink key={time} link={link} {...props} />;
 }
 
 function PageOfLink(props: NewPasswordPageProps & { link: AccountLink | null }) {
@@ -72,17 +72,18 @@ function PageOfLink(props: NewPasswordPageProps & { link: AccountLink | null }) 
  * Null for an incomplete link. The token is a secret, so it leaves the address bar and the history at once: it
  * lives as long as the page.
  */
-function useAccountLink(): AccountLink | null {
+function useAccountLink(): { link: AccountLink | null; time: number } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const opened = readAccountLink({ search, hash });
-  const [link, setLink] = useState(opened);
-  // Another link that is opened in the same tab does not load the page anew.
-  if (opened !== null && opened.token !== link?.token) setLink(opened);
+  const now = readAccountLink({ search, hash });
+  const [seen, setSeen] = useState({ now, link: now, time: 1 });
+  // A link that is opened in the same tab again does not load the page anew.
+  if (now?.token !== seen.now?.token)
+    setSeen(now === null ? { ...seen, now } : { now, link: now, time: seen.time + 1 });
   useEffect(() => {
     if (search !== '' || hash !== '') void navigate(pathname, { replace: true });
   }, [pathname, search, hash, navigate]);
-  return link;
+  return seen;
 }
 
 interface BrokenLinkProps {

@@ -258,12 +258,14 @@ describe('the link to a new password', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('begins anew with another link that is opened in the same tab', async () => {
+  it('begins anew with a link that is opened in the same tab, also with the same one', async () => {
     const seen = mockResponse('post', '/auth/reset-password', null);
     const { user, router } = renderApp(path);
     await user.type(await password(), 'Timber-2027!');
     await user.type(repeat(), 'Timber-2027!{Enter}');
     await screen.findByText('Password has been reset');
+    await act(() => router.navigate(path));
+    expect(await password()).toHaveValue('');
     await act(() => router.navigate('/reset-password#email=bo%40nordskov.example&token=other'));
     expect(await screen.findByText('For bo@nordskov.example')).toBeVisible();
     expect(await password()).toHaveValue('');
