@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { isNight } from '../scripts/testing/isNight';
 import { ownCompany } from './ownCompany';
 import { textOf } from './pdf';
-import { bringSession, expect, openList, openListOf, resultCount, test } from './portal';
+import { bringSession, expect, openList, openListOf, resultCount, stackNumbers, test } from './portal';
 
 const selectable = (page: Page) => page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
 
@@ -67,7 +67,7 @@ async function selectTwo(page: Page) {
   await openList(page, 'department@nordskov.example', { states: 'Measured', pageSize: '10' });
   await selectable(page).nth(0).check();
   await selectable(page).nth(1).check();
-  const numbers = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
+  const numbers = (await stackNumbers(page)).slice(0, 2);
   return { bar: page.getByRole('region', { name: 'Selection' }), numbers };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expect, openList, test } from './portal';
+import { expect, openList, stackNumbers, test } from './portal';
 
 test('two archives arrive side by side while other pages are open; each can be cancelled', async ({
   page,
@@ -10,7 +10,7 @@ test('two archives arrive side by side while other pages are open; each can be c
   const bar = page.getByRole('region', { name: 'Selection' });
   const running = page.getByRole('progressbar', { name: 'Downloading reports' });
   for (const place of [0, 1]) await boxes.nth(place).check();
-  const numbers = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
+  const numbers = (await stackNumbers(page)).slice(0, 2);
   // An archive of a few stacks may be there before the next one is begun.
   let release = () => {};
   const released = new Promise<void>((resolve) => {

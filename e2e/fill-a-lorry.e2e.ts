@@ -99,7 +99,7 @@ async function fillLorry(page: Page, bar: Locator): Promise<string[]> {
     const row = page.getByRole('row').filter({ has: page.locator(':focus') });
     await expect(row.getByRole('link')).toBeFocused();
     await page.keyboard.press('x');
-    chosen.push(await row.getByRole('rowheader').getByRole('link').innerText());
+    chosen.push((await row.getByRole('rowheader').getByRole('link').innerText()).trim());
     await expect(bar.getByText(`${chosen.length} selected`)).toBeVisible();
   } while ((await selectedVolume(bar)) < 25 && chosen.length < 10);
   return chosen;

@@ -132,6 +132,12 @@ export async function submitSignIn(
   await page.getByRole('button', { name: t('login.submit') }).click();
 }
 
+/** Of the rows, in their order: a mark of the stack may follow its number. */
+export async function stackNumbers(page: Page): Promise<string[]> {
+  const shown = await page.getByRole('rowheader').getByRole('link').allInnerTexts();
+  return shown.map((text) => text.trim());
+}
+
 /** The number in `showing n results`. */
 export async function resultCount(page: Page): Promise<number> {
   const text = await page

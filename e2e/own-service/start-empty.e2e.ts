@@ -7,7 +7,7 @@ import { isNight } from '../../scripts/testing/isNight';
 import { csvRows, downloadedCsv } from '../csv';
 import { mailedLink } from '../outbox';
 import { openReport, print, textOf } from '../pdf';
-import { expect, openListOf, openRecord, resultCount, submitSignIn } from '../portal';
+import { expect, openListOf, openRecord, resultCount, stackNumbers, submitSignIn } from '../portal';
 import { callsOf } from '../service';
 import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
@@ -224,7 +224,7 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   );
   const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
   for (const place of [0, 1]) await boxes.nth(place).check();
-  const numbers = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 2);
+  const numbers = (await stackNumbers(page)).slice(0, 2);
   const links = page.getByRole('rowheader').getByRole('link');
   const addresses = await links.evaluateAll((all) =>
     all.slice(0, 2).map((link) => link.getAttribute('href')),
