@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isNight } from '../scripts/testing/isNight';
 import { bringSession, expect, land, openList, test } from './portal';
 
@@ -7,9 +7,22 @@ const rounds = isNight ? 100 : 8;
 
 /** Whose tab it is, by its session. */
 async function subjectOf(page: Page): Promise<string> {
+  // Until it has an address, a new tab has no storage.
+  await page.waitForURL(/^http/);
   const session = await page.waitForFunction(() => sessionStorage.getItem('stackyard.session'));
   const { token } = JSON.parse((await session.jsonValue()) ?? '{}');
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).email;
+}
+
+/** A click on a page that is busy, or behind another tab, may come to nothing: a person clicks again. */
+async function openedBy(link: Locator, how: Parameters<Locator['click']>[0]): Promise<Page> {
+  for (;;) {
+    const opened = link.page().context().waitForEvent('page', { timeout: 5000 });
+    await link.page().bringToFront();
+    await link.click(how);
+    const tab = await opened.catch(() => undefined);
+    if (tab) return tab;
+  }
 }
 
 /** As a page that renders is. */
@@ -28,6 +41,8 @@ test('a tab that a link opens is its opener’s, though somebody else is signed 
   const other = await context.newPage();
   await openList(page, anna, { pageSize: '5' });
   await land(other, greta);
+  // The rows are drawn once more when all of them are there.
+  await expect(other.getByRole('rowheader').nth(20)).toBeVisible();
   const links: [Page, string][] = [
     [page, anna],
     [other, greta],
@@ -35,19 +50,13 @@ test('a tab that a link opens is its opener’s, though somebody else is signed 
   for (let round = 0; round < rounds; round += 1) {
     if (round === rounds / 2) for (const [opener] of links) await keepBusy(opener);
     for (const [opener, subject] of links) {
-      const isStack = opener === page;
-      const link = isStack
-        ? opener
-            .getByRole('rowheader')
-            .getByRole('link')
-            .nth(round % 5)
-        : opener
-            .getByRole('navigation')
-            .getByRole('link')
-            .nth(round % 2);
-      const opened = context.waitForEvent('page');
-      await link.click(round % 2 === 0 ? { button: 'middle' } : { modifiers: ['ControlOrMeta'] });
-      const tab = await opened;
+      const link = opener
+        .getByRole('rowheader')
+        .getByRole('link')
+        .nth(round % 5);
+      const how =
+        round % 2 === 0 ? ({ button: 'middle' } as const) : { modifiers: ['ControlOrMeta' as const] };
+      const tab = await openedBy(link, how);
       expect(await subjectOf(tab), `round ${round}`).toBe(subject);
       await tab.close();
     }

@@ -69,7 +69,7 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
     type: keyboard,
     press: (key) => keyboard(keys[key]),
     windows: () => session('GET', '/window/handles'),
-    newWindow: () => session('POST', '/window/new', { type: 'tab' }),
+    newWindow: () => session('POST', '/window/new', { type: 'window' }),
     switchTo: (handle) => session('POST', '/window', { handle }),
     closeWindow: async (handle) => {
       await session('POST', '/window', { handle });
