@@ -86,7 +86,7 @@ job('new windows', async ({ person }) => {
     await person.sees(signedIn);
   }
 
-  // With somebody else at the form of another window, a third one is nobody's.
+  // Two people are signed in now: a third window shows the form.
   await person.switchTo(first);
   await person.fillInForm('global@stackyard.example');
   await person.newWindow();

@@ -41,10 +41,12 @@ it('is the person alone where several organisations have added them, and for a g
   }
   // Also where one organisation has added a global admin.
   const admin = await idOf('global@stackyard.example');
-  const [any] = await service.orm.select().from(organization);
-  await service.orm.insert(person).values({ id: randomUUID(), organizationId: any?.id ?? '', userId: admin });
+  const [company] = await service.orm.select().from(organization);
+  await service.orm
+    .insert(person)
+    .values({ id: randomUUID(), organizationId: company?.id ?? '', userId: admin });
   expect((await askerOf(service.orm, { userId: admin })).group).toBe(admin);
-  // Whoever adds a stranger takes none of their places.
+  // An organisation that adds a person takes none of the places that the person has elsewhere.
   const who = await idOf('department@nordskov.example');
   const [own] = await service.orm.select().from(person).where(eq(person.userId, who));
   const [elsewhere] = await service.orm

@@ -7,8 +7,8 @@ import type { Holder } from '../domain/principal';
 import { unauthorized } from '../http/failure';
 
 /**
- * Whose places a call takes: those of its organisation. Whoever is in several, and a global admin, has places of their own: an organisation
- * that adds somebody must not take that person's places elsewhere.
+ * A call takes places of its caller's organisation. A person who is in several organisations has places of their own, and so has a global
+ * admin: an organisation that adds such a person must not use up their places.
  * @throws ServiceFailure 401 for a key, or an account, that belongs to none any more: its token would hold places of its own
  */
 export async function askerOf(orm: Orm, { userId, email, keyHash }: Holder): Promise<Asker> {

@@ -74,7 +74,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
       throw unauthorized();
     }
     const successor = await rotate(deps, principal, refreshToken).catch(async (failure: unknown) => {
-      // Whatever else has happened, the token was not refused.
+      // Another failure, such as a time-out, says nothing about the token.
       if (failure instanceof ServiceFailure && failure.status === 401) await refused();
       throw failure;
     });

@@ -20,7 +20,7 @@ export function nameGiven({ organizationId, userId }: PersonOf): SQL<string | nu
   return sql<string | null>`coalesce(${sql.join(names, sql`, `)})`;
 }
 
-/** The name that an organisation has given to a person, else the e-mail address; null of somebody who has left. */
+/** The name that an organisation has given to a person, else the e-mail address; null for an account that has left. */
 export function knownName(person: PersonOf): SQL<string | null> {
   const address = sql`(select ${appUser.email} from ${appUser} where ${appUser.id} = ${person.userId} and ${appUser.email} not like ${`%${formerPeopleAt}`})`;
   return sql<string | null>`coalesce(${nameGiven(person)}, ${address})`;

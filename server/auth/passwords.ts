@@ -18,7 +18,7 @@ export interface PasswordAsker {
   address: string;
   /** The account that has signed in from there before, or is signed in; its own places, wherever it asks from. */
   account: string | undefined;
-  /** Of the call: nobody waits for whoever has gone. */
+  /** Of the call: it leaves the queue when its caller has gone. */
   signal: AbortSignal;
 }
 

@@ -25,8 +25,8 @@ export class Turns {
   #firstInARow = 0;
 
   constructor({ parallel, ...most }: Bounds) {
-    const any = Number.POSITIVE_INFINITY;
-    this.#bounds = { parallel, ofOne: any, ofGroup: any, inAll: any, ...most };
+    const unlimited = Number.POSITIVE_INFINITY;
+    this.#bounds = { parallel, ofOne: unlimited, ofGroup: unlimited, inAll: unlimited, ...most };
   }
 
   /** The function ends the turn. Undefined, at once, where too many wait already. Rejects with the signal's reason when it comes first. */

@@ -30,7 +30,7 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
     const spending = { ...link, now: deps.now() };
     const attempt = { account: spending.email, address: c.var.clientAddress, now: spending.now };
     const ownerId = await tried.compare(attempt, () => ownerOfLink(deps.database.unrecorded, spending));
-    // Nobody without a link gets a password hashed.
+    // Hashing is costly, so a caller without a valid link is refused before it.
     if (ownerId === undefined) throw linkInvalid();
     await setPasswordByLink(deps, c, { ...spending, ownerId, password });
   }

@@ -11,7 +11,8 @@ import { stack } from '../../db/stackSchema';
 import { stackView } from '../../db/stackViewSchema';
 import { formerPeopleAt, isFormer } from '../../domain/formerPeople';
 import type { Principal } from '../../domain/principal';
-import { forgetInAnswers, forgetInViews, nameText } from './personTexts';
+import { forgetInAnswers, forgetInViews } from './forgetPeople';
+import { nameText } from './personTexts';
 
 export interface Account {
   id: string;

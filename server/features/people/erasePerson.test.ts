@@ -11,7 +11,7 @@ import { readMailLink } from '../../testing/mail/readMailLink';
 import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService } from '../../testing/testService';
 import { letAccountsLeave } from '../members/accounts';
-import { keys, namesOfOthers } from '../members/personTexts';
+import { keys, namesOfOthers } from '../members/eraseTexts';
 import { erasePerson } from './erasePerson';
 
 const email = 'lead@nordskov.example';

@@ -12,16 +12,9 @@ import { nobody, type PersonText, withoutTexts } from '../../domain/withoutTexts
 import { conflict } from '../../http/failure';
 import { selectGlobalAdmins } from '../global-admins/globalAdmins.queries';
 import { deleteAccountsWithoutMembership } from '../members/accounts';
-import {
-  eraseTexts,
-  forgetInAnswers,
-  forgetInViews,
-  isOfAddress,
-  nameText,
-  schemas,
-  tableIn,
-  textsOf,
-} from '../members/personTexts';
+import { eraseTexts } from '../members/eraseTexts';
+import { forgetInAnswers, forgetInViews } from '../members/forgetPeople';
+import { isOfAddress, nameText, schemas, tableIn, textsOf } from '../members/personTexts';
 
 const memberships = ['organization_member', 'department_member', 'sawmill_member', 'person'];
 
