@@ -18,7 +18,9 @@ test('Get report opens a tab of its own that keeps its token to itself', async (
   request,
   baseURL,
 }) => {
-  await openList(page, 'org@nordskov.example', { states: 'Measured', pageSize: '5' });
+  // A stack with a position: its map asks another host.
+  const near = { near: '56.5,9.5', radiusKm: '1000' };
+  await openList(page, 'org@nordskov.example', { states: 'Measured', pageSize: '5', ...near });
   const stacks = page.getByRole('rowheader').getByRole('link');
   const [stackId, otherId] = await stacks.evaluateAll((links) =>
     links.map((link) => (link.getAttribute('href') ?? '').split('/').at(-1) ?? ''),
