@@ -26,7 +26,7 @@ export const departmentListRoute = createRoute({
   rights: 'anybodySignedIn',
   summary: 'List the departments that the signed-in person may open',
   description:
-    'Lists every department for a global admin, else those of the organisations and departments that the caller administers.',
+    'Lists the departments of the organisations and departments that the caller administers. The list of a global admin, who may open all, is empty.',
   tags: ['department'],
   responses: {
     200: jsonResponse(
