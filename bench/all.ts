@@ -7,6 +7,7 @@ const benches: [title: string, command: string][] = [
   ['One measured stack against bare inserts', 'tsx bench/ingest.ts'],
   ['200 stacks a minute with photographs', 'tsx bench/photographs.ts'],
   ['Attackers against as many cheap calls', 'tsx bench/attack.ts'],
+  ['Whether one caller can stop others', 'tsx bench/fairness.ts'],
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],
   ['Panning the map', 'tsx bench/map-panning.ts'],
   ['Memory after 500 changes', 'tsx bench/memory.ts'],

@@ -1,0 +1,37 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A small picture, another one each time. */
+export async function picture(): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  return sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .withExif({ IFD0: { Artist: randomUUID() } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** An odd colour profile and an end that is cut off: the door takes it, and so did former versions, again and again. */
+export async function brokenPicture(): Promise<Buffer> {
+  const whole = await picture();
+  const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), randomBytes(600)]);
+  const segment = Buffer.from([0xff, 0xe2, (profile.length + 2) >> 8, (profile.length + 2) & 255]);
+  return Buffer.concat([whole.subarray(0, 2), segment, profile, whole.subarray(2, -200)]);
+}
+
+export async function slowPicture(): Promise<Buffer> {
+  const background = { r: randomInt(256), g: 0, b: 0 };
+  return sharp({ create: { width: 9900, height: 9900, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** The same picture with a comment of its own: another file. */
+export function randomizedPhotograph(jpeg: Buffer): Buffer {
+  const text = Buffer.from(randomUUID());
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, text.length + 2]),
+    text,
+    jpeg.subarray(2),
+  ]);
+}
