@@ -38,6 +38,7 @@ test('a tab that a link opens is its opener’s, though somebody else is signed 
   page,
   context,
 }) => {
+  test.slow(isNight, 'The night opens two hundred tabs');
   const other = await context.newPage();
   await openList(page, anna, { pageSize: '5' });
   await land(other, greta);
