@@ -99,6 +99,26 @@ export class Person {
     await this.#engine.click(point.x, point.y);
   }
 
+  /** Whether it comes into the window by scrolling. */
+  canReach(find: Find): Promise<boolean> {
+    return until(
+      async () => (await this.#look(find)).first?.isInWindow || undefined,
+      () => `${words(find)}: cannot be reached`,
+      1000,
+    ).catch(() => false);
+  }
+
+  /** Opens a folded section. What arrives above may move its heading away under the press: then it is pressed again. */
+  async unfold(heading: Find, inside: Find): Promise<void> {
+    await until(
+      async () => {
+        await this.click(heading);
+        return (await this.canReach(inside)) || undefined;
+      },
+      () => `${words(inside)}: stays folded below ${words(heading)}`,
+    );
+  }
+
   async type(find: Find, text: string): Promise<void> {
     await until(
       async () => {
