@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFocused, pressOn, tabTo, typeInto } from './keys';
 import { type OwnStack, ownCompany, ownPlace } from './ownCompany';
-import { bringSession, choose, expect, openListOf, resultCount, test } from './portal';
+import { bringSession, choose, expect, numberOf, openListOf, resultCount, test } from './portal';
 
 /** Spruce long enough in several ages, and around it what does not fit: short spruce and beech. */
 const stacks: OwnStack[] = [
@@ -99,7 +99,7 @@ async function fillLorry(page: Page, bar: Locator): Promise<string[]> {
     const row = page.getByRole('row').filter({ has: page.locator(':focus') });
     await expect(row.getByRole('link')).toBeFocused();
     await page.keyboard.press('x');
-    chosen.push((await row.getByRole('rowheader').getByRole('link').innerText()).trim());
+    chosen.push(await numberOf(row.getByRole('rowheader').getByRole('link')));
     await expect(bar.getByText(`${chosen.length} selected`)).toBeVisible();
   } while ((await selectedVolume(bar)) < 25 && chosen.length < 10);
   return chosen;
@@ -169,6 +169,6 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await expect(page.getByRole('alert').getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   const focused = page.locator('tbody a:focus');
   await expect(focused).toHaveCount(1);
-  expect(chosen).toContain(await focused.innerText());
+  expect(chosen).toContain(await numberOf(focused));
   await expect(page).toHaveURL(/\/stacks\?/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from './keys';
 import { type OwnStack, ownCompany } from './ownCompany';
-import { expect, land, password, resultCount, test, texts } from './portal';
+import { expect, land, numberOf, password, resultCount, stackNumbers, test, texts } from './portal';
 import { newOrganization, unique } from './service';
 
 // These tests never click, focus or fill an element: a person without a mouse has only the keys.
@@ -123,7 +123,7 @@ test('a stack is looked at and left again, and the table of figures is downloade
     .getByRole('rowheader')
     .nth(2)
     .getByRole('link');
-  const number = (await row.textContent()) ?? '';
+  const number = await numberOf(row);
   await pressOn(page, row);
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeFocused();
   await pressOn(
@@ -146,7 +146,7 @@ test('a buyer looks at the stacks of the page one by one, and returns to the row
   await land(page, 'sawmill@birkesav.example');
   const numbers = page.getByRole('rowheader');
   await expect(numbers.nth(2)).toBeVisible();
-  const [first = '', second = ''] = await numbers.allTextContents();
+  const [first = '', second = ''] = await stackNumbers(page);
   await pressOn(page, page.getByRole('link', { name: first, exact: true }));
   await expect(page.getByRole('dialog', { name: `Stack ${first}` })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Next stack' }));

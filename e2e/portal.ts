@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 
 export const password = 'Timber-2026!';
@@ -132,7 +132,10 @@ export async function submitSignIn(
   await page.getByRole('button', { name: t('login.submit') }).click();
 }
 
-/** Of the rows, in their order: a mark of the stack may follow its number. */
+/** What a link says: a mark of the stack may follow its number. */
+export const numberOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
+
+/** Of the rows, in their order. */
 export async function stackNumbers(page: Page): Promise<string[]> {
   const shown = await page.getByRole('rowheader').getByRole('link').allInnerTexts();
   return shown.map((text) => text.trim());

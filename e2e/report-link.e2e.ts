@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, openList, test } from './portal';
+import { expect, numberOf, openList, test } from './portal';
 
 const isReady = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
@@ -25,7 +25,7 @@ test('Get report opens a tab of its own that keeps its token to itself', async (
   const [stackId, otherId] = await stacks.evaluateAll((links) =>
     links.map((link) => (link.getAttribute('href') ?? '').split('/').at(-1) ?? ''),
   );
-  const number = await stacks.first().innerText();
+  const number = await numberOf(stacks.first());
   await stacks.first().click();
   await page.getByRole('heading', { level: 1, name: `Stack ${number}` }).waitFor();
 

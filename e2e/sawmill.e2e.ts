@@ -1,4 +1,4 @@
-import { expect, land, resultCount, test } from './portal';
+import { expect, land, numberOf, resultCount, test } from './portal';
 import { callsOf } from './service';
 
 const sawmillUser = 'sawmill@birkesav.example';
@@ -13,7 +13,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   const all = await resultCount(page);
   for (const name of [/^Volume/, 'Tree species', /^Assortment length/])
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
-  const number = (await page.getByRole('rowheader').nth(1).textContent()) ?? '';
+  const number = await numberOf(page.getByRole('rowheader').nth(1));
 
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   await search.fill(number);

@@ -1,4 +1,4 @@
-import { bringSession, enter, expect, openList, openRecord, resultCount, test } from './portal';
+import { bringSession, enter, expect, numberOf, openList, openRecord, resultCount, test } from './portal';
 import { callsOf, organizationNamed } from './service';
 
 test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({
@@ -12,7 +12,7 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   });
   const list = page.url();
   const row = page.getByRole('rowheader').nth(3);
-  const number = await row.getByRole('link').innerText();
+  const number = await numberOf(row.getByRole('link'));
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeVisible();
   await expect(page).toHaveURL(/\/department\/all\/stack\/[^/]+$/);
@@ -99,7 +99,7 @@ test('a stack names the others within 100 m, and leads to them and to their list
   await page.goto(`${all}/stack/${chosen.stackId}`);
   const nearby = page.getByRole('region', { name: 'Other stacks within 100 m' });
   const other = nearby.getByRole('link', { name: /^Stack / }).first();
-  const name = await other.innerText();
+  const name = await numberOf(other);
   await nearby.getByRole('link', { name: 'Show in the list' }).click();
   await expect(page.getByRole('button', { name: /Remove filter: Distance: within 0.1 km of/ })).toBeVisible();
   await expect(page.getByRole('link', { name: name.replace('Stack ', ''), exact: true })).toBeVisible();

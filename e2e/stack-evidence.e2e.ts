@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, land, openList, openRecord, resultCount, test } from './portal';
+import { expect, land, numberOf, openList, openRecord, resultCount, test } from './portal';
 
 /** Opens the third measured stack of the second page of ten. */
 async function openFromList(page: Page) {
@@ -11,7 +11,7 @@ async function openFromList(page: Page) {
     page: '2',
   });
   const row = page.getByRole('rowheader').nth(2);
-  const number = await row.getByRole('link').innerText();
+  const number = await numberOf(row.getByRole('link'));
   await row.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${number}` })).toBeVisible();
   return number;

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, openList, openListOf, password, resultCount, signIn, submitSignIn, test } from './portal';
+import {
+  expect,
+  numberOf,
+  openList,
+  openListOf,
+  password,
+  resultCount,
+  signIn,
+  submitSignIn,
+  test,
+} from './portal';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
@@ -101,8 +111,7 @@ test('searching applies on submit, and every date type names its column', async 
   await openList(page, 'department@nordskov.example');
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });
   const all = await resultCount(page);
-  const number = await page.getByRole('rowheader').first().getByRole('link').textContent();
-  await search.fill(number ?? '');
+  await search.fill(await numberOf(page.getByRole('rowheader').first().getByRole('link')));
   await expect(page).not.toHaveURL(/search=/);
   await search.press('Enter');
   await expect(page).toHaveURL(/search=/);
