@@ -36,7 +36,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-export interface Field {
+interface Field {
   key: Headers;
   organizationId: string;
   departmentId: string;
