@@ -12,6 +12,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photographKinds, plannedPhotograph, plannedStack } from '../server/testing/stackFolder';
+import { commentedJpeg } from './commentedJpeg';
+import { p95 } from './median';
 
 const stacks = 200;
 /** Seconds. */
@@ -58,16 +60,6 @@ async function largePhotograph(kind: (typeof photographKinds)[number]): Promise<
   return best;
 }
 
-/** The same picture with a comment of its own: another file. */
-function commented(jpeg: Buffer, comment: string): Buffer {
-  const text = Buffer.from(comment);
-  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
-}
-
-const p95 = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(0.95 * (times.length - 1))] ?? Number.NaN;
-
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'));
 const service = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: undefined },
@@ -112,7 +104,7 @@ async function sendStack(place: number): Promise<void> {
   const message = { ...measurement, ...(stackNumber && { stackNumber }) };
   await call('PUT', `/ingest/stack/${clientKey}/measurement`, key, message);
   for (const [at, kind] of photographKinds.entries()) {
-    const photograph = commented(pictures[at] ?? Buffer.alloc(0), `${clientKey} ${kind}`);
+    const photograph = commentedJpeg(pictures[at] ?? Buffer.alloc(0), `${clientKey} ${kind}`);
     const digest = createHash('sha256').update(photograph).digest('base64');
     const route = `/ingest/stack/${clientKey}/file/${kind}?departmentId=${departmentId}`;
     const headers = { ...key, 'Content-Type': 'image/jpeg', 'Content-Digest': `sha-256=:${digest}:` };

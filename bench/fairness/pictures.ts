@@ -24,14 +24,3 @@ export async function slowPicture(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
-/** The same picture with a comment of its own: another file. */
-export function randomizedPhotograph(jpeg: Buffer): Buffer {
-  const text = Buffer.from(randomUUID());
-  return Buffer.concat([
-    jpeg.subarray(0, 2),
-    Buffer.from([0xff, 0xfe, 0, text.length + 2]),
-    text,
-    jpeg.subarray(2),
-  ]);
-}

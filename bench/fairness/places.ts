@@ -3,12 +3,10 @@ import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { commentedJpeg } from '../commentedJpeg';
+import { p95 } from '../median';
 import { roundsOr } from '../rounds';
 import { answerOf, call, fields, type Headers, origin, people, sendPhotograph, signIn, timed } from './calls';
-import { randomizedPhotograph } from './pictures';
-
-const p95 = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(0.95 * (times.length - 1))] ?? Number.NaN;
 
 const rounds = roundsOr(10);
 
@@ -55,7 +53,7 @@ export async function places(): Promise<void> {
   const columns = { ...filter, measurementCardId };
   const works: Record<string, () => Promise<unknown>> = {
     upload: async () => {
-      const { status } = await sendPhotograph(south, randomUUID(), randomizedPhotograph(large));
+      const { status } = await sendPhotograph(south, randomUUID(), commentedJpeg(large, randomUUID()));
       if (status >= 300) throw new Error(`An upload was answered ${status}`);
     },
     figures: () => call('PUT', '/stack/statistics', asOwner, filter),

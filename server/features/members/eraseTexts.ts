@@ -6,8 +6,8 @@ import { type PersonText, withoutTexts } from '../../domain/withoutTexts';
 import { schemas, tableIn } from './personTexts';
 
 /**
- * Columns that keep what somebody else is called, or what a thing is called: that it is called like the person makes it no text about the
- * person. Rows that are the person, and what they did, are found by id.
+ * Columns with the name of somebody else or of a thing. Such a name may equal the person's and still says nothing about the person.
+ * The person's own rows, and what the person did, are found by id.
  */
 export const namesOfOthers: ReadonlySet<string> = new Set(
   [
@@ -36,7 +36,7 @@ interface Column {
   ofOrganization: boolean;
 }
 
-/** The columns that can hold a text about a person, by table: all of them, whatever they are for. */
+/** All columns of texts and of JSON, by table: any of them may hold a text about a person. */
 async function textColumns(orm: Orm): Promise<Column[][]> {
   const { rows } = await orm.execute<Column>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type,

@@ -22,7 +22,7 @@ export async function forgetInViews(transaction: WritableOrm, ids: readonly stri
   return rows;
 }
 
-/** The value with a dash for name, address and phone of each object that holds the address or an id: whatever the caller called the person. */
+/** Replaces name, address and phone by a dash in each object that holds an address or id of the person. The keys of the object do not matter. */
 function withoutPerson(value: unknown, identities: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, identities));
   if (typeof value !== 'object' || value === null) return value;
