@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from './keys';
 import { type OwnStack, ownCompany } from './ownCompany';
-import { expect, land, numberOf, password, resultCount, stackNumbers, test, texts } from './portal';
+import { expect, land, numberOf, password, resultCount, stackLink, stackNumbers, test, texts } from './portal';
 import { newOrganization, unique } from './service';
 
 // These tests never click, focus or fill an element: a person without a mouse has only the keys.
@@ -132,7 +132,7 @@ test('a stack is looked at and left again, and the table of figures is downloade
       .getByRole('link', { name: 'Back', exact: true })
       .or(page.getByRole('button', { name: 'Back', exact: true })),
   );
-  await expect(page.getByRole('link', { name: number, exact: true })).toBeFocused();
+  await expect(stackLink(page, number)).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Download all stacks' }), 'Shift+Tab');
   const download = page.waitForEvent('download');
@@ -147,14 +147,14 @@ test('a buyer looks at the stacks of the page one by one, and returns to the row
   const numbers = page.getByRole('rowheader');
   await expect(numbers.nth(2)).toBeVisible();
   const [first = '', second = ''] = await stackNumbers(page);
-  await pressOn(page, page.getByRole('link', { name: first, exact: true }));
+  await pressOn(page, stackLink(page, first));
   await expect(page.getByRole('dialog', { name: `Stack ${first}` })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Next stack' }));
   const panel = page.getByRole('dialog', { name: `Stack ${second}` });
   await expect(panel.getByRole('img', { name: /^Front side/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+  await expect(stackLink(page, second)).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();

@@ -135,6 +135,10 @@ export async function submitSignIn(
 /** What a link says: a mark of the stack may follow its number. */
 export const numberOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
 
+/** Its name goes on where a check of the stack fails. */
+export const stackLink = (scope: Page | Locator, number: string): Locator =>
+  scope.getByRole('link', { name: new RegExp(`^${number}(?: |$)`) });
+
 /** Of the rows, in their order. */
 export async function stackNumbers(page: Page): Promise<string[]> {
   const shown = await page.getByRole('rowheader').getByRole('link').allInnerTexts();

@@ -1,4 +1,4 @@
-import { expect, land, numberOf, resultCount, test } from './portal';
+import { expect, land, numberOf, resultCount, stackLink, test } from './portal';
 import { callsOf } from './service';
 
 const sawmillUser = 'sawmill@birkesav.example';
@@ -43,7 +43,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   await expect(panel).toBeVisible();
   await page.goBack();
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+  await expect(stackLink(page, number)).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.poll(() => resultCount(page)).toBe(all);
 });

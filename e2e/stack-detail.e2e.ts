@@ -1,4 +1,4 @@
-import { bringSession, enter, expect, numberOf, openList, openRecord, resultCount, test } from './portal';
+import { bringSession, enter, expect, numberOf, openList, openRecord, resultCount, stackLink, test } from './portal';
 import { callsOf, organizationNamed } from './service';
 
 test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({
@@ -102,7 +102,7 @@ test('a stack names the others within 100 m, and leads to them and to their list
   const name = await numberOf(other);
   await nearby.getByRole('link', { name: 'Show in the list' }).click();
   await expect(page.getByRole('button', { name: /Remove filter: Distance: within 0.1 km of/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: name.replace('Stack ', ''), exact: true })).toBeVisible();
+  await expect(stackLink(page, name.replace('Stack ', ''))).toBeVisible();
   await expect.poll(() => resultCount(page)).toBeGreaterThan(1);
   await page.goBack();
   await other.click();
