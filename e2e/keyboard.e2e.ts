@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from './keys';
 import { type OwnStack, ownCompany } from './ownCompany';
-import { expect, land, numberOf, password, resultCount, stackLink, stackNumbers, test, texts } from './portal';
+import {
+  expect,
+  land,
+  numberOf,
+  password,
+  resultCount,
+  stackLink,
+  stackNumbers,
+  test,
+  texts,
+} from './portal';
 import { newOrganization, unique } from './service';
 
 // These tests never click, focus or fill an element: a person without a mouse has only the keys.

@@ -1,4 +1,14 @@
-import { bringSession, enter, expect, numberOf, openList, openRecord, resultCount, stackLink, test } from './portal';
+import {
+  bringSession,
+  enter,
+  expect,
+  numberOf,
+  openList,
+  openRecord,
+  resultCount,
+  stackLink,
+  test,
+} from './portal';
 import { callsOf, organizationNamed } from './service';
 
 test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({

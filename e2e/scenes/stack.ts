@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { z } from 'zod';
 import { before, changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
@@ -45,6 +46,13 @@ const correctedTwice = [
   },
   measured,
 ];
+
+async function unfold(cards: Locator): Promise<void> {
+  await cards.first().waitFor();
+  await cards.evaluateAll((folded) => {
+    for (const one of folded) one.setAttribute('open', '');
+  });
+}
 
 export const stackScenes: Scene[] = [
   { name: 'stack: measured', as, path, isOfTheDay: true },
@@ -126,10 +134,7 @@ export const stackScenes: Scene[] = [
     steps: async ({ button, main }) => {
       // The record is folded, and on a phone its sections, too.
       const pictures = main.locator('details', { hasText: 'Billeder' });
-      await pictures.first().waitFor();
-      await pictures.evaluateAll((folded) => {
-        for (const one of folded) one.setAttribute('open', '');
-      });
+      await unfold(pictures);
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
       const slider = main.getByRole('slider');
       await main.locator('figure').last().scrollIntoViewIfNeeded();
@@ -151,6 +156,8 @@ export const stackScenes: Scene[] = [
     as,
     path,
     answers: { [stack]: changed({ measurements: correctedTwice }) },
+    // A phone has the evidence folded.
+    steps: ({ main }) => unfold(main.locator('#evidence details')),
     shows: ({ page, t }) => page.getByRole('region', { name: t('stack.origin.corrections') }),
   },
   {

@@ -6,6 +6,14 @@ const as = 'organization';
 const year = '?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10';
 const base = '/organization/{organization}/department/all/stacks';
 const withMap = `${base}${year}`;
+/** It begins with the kind of date, in small letters on a phone; other buttons of the list hold the same word. */
+const dates = ({ page, t, isPhone }: Pick<SceneTools, 'page' | 't' | 'isPhone'>) =>
+  page
+    .getByRole('button', {
+      name: new RegExp(`^${t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged')}`),
+    })
+    .first();
+
 export const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list';
 const map = 'PUT /stack/map-points';
@@ -75,12 +83,7 @@ export const stacksScenes: Scene[] = [
     path,
     answers: { [list]: 'once' },
     steps: async ({ page, t, like, isPhone }) => {
-      await page
-        .getByRole('button', {
-          name: t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged'),
-        })
-        .first()
-        .click();
+      await dates({ page, t, isPhone }).click();
       await page.getByRole('button', { name: t('quick_range.30_days') }).click();
       await page.getByRole('button', { name: like('stack_filters.applied') }).waitFor();
     },
@@ -141,13 +144,7 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: dates',
     as,
     path,
-    steps: ({ main, t, isPhone }) =>
-      main
-        .getByRole('button', {
-          name: t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged'),
-        })
-        .first()
-        .click(),
+    steps: (tools) => dates(tools).click(),
     shows: ({ field }) => field('ui.date.from'),
   },
   { name: 'stack list: map alone', as, path: `${withMap}&showList=false` },

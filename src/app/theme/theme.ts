@@ -16,6 +16,8 @@ const dialog = {
   title: classes.heading,
 };
 
+const dropdown = `${classes.floating} ${classes.dropdown}`;
+
 /**
  * `gray` and `dark` are the warm Bark neutrals, because every Mantine component uses those names. Floating
  * elements share one shadow.
@@ -85,11 +87,11 @@ export const theme = createTheme({
     },
     Popover: {
       defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
-      classNames: { dropdown: classes.floating },
+      classNames: { dropdown },
     },
     Menu: {
       defaultProps: { shadow: 'md', transitionProps: withinMotionLimit },
-      classNames: { dropdown: classes.floating, item: classes.touch },
+      classNames: { dropdown, item: classes.touch },
     },
     Tooltip: {
       defaultProps: { multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } },
