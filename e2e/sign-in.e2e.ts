@@ -18,6 +18,27 @@ for (const [account, lands] of landings) {
   });
 }
 
+test('the entries of a phone’s menu stay where they are when the organisation comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/organization/*', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await signIn(page, 'org@nordskov.example');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const height = async () => (await menu.getByRole('link', { name: 'Stacks' }).boundingBox())?.y;
+  const before = await height();
+  await expect(menu.getByRole('combobox', { name: 'Department' })).toHaveCount(0);
+  answer();
+  await expect(menu.getByRole('combobox', { name: 'Department' })).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 test('sign-in says that this is a demo', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('This is a demo: its accounts and their password are public.')).toBeVisible();

@@ -1,10 +1,11 @@
-import { Select } from '@mantine/core';
+import { Input, Select } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
 import { departmentPath } from '@/app/scope/scopePaths';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
 
 const searchableFrom = 9;
+const widest = 240;
 
 /** The choice of a department keeps the sub-page. */
 export function DepartmentSelector() {
@@ -12,7 +13,9 @@ export function DepartmentSelector() {
   const navigate = useNavigate();
   const location = useLocation();
   const scope = useShellScope();
-  if (!scope?.organization) return null;
+  if (!scope || scope.isMissing) return null;
+  // What is below it in the menu would otherwise move away under a press.
+  if (!scope.organization) return <Input aria-hidden disabled maw={widest} miw={0} />;
   const { orgId, deptId, departments, isWholeOrganization } = scope;
   const options = departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }));
   const open = (chosen: string) =>
@@ -26,7 +29,7 @@ export function DepartmentSelector() {
       allowDeselect={false}
       searchable={options.length >= searchableFrom}
       nothingFoundMessage={t('shell.no_department_found')}
-      maw={240}
+      maw={widest}
       miw={0}
     />
   );

@@ -94,6 +94,13 @@ it.each([
   expect(options.map((option) => option.textContent)).toEqual(names);
 });
 
+it('keeps no place for the departments of an organisation that cannot be loaded', async () => {
+  signedIn({});
+  mockError('get', '/organization/:id', 500);
+  const { bar } = await openAt(all);
+  await waitFor(() => expect(bar.queryByRole('textbox', { hidden: true })).not.toBeInTheDocument());
+});
+
 it('stays on the sub-page and keeps the filters when the department changes, from the first page on', async () => {
   signedIn({});
   const { bar, user, router } = await open(`${all}&page=3`, 'Stacks');

@@ -10,12 +10,16 @@ import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 export function useShellScope() {
   const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();
-  const { currentData: organization } = useGetOrganizationQuery({ id: orgId ?? '' }, { skip: !orgId });
+  const { currentData: organization, isError } = useGetOrganizationQuery(
+    { id: orgId ?? '' },
+    { skip: !orgId },
+  );
   if (!orgId) return null;
   return {
     orgId,
     deptId,
     organization,
+    isMissing: isError && !organization,
     departments: organization ? accessibleDepartments(access, organization) : [],
     isWholeOrganization: mayOpenOrganization(access, orgId),
   };
