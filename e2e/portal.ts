@@ -44,13 +44,6 @@ export async function signIn(page: Page, username: string, language: Language = 
   await expect(page.getByRole('button', menu)).toBeVisible();
 }
 
-/** Unfolds the record of a stack's page. */
-export async function openRecord(page: Page, language: Language = 'en'): Promise<void> {
-  const name = texts(language)('stack.record');
-  const record = page.locator('details', { has: page.getByRole('heading', { level: 2, name }) });
-  await record.locator('summary').first().click();
-}
-
 export interface Tokens {
   token: string;
   refreshToken: string;

@@ -1,6 +1,6 @@
 import { csvRows } from './csv';
 import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
-import { bringSession, expect, openRecord, password, test } from './portal';
+import { bringSession, expect, password, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
 /** Every file has these columns, by the ids of the demo cards' fields. */
@@ -86,7 +86,6 @@ for (const [organization, language, locale, full] of [
 
       await bringSession(page, 'global@stackyard.example');
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
-      await openRecord(page, language);
       // The page shows titles in the reader's language. The paper shows them in the card's language.
       const reader = await callsOf(request, 'global@stackyard.example', password, language);
       const shown = await reader.data('GET', `/stack/${stackId}`);

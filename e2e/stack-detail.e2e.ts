@@ -1,14 +1,4 @@
-import {
-  bringSession,
-  enter,
-  expect,
-  numberOf,
-  openList,
-  openRecord,
-  resultCount,
-  stackLink,
-  test,
-} from './portal';
+import { bringSession, enter, expect, numberOf, openList, resultCount, stackLink, test } from './portal';
 import { callsOf, organizationNamed } from './service';
 
 test('from the row to the stack, by keyboard through its pictures, and back to the list as it was', async ({
@@ -28,7 +18,6 @@ test('from the row to the stack, by keyboard through its pictures, and back to t
   await expect(page).toHaveURL(/\/department\/all\/stack\/[^/]+$/);
   await expect(page.getByText('measured', { exact: true }).first()).toBeVisible();
 
-  await openRecord(page);
   const enlarge = page.getByRole('button', { name: /^Enlarge: Nærbillede/ });
   await enlarge.focus();
   await expect(page.getByRole('img', { name: /Nærbillede/ })).toBeVisible();
@@ -140,7 +129,6 @@ test('the words of a card follow the language of the page, where the card has it
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.getByRole('definition').filter({ hasText: 'Fichte' }).first()).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' })).toHaveCount(0);
-  await openRecord(page, 'de');
   await expect(page.getByRole('heading', { name: 'Vermessung', exact: true })).toBeVisible();
 
   // A selection holds words of the former language, such as species, and so it ends.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, land, numberOf, openList, openRecord, resultCount, test } from './portal';
+import { expect, land, numberOf, openList, resultCount, test } from './portal';
 
 /** Opens the third measured stack of the second page of ten. */
 async function openFromList(page: Page) {
@@ -43,7 +43,6 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
   });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Evidence check' })).toBeVisible();
-  await openRecord(page);
   await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider', { name: /^Logs on the image/ })).toBeAttached();
   for (const name of [/Forside/, /Bagside/])
@@ -81,7 +80,6 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   page,
 }) => {
   await openFromList(page);
-  await openRecord(page);
   const slider = page.getByRole('slider', { name: /^Logs on the image: Nærbillede/ });
   await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
   const told = /^Log \d+ of \d+, diameter [\d.]+\scm, volume [\d.]+\sm³, class .+$/;

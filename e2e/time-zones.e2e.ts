@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { csvRows } from './csv';
-import { bringSession, expect, openRecord, test } from './portal';
+import { bringSession, expect, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
 /** The newest measured stack of an organisation, and its row in the CSV by the headings of the columns. */
@@ -86,7 +86,6 @@ for (const [timezoneId, clock] of Object.entries(readers)) {
         if (behind !== 0) await expect(note).toContainText(`range is in your own time (${clock})`);
 
         await page.goto(`${stack.path}/stack/${stack.stackId}`);
-        await openRecord(page);
         const facts = page.getByRole('region', { name: 'Overview' });
         // It is so from midnight by the stack's clock, which is a day.
         await expect(facts).toContainText(new RegExp(`Invoiceable date${asDay(stack.invoiceable)}(?!,)`));

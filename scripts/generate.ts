@@ -33,6 +33,7 @@ const resources = [
   'report',
   'apiKey',
   'history',
+  'portalError',
 ];
 /** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
 const requests: Record<string, readonly string[]> = {

@@ -17,6 +17,7 @@ import { membersRoutes } from './features/members/members.routes';
 import { deletedOrganizationsRoutes } from './features/organizations/deletedOrganizations.routes';
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { peopleRoutes } from './features/people/people.routes';
+import { portalErrorsRoutes } from './features/portal-errors/portalErrors.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
 import { stackAgeingRoutes } from './features/stacks/ageing/stackAgeing.routes';
@@ -64,6 +65,7 @@ export const routes = [
   ...ingestBatchRoutes,
   ...ingestFilesRoutes,
   ...historyRoutes,
+  ...portalErrorsRoutes,
 ] as const;
 
 export type OperationId = (typeof routes)[number]['operationId'];

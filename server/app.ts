@@ -29,6 +29,7 @@ import { registerUserRoutes } from './features/members/members.handlers';
 import { registerDeletedOrganizationRoutes } from './features/organizations/deletedOrganizations.handlers';
 import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
 import { registerPeopleRoutes } from './features/people/people.handlers';
+import { registerPortalErrorRoute } from './features/portal-errors/portalErrors.handlers';
 import {
   registerAssignStacksRoutes,
   registerSawmillRoutes,
@@ -189,6 +190,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
   registerIngestBatchRoute(app, deps);
   registerIngestFilesRoute(app, deps);
   registerHistoryRoutes(app, deps);
+  registerPortalErrorRoute(app, deps);
   matchEveryMethod(app, routes);
   return app;
 }

@@ -10,6 +10,7 @@ import { storeMessages } from './features/ingest/storeMessages';
 import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 import { removeLeftovers, removeUnclaimed } from './features/stacks/pictures/removeUnclaimed';
 import { renderRound } from './features/stacks/pictures/renderWaiting';
+import { checkAgain } from './features/stacks/records/storedEvidence';
 import { type FileStore, FilesUnavailable } from './ports/fileStore';
 import { type Render, RenderingFailed } from './ports/rendering';
 import { OtherStoreError } from './storeMark';
@@ -95,6 +96,9 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
     }),
     repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
     repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),
+    repeatInTurns('evidence', calendarInterval, async () => {
+      while (!ending.signal.aborted && (await checkAgain(database.unrecorded)));
+    }),
     repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),
     repeatInTurns('retention', calendarInterval, () => deleteOldStacks(database, now(), ending.signal)),
   ];

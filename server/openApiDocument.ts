@@ -20,6 +20,7 @@ const tags = [
   { name: 'ingest', description: 'What field apps and measuring devices send' },
   { name: 'history', description: 'Who changed what' },
   { name: 'report', description: 'The measurement report of a stack' },
+  { name: 'portalError', description: 'Errors of the portal, for the log of the service' },
 ];
 
 const callers: Record<CallerRole, string> = {

@@ -24,7 +24,8 @@ export const serviceLog = pino(
 );
 
 export function logCall(entry: LogEntry): void {
-  serviceLog[entry.error === undefined ? 'info' : 'error'](entry);
+  const level = entry.error !== undefined ? 'error' : entry.portalError === undefined ? 'info' : 'warn';
+  serviceLog[level](entry);
 }
 
 /** Where it happened, without the message, which may hold the values of a statement. */

@@ -13,7 +13,7 @@ export const engineProjects: Project<object, EngineOptions>[] = engines
   .flatMap((engine) => widths.map((width) => ({ engine, width })))
   .map(({ engine, width }) => ({
     name: `${engine} ${width}`,
-    testMatch: 'engines/jobs.ts',
+    testMatch: ['engines/jobs.ts', 'engines/leaving.ts'],
     timeout: 600_000,
     use: { engine, width },
   }))

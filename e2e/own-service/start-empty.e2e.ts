@@ -7,7 +7,7 @@ import { isNight } from '../../scripts/testing/isNight';
 import { csvRows, downloadedCsv } from '../csv';
 import { mailedLink } from '../outbox';
 import { openReport, print, textOf } from '../pdf';
-import { expect, openListOf, openRecord, resultCount, stackNumbers, submitSignIn } from '../portal';
+import { expect, openListOf, resultCount, stackNumbers, submitSignIn } from '../portal';
 import { callsOf } from '../service';
 import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
@@ -207,7 +207,6 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   await page.goto(`${department}/stack/${stackId}`);
   await expect(page.getByRole('heading', { level: 1, name: `Stack ${stackNumber}` })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: ownVolume }).first()).toBeVisible();
-  await openRecord(page);
   for (const name of ['Forside', 'Bagside', 'Nærbillede']) {
     await page.getByRole('button', { name: new RegExp(`^Enlarge: ${name}, stack`) }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('img', { name: new RegExp(name) }).last()).toBeVisible();

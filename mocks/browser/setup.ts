@@ -83,7 +83,9 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
     : element;
 };
 
-Element.prototype.scrollIntoView ??= () => undefined;
-window.scrollTo = () => undefined;
+// As in Chromium from version 150 on.
+const scrolled = () => Promise.resolve();
+Element.prototype.scrollIntoView = scrolled;
+window.scrollTo = scrolled;
 
 afterEach(() => jest.restoreAllMocks());

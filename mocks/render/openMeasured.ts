@@ -5,7 +5,7 @@ import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockResponse } from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
 import type { StackDetail, Unit } from '@/store/api/stackApi';
-import { mockStack, openRecord, stackPath } from './openStack';
+import { findRecord, mockStack, stackPath } from './openStack';
 import { renderApp } from './renderApp';
 
 type StackFieldValue = Parameters<typeof buildStackField>[0];
@@ -60,7 +60,7 @@ export async function openMeasured(
   declare();
   const app = renderApp(stackPath, { session: buildSession(), language });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
-  await openRecord();
+  await findRecord();
   return app;
 }
 

@@ -32,18 +32,12 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   mockStack(stack);
   const app = renderApp(stackPath, { session: buildSession(), language });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
-  await openRecord();
+  await findRecord();
   return app;
 }
 
-/** It is folded at first, and most tests read in it. */
-export async function openRecord() {
-  // The page shows its parts together.
-  await waitFor(() => expect(document.querySelector('main details')).not.toBeNull());
-  const parts = document.querySelectorAll('details section > details');
-  const record = [...parts].at(-1)?.parentElement?.closest('details');
-  if (record) record.open = true;
-}
+/** Waits until the page shows its parts, which come together. */
+export const findRecord = () => waitFor(() => expect(document.querySelector('main details')).not.toBeNull());
 
 export const inSection = (name: string) => within(screen.getByRole('region', { name }));
 

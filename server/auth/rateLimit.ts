@@ -22,7 +22,7 @@ interface AccountLimits {
 const memory = 30 * 24 * 60;
 
 /** Each kind has its own counts. All instances share them. */
-type Kind = 'sign-in' | 'refresh' | 'forgotten-password' | 'mailed-link' | 'password-change';
+type Kind = 'sign-in' | 'refresh' | 'forgotten-password' | 'mailed-link' | 'password-change' | 'portal-error';
 
 const perMinute = { most: 20, minutes: 1 };
 
@@ -163,5 +163,20 @@ export class RefusedRefreshes {
 
   async add(address: string, now: Date): Promise<void> {
     await countAttempt(this.#orm, this.#counts(address), now);
+  }
+}
+
+/** Limits what the portal reports to the log: ten errors a minute by account. */
+export class PortalErrorCount {
+  readonly #orm: WritableOrm;
+
+  constructor(orm: WritableOrm) {
+    this.#orm = orm;
+  }
+
+  /** @throws ServiceFailure 429 with the time to wait */
+  begin(account: string, now: Date): Promise<void> {
+    const key = keyOf('portal-error', 'account', account);
+    return begin(this.#orm, [{ key, most: 10, minutes: 1 }], now);
   }
 }

@@ -53,7 +53,10 @@ export async function measureStack(transaction: WritableOrm, given: NewMeasureme
   return { before, after: { ...before, ...after }, version };
 }
 
-type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement'> &
+type Measured = Pick<
+  MeasurementRecord,
+  'values' | 'logEnds' | 'fullMeasurement' | 'volume' | 'logCount'
+> &
   Parameters<typeof instrumentOf>[0];
 
 /**
@@ -63,7 +66,8 @@ type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement'
 export function measuredColumns(card: CardDefinition, row: StackRecord, measured: Measured) {
   const { inCubicFeet, ...wood } = measuredFigures(card, measured.values);
   // The check asks for no field that names a person.
-  const known = { ...row, registrator: null, surveyor: null };
+  const { volume, logCount, fullMeasurement } = measured;
+  const known = { ...row, volume, logCount, fullMeasurement, registrator: null, surveyor: null };
   return {
     inCubicFeet,
     treeSpecies: wood.treeSpecies ?? row.treeSpecies,

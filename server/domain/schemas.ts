@@ -129,7 +129,10 @@ export const StackFileKindSchema = z
     'HessenELDAT',
     'Other',
   ])
-  .openapi('StackFileKind');
+  .openapi('StackFileKind', {
+    description:
+      'Photographs are FrontImage, BackImage and CloseupImage. The annotated kinds exist for stacks of the demo; of a photograph, the log ends come with the stack and are drawn over it. No stack has Report, LDAT, XML, Csv, HessenELDAT or Other yet.',
+  });
 
 /** A day of a range in a saved view: open, a calendar day, or counted from the reader's today. */
 const viewDay = /^(|\d{4}-\d{2}-\d{2}|month|lastMonth|lastMonthEnd|today(-\d{1,4}[dm])?)$/;

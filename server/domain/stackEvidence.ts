@@ -1,11 +1,21 @@
 import { isEvidenceFailed, stackedVolume, verdictsOf } from '../../src/lib/evidence';
 import { unitFactor } from '../../src/lib/units';
+import { makingOf, sectionsArea, shareIn } from '../../src/lib/volumeMaking';
 import type { CardDefinition, CardField } from './cardDefinition';
 import { type FieldValue, positionOf } from './fieldValue';
 import type { Unit } from './schemas';
 import { hasReport, type StackState } from './stackStates';
 
-type CheckedStack = Parameters<typeof positionOf>[0] & { state: StackState };
+/** The row of `meta` with the rules of the stored verdicts. The value is raised with each change of what a stack fails by. */
+export const evidenceRules = { key: 'evidenceRules', value: '2' };
+
+type CheckedStack = Parameters<typeof positionOf>[0] & {
+  state: StackState;
+  /** Cubic metres. */
+  volume: number | null;
+  logCount: number | null;
+  fullMeasurement: boolean | null;
+};
 
 interface Measured {
   /** In the field's unit. */
@@ -25,7 +35,7 @@ export function evidenceFailed(
 ): boolean | null {
   if (!hasReport(stack.state)) return null;
   const position = positionOf(stack);
-  const measured = card ? measuredIn(card, read) : nothing;
+  const measured = card ? measuredIn(card, stack, read) : nothing;
   return isEvidenceFailed(
     verdictsOf({
       ...measured,
@@ -36,9 +46,12 @@ export function evidenceFailed(
   );
 }
 
-const nothing = { front: undefined, back: undefined, lengths: [], stacked: null, limits: undefined };
+const nothing = {
+  ...{ front: undefined, back: undefined, lengths: [], stacked: null, limits: undefined },
+  isVolumeMade: null,
+};
 
-function measuredIn(card: CardDefinition, read: Measured['read']) {
+function measuredIn(card: CardDefinition, stack: CheckedStack, read: Measured['read']) {
   const fields = evidenceFields(card);
   const [front, back] = [fields.front, fields.back].map((field) => numberIn('SquareMeters', field, read));
   const length = numberIn('Meters', fields.length, read) ?? null;
@@ -48,8 +61,50 @@ function measuredIn(card: CardDefinition, read: Measured['read']) {
     back,
     lengths: numbersIn(fields.length, read),
     stacked: stackedVolume([front, back], length, stacked),
+    isVolumeMade: isVolumeMade(fields, stack, read),
     limits: card.evidenceLimits,
   };
+}
+
+/** Null where it cannot be recomputed. */
+function isVolumeMade(
+  fields: ReturnType<typeof evidenceFields>,
+  { volume, logCount, fullMeasurement }: CheckedStack,
+  read: Measured['read'],
+): boolean | null {
+  const positive = (unit: Unit, field: CardField | undefined) => {
+    const value = numberIn(unit, field, read);
+    return typeof value === 'number' && value > 0 ? value : null;
+  };
+  const share = (field: CardField | undefined) => {
+    const value = ownNumberIn(field, read);
+    return value === null ? null : shareIn(value, field?.units?.display);
+  };
+  const making = makingOf({
+    volume,
+    stacked: positive('CubicMeters', fields.stacked),
+    factor: share(fields.factor),
+    areas: [fields.front, fields.back].flatMap((field) => positive('SquareMeters', field) ?? []),
+    sections: sectionsIn(fields.face, read),
+    length: positive('Meters', fields.length),
+    logCount,
+    diameters: () => metresIn(fields.diameters, read),
+    isFullMeasurement: fullMeasurement,
+    barkDeduction: share(fields.barkDeduction),
+  });
+  return making.kind === 'made' ? making.matches : null;
+}
+
+function metresIn(field: CardField | undefined, read: Measured['read']): readonly number[] {
+  const metres = unitFactor(field?.units?.display ?? '', 'Meters');
+  return metres === null ? [] : numbersIn(field, read).map((value) => value * metres);
+}
+
+function sectionsIn(field: CardField | undefined, read: Measured['read']): number | null {
+  const held = field && read(field);
+  const metres = unitFactor(field?.units?.display ?? '', 'Meters');
+  if (held?.fieldType !== 'ManualArea' || held.value === null || metres === null) return null;
+  return sectionsArea(held.value, metres);
 }
 
 /** What the checks read. The page gets only fields that a section names. */
@@ -63,6 +118,11 @@ export function evidenceFields(card: CardDefinition) {
     back: fieldOf(frontBackWarning?.backAreaFieldId),
     length: fieldOf(diameters?.lengthFieldId) ?? fieldOf(card.fieldIds.assortmentLength),
     stacked: fieldOf(card.volumeFields?.stackedVolume),
+    factor: fieldOf(card.volumeFields?.conversionFactor),
+    barkDeduction: fieldOf(card.volumeFields?.barkDeduction),
+    diameters: fieldOf(diameters?.diametersFieldId),
+    // No card names the one of the face.
+    face: card.fields.find(({ id, fieldType }) => fieldType === 'ManualArea' && shown.includes(id)),
   };
 }
 
@@ -81,6 +141,11 @@ function numberIn(
 }
 
 /** In the field's own unit. */
+function ownNumberIn(field: CardField | undefined, read: Measured['read']): number | null {
+  const [value] = numbersIn(field, read);
+  return value ?? null;
+}
+
 function numbersIn(field: CardField | undefined, read: Measured['read']): readonly number[] {
   const held = field && read(field);
   if (!held || held.value === null) return [];

@@ -129,7 +129,10 @@ describe('the evidence for a volume', () => {
   const [metric, imperial, estimate] = [germanCard, imperialCard, biomassCard].map(buildCard);
   if (!metric || !imperial || !estimate) throw new Error('three cards');
 
-  const stack = { state: 'Measured', latitude: 56.8, longitude: 9.8, height: null, accuracy: null } as const;
+  const stack = {
+    ...({ state: 'Measured', latitude: 56.8, longitude: 9.8, height: null, accuracy: null } as const),
+    ...{ volume: 40.018, logCount: 400, fullMeasurement: false },
+  };
   const double = (value: number | null): FieldValue => ({ fieldType: 'Double', value });
   const verified = { certificate: 'V-2025-1' };
 
@@ -138,13 +141,22 @@ describe('the evidence for a volume', () => {
     back?: number | null;
     length?: FieldValue;
     instrument?: { certificate: string | null } | null;
+    /** Cubic metres of wood and air. */
+    stacked?: number | null;
+    /** Percent. */
+    factor?: number | null;
+    diameters?: number[];
   }
 
-  function measuredOf({ front = 20, back = 21, length = double(3), instrument = verified }: Given) {
-    const values = new Map([
+  function measuredOf(given: Given) {
+    const { front = 20, back = 21, length = double(3), instrument = verified } = given;
+    const values = new Map<string, FieldValue>([
       ['frontArea', double(front)],
       ['backArea', double(back)],
       ['assortmentLength', length],
+      ['grossVolume', double(given.stacked ?? null)],
+      ['conversionFactor', double(given.factor ?? null)],
+      ['diameters', { fieldType: 'ArrayOfDouble', value: given.diameters ?? null }],
     ]);
     const read = ({ id, fieldType }: CardField) => values.get(id) ?? { fieldType, value: null };
     return { read, instrument };
@@ -204,6 +216,21 @@ describe('the evidence for a volume', () => {
       expect(failed({ instrument }, made)).toBe(failed({ instrument }));
   });
 
+  it('fails for a volume that its own factors do not make, and for none that nobody can judge', () => {
+    const sections = { stacked: 66.706, factor: 58 };
+    const full = { fullMeasurement: true, logCount: 2 };
+    const logs = { diameters: [20, 40], length: double(5) };
+    expect(failed(sections, metric, { volume: 38.689 })).toBe(false);
+    expect(failed(sections, metric, { volume: 386.89 })).toBe(true);
+    expect(failed({ factor: 65 }, metric, { volume: 39.975 })).toBe(false);
+    expect(failed({ factor: 65 }, metric, { volume: 399.75 })).toBe(true);
+    expect(failed({}, metric, { volume: 399.75 })).toBe(false);
+    expect(failed(logs, metric, { ...full, volume: 0.785 })).toBe(false);
+    expect(failed(logs, metric, { ...full, volume: 7.85 })).toBe(true);
+    // A sample is no sum.
+    expect(failed(logs, metric, { ...full, logCount: 30, volume: 7.85 })).toBe(false);
+  });
+
   it('is read in the units of each field', () => {
     const inFeet = metric.fields.map((field) =>
       field.id === 'backArea' ? { ...field, units: { display: 'SquareFeet' as const } } : field,
@@ -224,7 +251,8 @@ describe('the evidence for a volume', () => {
       },
       instrument: null,
     });
-    expect([...asked].sort()).toEqual(['assortmentLength', 'backArea', 'frontArea', 'grossVolume']);
+    expect(asked).not.toContain('diameters');
+    expect(asked).not.toContain('frontImage');
   });
 });
 

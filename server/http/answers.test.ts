@@ -244,4 +244,50 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
+
+  const reported = { text: 'TypeError: l is not a function', path: '/measurement-cards/1' };
+
+  async function report(app: ReturnType<typeof createApp>, error: object = reported, email = admin) {
+    const headers = {
+      authorization: `Bearer ${await service.tokenOf(email)}`,
+      'content-type': 'application/json',
+    };
+    const answer = await app.request('/api/v1/portal-error', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(error),
+    });
+    return { status: answer.status, json: await answer.json() };
+  }
+
+  it('holds an error of the portal in the line with the number that the person is shown', async () => {
+    const { lines, write } = log();
+    const { status, json } = await report(createApp(service.deps, write));
+    expect(status).toBe(201);
+    expect(lines).toMatchObject([{ route: '/portal-error', status: 201, portalError: reported }]);
+    expect(lines[0]?.requestId.slice(0, 8)).toBe(json.data.id);
+  });
+
+  it.each([
+    ['a query', { ...reported, path: '/stacks?search=Anne' }, 400],
+    ['a fragment', { ...reported, path: '/reset#token' }, 400],
+    ['another page', { ...reported, path: 'https://other.example/' }, 400],
+    ['no text', { ...reported, text: '' }, 400],
+    ['more than 2 kB', { ...reported, text: 'x'.repeat(3000) }, 413],
+  ])('takes no error with %s', async (_what, error, status) => {
+    const { lines, write } = log();
+    expect((await report(createApp(service.deps, write), error)).status).toBe(status);
+    expect(lines[0]?.portalError).toBeUndefined();
+  });
+
+  it('takes ten errors a minute of one account, whatever others send', async () => {
+    const { lines, write } = log();
+    const app = createApp(service.deps, write);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 12; sent += 1)
+      statuses.push((await report(app, reported, 'lead@nordskov.example')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+    expect(lines.filter(({ portalError }) => portalError)).toHaveLength(10);
+    expect((await report(app, reported, 'multi@stackyard.example')).status).toBe(201);
+  });
 });

@@ -3,6 +3,13 @@ import { errorText } from './errorText';
 import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
+/** An error of the portal that its page has reported. */
+export interface PortalError {
+  text: string;
+  /** The page, without query. */
+  path: string;
+}
+
 /** One line per request, without query strings, bodies and other secrets; another one when its answer breaks off. */
 export interface LogEntry {
   requestId: string;
@@ -17,6 +24,7 @@ export interface LogEntry {
   milliseconds: number;
   /** An unexpected failure, without values. */
   error?: string | undefined;
+  portalError?: PortalError | undefined;
 }
 
 export type Log = (entry: LogEntry) => void;
@@ -36,6 +44,7 @@ export function logRequests(log: Log) {
         status: c.res.status,
         milliseconds: Math.round(performance.now() - started),
         error: failure === undefined ? undefined : errorText(failure),
+        portalError: c.get('portalError'),
       });
     write(c.res.status === 500 ? c.error : undefined);
     if (c.res.body === null || !isWrittenWhileSent(c.res)) return;

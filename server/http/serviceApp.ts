@@ -3,6 +3,7 @@ import type { BlankSchema } from 'hono/types';
 import type { Asker } from '../domain/asker';
 import type { Holder, Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
+import type { PortalError } from './requestLog';
 
 /** Set by the middleware before a route runs; `principal` on every call that is not public. */
 export interface ServiceEnv {
@@ -26,6 +27,8 @@ export interface ServiceEnv {
     principal: Principal;
     /** The only stack that a call with a report token may read. */
     reportStackId: string | undefined;
+    /** What the call reports, for the log. */
+    portalError: PortalError | undefined;
   };
 }
 

@@ -1,11 +1,12 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Outlet, type RouteObject, useRouteError } from 'react-router';
+import { Outlet, type RouteObject, useLocation, useRouteError } from 'react-router';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { preloadTexts, WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { patterns } from '@/navigation/paths';
 import { PageLoader } from '@/ui/feedback/PageLoader';
+import { useAppContext } from './context/appContext';
 import { isReloading } from './staleChunks';
 
 /** Every screen is its own chunk; the frame loads with the first page that needs it. */
@@ -227,20 +228,35 @@ function withTexts(...parts: CataloguePart[]) {
   };
 }
 
-/** Shows next steps and an id with which support finds the entry in the browser's log. */
+/** Shows next steps, and the number with which the operator finds the error in the log of the service. */
 function RouteError() {
   const t = useText();
   const error = useRouteError();
-  const [id] = useState(() => Math.random().toString(36).slice(2, 10).toUpperCase());
+  const { hasStarted, openStore } = useAppContext();
+  const { pathname } = useLocation();
+  const [id, setId] = useState<string | null>(null);
   useEffect(() => {
-    console.error(`Error ${id}`, error);
-  }, [id, error]);
+    console.error(error);
+    // Without a store nobody has signed in.
+    if (isReloading() || !hasStarted()) return;
+    let isCurrent = true;
+    const report = async () => {
+      const [store, { reportError }] = await Promise.all([openStore(), import('@/store/api/portalErrorApi')]);
+      const given = await store.dispatch(reportError(error, pathname));
+      if (isCurrent) setId(given);
+    };
+    // What could not be loaded or sent has no number.
+    report().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, pathname, hasStarted, openStore]);
   if (isReloading()) return <PageLoader />;
   return (
     <Stack align="flex-start" p="xl" role="alert">
       <Title order={1}>{t('ui.failure.title')}</Title>
       <p>{t('ui.failure.text')}</p>
-      <p>{t('ui.failure.id', { id })}</p>
+      {id !== null && <p>{t('ui.failure.id', { id })}</p>}
       <Button onClick={() => window.location.reload()}>{t('ui.failure.reload')}</Button>
     </Stack>
   );

@@ -35,6 +35,8 @@ it.each([
   ['1-2-2026', 'MM/DD/YYYY', '2026-01-02'],
   [' 05/06/2026 ', 'DD/MM/YYYY', '2026-06-05'],
   ['2026-06-05', 'DD/MM/YYYY', '2026-06-05'],
+  ['7.11.26', 'DD/MM/YYYY', '2026-11-07'],
+  ['2/29/28', 'MM/DD/YYYY', '2028-02-29'],
 ])('reads "%s" typed as %s', (typed, pattern, day) => {
   expect(parseDay(typed, pattern)).toBe(day);
 });
@@ -42,7 +44,8 @@ it.each([
 it.each([
   ['31/02/2026', 'DD/MM/YYYY'],
   ['31/12/2026', 'MM/DD/YYYY'],
-  ['1/2/26', 'DD/MM/YYYY'],
+  ['1/2/126', 'DD/MM/YYYY'],
+  ['31-31-26', 'DD/MM/YYYY'],
   ['1/2/2026x', 'DD/MM/YYYY'],
   ['', 'DD/MM/YYYY'],
 ])('refuses "%s" typed as %s', (typed, pattern) => {

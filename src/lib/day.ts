@@ -50,18 +50,19 @@ export function formatDay(day: Day, pattern: string): string {
 }
 
 const typedIso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-const typedDayFirst = /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/;
-const typedMonthFirst = /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4})$/;
+const typedDayFirst = /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4}|\d{2})$/;
+const typedMonthFirst = /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4}|\d{2})$/;
 
 /**
  * Reads a day in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading zeros, separated
- * by slashes, points, hyphens or spaces. It also reads an ISO day; null for other text.
+ * by slashes, points, hyphens or spaces. Two digits are a year of this century. It also reads an ISO day; null for other text.
  */
 export function parseDay(text: string, pattern: string): Day | null {
   const trimmed = text.trim();
   const typed = pattern.startsWith('M') ? typedMonthFirst : typedDayFirst;
   const { year, month, day } = (typedIso.exec(trimmed) ?? typed.exec(trimmed))?.groups ?? {};
   if (!year || !month || !day) return null;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // Stacks and contracts are of this century.
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso : null;
 }

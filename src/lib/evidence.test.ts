@@ -8,6 +8,7 @@ const sound: Evidence = {
   stacked: 61.5,
   position: { latitude: 56.8, longitude: 9.8 },
   instrument: { certificate: 'V-2025-1' },
+  isVolumeMade: true,
   limits: null,
 };
 const unknown: Evidence = {
@@ -17,6 +18,7 @@ const unknown: Evidence = {
   stacked: null,
   position: undefined,
   instrument: undefined,
+  isVolumeMade: null,
   limits: undefined,
 };
 
@@ -28,6 +30,7 @@ it('passes what speaks for a volume, and knows nothing of what is not sent', () 
 });
 
 it.each<[keyof ReturnType<typeof verdictsOf>, Partial<Evidence>]>([
+  ['volume', { isVolumeMade: false }],
   ['faces', { front: 20, back: 26 }],
   ['back', { front: undefined, back: null }],
   ['back', { front: undefined, back: 0 }],
@@ -116,14 +119,19 @@ it('never says of nothing that it fails: what is not known changes no other verd
     stacked: area,
     position: fc.constantFrom(null, undefined, { latitude: 0, longitude: 0 }, { latitude: 56, longitude: 9 }),
     instrument: fc.constantFrom(null, undefined, { certificate: null }, { certificate: 'V-1' }),
+    isVolumeMade: fc.constantFrom(null, true, false),
     limits: fc.constantFrom(null, undefined, {}, { areaDifference: 0.1, stackedVolume: 30 }),
   });
   fc.assert(
-    fc.property(evidence, fc.constantFrom('lengths', 'stacked', 'position', 'instrument'), (given, name) => {
+    fc.property(evidence, fc.constantFrom('lengths', 'stacked', 'position', 'instrument', 'isVolumeMade'), (given, name) => {
       const [whole, without] = [verdictsOf(given), verdictsOf({ ...given, [name]: unknown[name] })];
-      const kind = { lengths: 'length', stacked: 'size', position: 'position', instrument: 'instrument' }[
-        name
-      ];
+      const kind = {
+        lengths: 'length',
+        stacked: 'size',
+        position: 'position',
+        instrument: 'instrument',
+        isVolumeMade: 'volume',
+      }[name];
       expect(without).toEqual({ ...whole, [kind]: 'unknown' });
     }),
   );

@@ -18,6 +18,8 @@ export interface Evidence {
   position: Position | null | undefined;
   /** Null: nobody wrote it down. */
   instrument: { certificate: string | null } | null | undefined;
+  /** Whether the stored volume is the one that its factors make; null: it cannot be judged. */
+  isVolumeMade: boolean | null;
   /** Of the card version that the stack was measured by. */
   limits: EvidenceLimits | null | undefined;
 }
@@ -30,7 +32,10 @@ export interface EvidenceLimits {
   stackedVolume?: number | null | undefined;
 }
 
-type EvidenceVerdicts = Record<'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument', Verdict>;
+type EvidenceVerdicts = Record<
+  'volume' | 'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument',
+  Verdict
+>;
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 export const farApart = 0.15;
@@ -79,6 +84,7 @@ export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
   const { back, stacked, position, instrument } = evidence;
   const limits = limitsOf(evidence.limits);
   return {
+    volume: evidence.isVolumeMade === null ? 'unknown' : passedIf(evidence.isVolumeMade),
     faces: facesVerdict(evidence, limits.areaDifference),
     back: isPositive(back) ? 'passed' : failedIf(back === null || back === 0),
     length: lengthVerdict(evidence.lengths),

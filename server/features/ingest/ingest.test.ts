@@ -61,6 +61,20 @@ describe('a registration', () => {
     });
   });
 
+  it('says that it changes nothing where the measurement keeps what it says', async () => {
+    const key = randomUUID();
+    await register(key);
+    await measure(key);
+    const before = await rowOf(key);
+    const moved = { position: { latitude: 51.8, longitude: 10.6 }, changedAt: '2026-06-16T10:00:00+02:00' };
+    expect(await register(key, moved)).toMatchObject({ status: 200, data: { changed: false } });
+    expect(await rowOf(key)).toEqual({
+      ...before,
+      registrationChangedAt: new Date('2026-06-16T08:00:00Z'),
+    });
+    expect(await historyOf(key)).toHaveLength(2);
+  });
+
   it('is made once of four that come at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(key)));

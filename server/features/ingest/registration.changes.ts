@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import { measurementCardVersion } from '../../db/cardSchema';
@@ -40,10 +41,15 @@ export async function registerStack(
     isMeasured: known.state !== 'PreRegistration',
   });
   const registered = { ...known, ...said, registrationChangedAt: changedAt, lastModifiedDateTime: now };
-  const after =
+  const { after, isSeen } =
     known.state === 'PreRegistration'
-      ? { ...registered, stackNumber: number }
+      ? { after: { ...registered, stackNumber: number }, isSeen: true }
       : await besideMeasurement(transaction, known, registered);
+  // The device is told that its message has changed nothing, and the next one is compared with its time.
+  if (!isSeen) {
+    await transaction.update(stack).set({ registrationChangedAt: changedAt }).where(eq(stack.id, known.id));
+    return { stack: known, outcome: 'known', changes: [] };
+  }
   const { id, litres: _litres, thousandthsOfCubicFeet: _thousandths, ...columns } = after;
   await transaction.update(stack).set(columns).where(eq(stack.id, id));
   return { stack: after, outcome: 'changed', changes: [stackChange(known, after)] };
@@ -97,12 +103,8 @@ async function insertStack(
   return { stack: added, outcome: 'new', changes: [stackChange(undefined, added)] };
 }
 
-/** A registration that comes late changes nothing that the measurement says. */
-async function besideMeasurement<Row extends StackRecord>(
-  transaction: WritableOrm,
-  known: StackRecord,
-  registered: Row,
-): Promise<Row> {
+/** A registration that comes late changes nothing that the measurement says. `isSeen`: it changes something else. */
+async function besideMeasurement(transaction: WritableOrm, known: StackRecord, registered: StackRecord) {
   const [current] = await transaction
     .select({ measurement, definition: measurementCardVersion.definition })
     .from(measurement)
@@ -117,5 +119,13 @@ async function besideMeasurement<Row extends StackRecord>(
     polterId: known.polterId ?? registered.polterId,
     orderNumber: known.orderNumber ?? registered.orderNumber,
   };
-  return current ? { ...row, ...measuredColumns(current.definition, row, current.measurement) } : row;
+  if (!current) return { after: row, isSeen: true };
+  const after = { ...row, ...measuredColumns(current.definition, row, current.measurement) };
+  const seen = (of: StackRecord) => ({
+    ...of,
+    registeredValues: { ...of.registeredValues, ...current.measurement.values },
+    registrationChangedAt: null,
+    lastModifiedDateTime: null,
+  });
+  return { after, isSeen: !isDeepStrictEqual(seen(after), seen(known)) };
 }

@@ -37,6 +37,10 @@ const pageQuery = z.strictObject({
   pageSize: queryNumber(100).default(100),
 });
 
+const OrganizationNameSchema = z
+  .object({ organizationId: IdSchema, organizationName: z.string() })
+  .openapi('OrganizationName');
+
 export const organizationListRoute = createRoute({
   method: 'get',
   path: '/organization/list',
@@ -47,7 +51,7 @@ export const organizationListRoute = createRoute({
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
-    200: jsonResponse(pageOf(z.object({ organizationId: IdSchema, organizationName: z.string() }))),
+    200: jsonResponse(pageOf(OrganizationNameSchema)),
     400: invalid,
     401: unauthorized,
     403: forbidden,

@@ -12,6 +12,7 @@ import { measurementCardCases } from '../../features/measurement-cards/measureme
 import { memberCases } from '../../features/members/members.access';
 import { organizationCases } from '../../features/organizations/organizations.access';
 import { peopleCases } from '../../features/people/people.access';
+import { portalErrorCases } from '../../features/portal-errors/portalErrors.access';
 import { sawmillCases } from '../../features/sawmills/sawmills.access';
 import { stackViewCases } from '../../features/stack-views/stackViews.access';
 import { stackCases } from '../../features/stacks/stacks.access';
@@ -37,4 +38,5 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...apiKeyCases,
   ...ingestCases,
   ...historyCases,
+  ...portalErrorCases,
 };

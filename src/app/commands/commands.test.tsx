@@ -123,7 +123,7 @@ it('offers the measurement cards to global admins, where the service has them', 
     unmount();
     return found;
   };
-  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  mockResponse('get', '/organization/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('get', '/measurement-card', []);
   expect(await offered(true)).toContain('Measurement cards');
   expect(await offered(false)).not.toContain('Measurement cards');

@@ -12,7 +12,7 @@ import { departmentTabs, type OrganizationTab, organizationTabs, paths } from '@
 import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { useListMeasurementCardVersionsQuery } from '@/store/api/cardVersionApi';
-import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
+import { useListOrganizationNamesQuery } from '@/store/api/organizationApi';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
@@ -123,7 +123,7 @@ function useDepartments(): Command[] {
 
 function useOrganizations(isWanted: boolean): Command[] {
   const { access } = useAccess();
-  const { currentData = [] } = useListAllOrganizationsQuery(undefined, {
+  const { currentData = [] } = useListOrganizationNamesQuery(undefined, {
     skip: !isWanted || !mayListOrganizations(access),
   });
   return currentData.map(({ organizationId, organizationName }) => ({

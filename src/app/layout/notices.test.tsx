@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { buildStack } from '@mocks/builders/stacks';
+import { buildSession } from '@mocks/builders/session';
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { renderApp } from '@mocks/render/renderApp';
 import { renderUi } from '@mocks/render/renderUi';
-import { apiBase, mockService, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
+import { WithStore } from '@/app/sign-in/WithStore';
 import { failureFeed } from '@/app/context/failureFeed';
+import { routes } from '@/app/router';
 import type { AnnouncedList } from '@/store/ports/ports';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 import { useShowFailure } from '@/ui/feedback/notifications';
@@ -181,5 +185,45 @@ describe('the notice of a download', () => {
     for (const name of [reports, figures])
       await user.click((await noticeOf(name)).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(leave()).toBe(false));
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  const [portal] = routes;
+
+  function Broken(): null {
+    throw new TypeError('l is not a function');
+  }
+
+  /** Of somebody who has signed in, or not. */
+  function openBroken(session = buildSession()) {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const children = [{ path: '/organization/:id', element: <WithStore><Broken /></WithStore> }];
+    return renderApp('/organization/nordskov?search=Anne', {
+      session,
+      routes: [{ ErrorBoundary: portal?.ErrorBoundary ?? null, children }],
+    });
+  }
+
+  it('tells the service, and the person the number in its log', async () => {
+    const sent: unknown[] = [];
+    mockService.use(
+      http.post(`${apiBase}/portal-error`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: { id: '3f0c9a52' }, errorMessage: null }, { status: 201 });
+      }),
+    );
+    openBroken();
+    expect(await screen.findByText(/tell your administrator this number: 3f0c9a52$/)).toBeVisible();
+    expect(sent).toEqual([
+      { text: expect.stringMatching(/^TypeError: l is not a function\n/), path: '/organization/nordskov' },
+    ]);
+  });
+
+  it.each([404, 429, 500])('has no number where the service answers %i', async (status) => {
+    mockError('post', '/portal-error', status);
+    openBroken();
+    expect(await screen.findByText('This page could not be shown. Reload it.')).toBeVisible();
+    expect(screen.queryByText(/this number/)).not.toBeInTheDocument();
   });
 });

@@ -6,8 +6,8 @@ import type { RedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
 import { useAppSelector } from '@/store/hooks';
 import { selectResuming, selectSession, selectSessionEnd } from '@/store/session/sessionSlice';
-import { PageLoader } from '@/ui/feedback/PageLoader';
 import { AccessFailure } from './AccessFailure';
+import { AccessLoader } from './AccessLoader';
 import { WithStore } from './WithStore';
 
 /**
@@ -50,7 +50,7 @@ function Guard({ children }: { children: ReactNode }) {
   );
 
   if (isAllowed) return children;
-  if (resuming || (session && isLoading)) return <PageLoader />;
+  if (resuming || (session && isLoading)) return <AccessLoader />;
   if (session && error) return <AccessFailure error={error} onRetry={retry} />;
   // After a deliberate sign-out the next person must not land on this page.
   if (ended === 'signedOut') return <Navigate to={paths.login} replace />;

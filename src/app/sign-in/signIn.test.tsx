@@ -6,6 +6,7 @@ import { buildSession, buildToken } from '@mocks/builders/session';
 import { buildStatistics, buildWaiting } from '@mocks/builders/stacks';
 import { findFigureLink, mockDashboardCalls } from '@mocks/render/openDashboard';
 import { renderApp } from '@mocks/render/renderApp';
+import { renderUi } from '@mocks/render/renderUi';
 import {
   apiBase,
   mockError,
@@ -21,6 +22,7 @@ import { sessionEnded } from '@/store/session/sessionSlice';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { AccessLoader } from './AccessLoader';
 import { RequireAccess } from './RequireAccess';
 import { SignIn } from './SignIn';
 
@@ -117,6 +119,16 @@ describe('the guard of a page', () => {
     departmentAdmin();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await seesHeading('Stacks');
+  });
+
+  it('says after a while what the page waits for', () => {
+    jest.useFakeTimers();
+    renderUi(<AccessLoader />);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(3000));
+    expect(status).toHaveTextContent(/^The service has not answered yet\./);
+    jest.useRealTimers();
   });
 
   it('says that the session has expired, and remembers the page', async () => {

@@ -88,7 +88,7 @@ export function toRequest(values: ContractValues, { datePattern, locale }: Notat
     startDate: valid(from),
     endDate: valid(to),
     levelOfInvoice: values.levelOfInvoice,
-    customerNumber: isInvoicedByDepartment(values) ? null : values.customerNumber || null,
+    customerNumber: isInvoicedByDepartment(values) ? null : values.customerNumber.trim() || null,
     fullMeasurementPrice: number(values.fullMeasurementPrice),
     pieceMeasurementPrice: number(values.pieceMeasurementPrice),
     currency: values.currency,

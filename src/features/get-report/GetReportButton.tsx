@@ -31,7 +31,7 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
         {...(state === 'PreRegistration' && { bg: 'transparent' })}
         onClick={() => void open()}
       >
-        {t(state === 'PreRegistration' ? 'get_report.after_measurement' : 'get_report.open')}
+        {t('get_report.open')}
       </Button>
     </DisabledReason>
   );

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import classes from './DistanceField.module.css';
 import { type FilterChoices, isOwnPlace, millAt, nearOf, rememberOwnPlace } from './filterChoices';
+import { TownField } from './TownField';
 
 interface DistanceFieldProps {
   value: Distance | null;
@@ -134,6 +135,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     ),
     point: (
       <>
+        <TownField value={value?.near ?? null} onChoose={choose} />
         <div className={classes.pair}>
           {fieldOf('latitude')}
           {fieldOf('longitude')}

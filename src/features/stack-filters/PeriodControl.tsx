@@ -1,15 +1,13 @@
-import { Button, NativeSelect, Popover, Skeleton, Stack } from '@mantine/core';
-import { type KeyboardEvent, memo, Suspense, useState } from 'react';
+import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, dayOf, formatDay } from '@/lib/day';
 import { dateTypes } from '@/lib/generated/enums.gen';
-import type { QuickRangeName } from '@/lib/quickRange';
+import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 import type { StackFilters } from '@/store/filters/filterDefaults';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { QuickRanges, quickRangeOf } from '@/ui/fields/QuickRanges';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -30,16 +28,38 @@ interface PeriodControlProps {
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
 }
 
-/**
- * A button that says which dates are asked for, and opens the fields to change them. A phone has the short word of a card's
- * date above the range.
- */
-export const PeriodControl = memo(function PeriodControl({ filters, onChange }: PeriodControlProps) {
+/** The date type and the range of days of a list. */
+export const PeriodControl = memo(function PeriodControl(props: PeriodControlProps) {
+  return useIsPhone() ? <PeriodButton {...props} /> : <PeriodFields {...props} />;
+});
+
+function PeriodFields({ filters, onChange }: PeriodControlProps) {
   const t = useText();
-  const isPhone = useIsPhone();
-  const rangeText = useRangeText(isPhone);
+  return (
+    <div className={classes.fields}>
+      <DateTypeField filters={filters} onChange={onChange} />
+      <RangeField filters={filters} onChange={onChange} place="inline" />
+      <NativeSelect
+        aria-label={t('quick_range.name')}
+        data={[
+          { value: '', label: t('quick_range.other_days'), disabled: true },
+          ...rangeNames.map((value) => ({ value, label: t(`quick_range.${value}`) })),
+        ]}
+        value={quickRangeOf(filters, rangeNames) ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const name = rangeNames.find((one) => one === value);
+          if (name) onChange(quickRange(name, dayOf(new Date())));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Says on a phone which dates are asked for, in the short word of a card's date, and opens the fields to change them. */
+function PeriodButton({ filters, onChange }: PeriodControlProps) {
+  const t = useText();
+  const rangeText = useRangeText();
   const [opened, setOpened] = useState(false);
-  const dateType = t(`stack_date.${filters.dateType}`);
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
     // An open calendar closes first.
     const isOwn = target instanceof Element && target.closest('[role="dialog"]') === currentTarget;
@@ -59,34 +79,18 @@ export const PeriodControl = memo(function PeriodControl({ filters, onChange }: 
         <Button
           variant="default"
           classNames={{ root: classes.button, label: classes.label }}
-          leftSection={!isPhone && <Icon name="calendar" />}
-          rightSection={!isPhone && <Icon name="chevronDown" size={16} />}
           onClick={() => setOpened(!opened)}
         >
-          {isPhone ? (
-            <>
-              <span className={classes.type}>
-                {t(`stack_columns.day.${filters.dateType}`)}
-                <Icon name="chevronDown" size={16} />
-              </span>{' '}
-            </>
-          ) : (
-            `${dateType} · `
-          )}
+          <span className={classes.type}>
+            {t(`stack_columns.day.${filters.dateType}`)}
+            <Icon name="chevronDown" size={16} />
+          </span>{' '}
           {rangeText(filters)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown onKeyDown={closeOnEscape}>
         <Stack gap="sm">
-          <NativeSelect
-            label={t('stack_filters.date_type')}
-            data={dateTypes.map((value) => ({ value, label: t(`stack_date.${value}`) }))}
-            value={filters.dateType}
-            onChange={(event) => {
-              const chosen = dateTypes.find((one) => one === event.currentTarget.value);
-              if (chosen) onChange({ dateType: chosen });
-            }}
-          />
+          <DateTypeField filters={filters} onChange={onChange} />
           <QuickRanges
             names={rangeNames}
             value={filters}
@@ -95,51 +99,43 @@ export const PeriodControl = memo(function PeriodControl({ filters, onChange }: 
               setOpened(false);
             }}
           />
-          <RangeField label={dateType} value={filters} onChange={onChange} />
+          <RangeField filters={filters} onChange={onChange} place="inPopover" />
         </Stack>
       </Popover.Dropdown>
     </Popover>
   );
-});
-
-interface RangeFieldProps {
-  label: string;
-  value: DayRange;
-  onChange: PeriodControlProps['onChange'];
 }
 
-/** The calendar is a large part of the page that few people need: it loads when it is asked for. */
-function RangeField({ label, value, onChange }: RangeFieldProps) {
+function DateTypeField({ filters, onChange }: PeriodControlProps) {
   const t = useText();
-  const [DateRangeField, loadAgain] = useLazy(
-    async () => (await import('@/ui/fields/DateRangeField')).DateRangeField,
-  );
   return (
-    <PartBoundary
-      fallback={(retry) => (
-        <ErrorState
-          title={t('stack_filters.days_failed')}
-          onRetry={() => {
-            loadAgain();
-            retry();
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={<Skeleton height={58} />}>
-        <DateRangeField
-          inPopover
-          label={label}
-          value={value}
-          onChange={(range, how) => onChange(range, how === 'typed')}
-        />
-      </Suspense>
-    </PartBoundary>
+    <NativeSelect
+      aria-label={t('stack_filters.date_type')}
+      data={dateTypes.map((value) => ({ value, label: t(`stack_date.${value}`) }))}
+      value={filters.dateType}
+      onChange={(event) => {
+        const chosen = dateTypes.find((one) => one === event.currentTarget.value);
+        if (chosen) onChange({ dateType: chosen });
+      }}
+    />
   );
 }
 
-/** "Last month", or the days of another range; `isShort` leaves out the year that is not over. */
-function useRangeText(isShort: boolean) {
+function RangeField({ filters, onChange, place }: PeriodControlProps & { place: 'inline' | 'inPopover' }) {
+  const t = useText();
+  return (
+    <DateRangeField
+      inline={place === 'inline'}
+      inPopover={place === 'inPopover'}
+      label={t(`stack_date.${filters.dateType}`)}
+      value={filters}
+      onChange={(range, how) => onChange(range, how === 'typed')}
+    />
+  );
+}
+
+/** "Last month", or the days of another range, without the year that is not over. */
+function useRangeText() {
   const t = useText();
   const { datePattern } = useFormats();
   return ({ from, to }: DayRange) => {
@@ -147,7 +143,7 @@ function useRangeText(isShort: boolean) {
     if (name) return t(`quick_range.${name}`);
     const year = dayOf(new Date()).slice(0, 4);
     const isThisYear = [from, to].every((day) => day === null || day.startsWith(year));
-    const pattern = isShort && isThisYear ? datePattern.replace('/YYYY', '') : datePattern;
+    const pattern = isThisYear ? datePattern.replace('/YYYY', '') : datePattern;
     const shown = (day: Day) => formatDay(day, pattern);
     if (from === null) return t('stack_filters.days_to', { day: shown(to ?? '') });
     if (to === null) return t('stack_filters.days_from', { day: shown(from) });

@@ -45,7 +45,7 @@ export function Warnings({ row }: { row: OrganizationRow }) {
     const missing = t(`organizations.${text}`);
     const name = department?.departmentName;
     const full = name === undefined ? missing : t('ui.named_value', { name, value: missing });
-    return { to, missing, text: full };
+    return { to, text: full };
   });
   const [first, second] = warnings;
   if (!first) return null;
@@ -53,8 +53,8 @@ export function Warnings({ row }: { row: OrganizationRow }) {
   return (
     <Attention>
       <span className={classes.warnings}>
-        <Anchor component={Link} to={first.to} c="inherit" aria-label={first.text}>
-          {first.missing}
+        <Anchor component={Link} to={first.to} c="inherit">
+          {first.text}
         </Anchor>
         {second && (
           <Menu position="bottom-start" withInitialFocusPlaceholder={false}>

@@ -1,8 +1,9 @@
+import { ActionIcon } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import type { OrganizationRow } from '@/store/api/organizationApi';
+import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
@@ -124,15 +125,17 @@ export function useOrganizationColumns({
       ...(isPhone ? [warnings] : []),
       {
         id: 'actions',
-        header: t('ui.row_menu.actions'),
+        header: t('organizations.delete'),
         actions: true,
         width: '48px',
-        cell: (row) => (
-          <RowMenu
-            name={row.organizationName}
-            actions={[{ label: t('organizations.delete'), danger: true, onClick: () => onDelete(row) }]}
-          />
-        ),
+        cell: (row) => {
+          const name = t('organizations.delete_of', { name: row.organizationName });
+          return (
+            <ActionIcon size="md" display="flex" aria-label={name} title={name} onClick={() => onDelete(row)}>
+              <Icon name="trash" />
+            </ActionIcon>
+          );
+        },
       },
     ];
   }, [isGlobalAdmin, isPhone, onDelete, t]);

@@ -8,7 +8,7 @@ import { isOnEarth, type Position } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
 import { classCounts } from './facts/classCounts';
-import { DistributionContext, StackFactsContext } from './facts/StackFactsContext';
+import { StackFactsContext } from './facts/StackFactsContext';
 import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
 import { StackPicture } from './pictures/StackPicture';
@@ -80,11 +80,9 @@ interface NumbersProps {
 
 function Numbers({ field, count, numbers }: NumbersProps) {
   const facts = useContext(StackFactsContext);
-  const { isShown } = useContext(DistributionContext);
   const rows = classCounts(field, facts, useFieldWords());
   if (rows) return <RowList title={null} rows={rows} />;
-  const standsAbove = isShown && field.id === facts?.diametersRule?.diametersFieldId;
-  return <NumberList count={count} numbers={numbers} standsAbove={standsAbove} />;
+  return <NumberList count={count} numbers={numbers} />;
 }
 
 interface PositionContentProps {

@@ -10,8 +10,8 @@ interface FoldedCardProps {
   title: ReactNode;
   /** Beside the title, open or not. */
   note?: ReactNode;
-  /** At first: on phones too, on wider windows alone, or not. */
-  opens: 'everywhere' | 'with room' | 'on demand';
+  /** At first: on phones too, or on wider windows alone. */
+  opens: 'everywhere' | 'with room';
   /** Whether a class of diameters lights up in it, which opens it. */
   hasLogs?: boolean;
   /** A part of a card that has a heading of its own, with a line above instead of a frame. */
@@ -43,7 +43,7 @@ export function FoldedCard({
       <details
         ref={card}
         className={isPart ? classes.part : classes.card}
-        open={opens === 'everywhere' || (opens === 'with room' && hasRoom)}
+        open={opens === 'everywhere' || hasRoom}
         {...unfolds}
       >
         <summary className={classes.summary}>

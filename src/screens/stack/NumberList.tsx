@@ -9,8 +9,6 @@ interface NumberListProps {
   /** How many there are, in words. */
   count: string;
   numbers: readonly string[];
-  /** None is shown at first. */
-  standsAbove: boolean;
 }
 
 /** A stack may have a thousand diameters, and what follows must stay in reach. */
@@ -18,13 +16,13 @@ const shownAtFirst = 48;
 /** Fewer more are shown too: a button takes as much room. */
 const worthHiding = 32;
 
-export function NumberList({ count, numbers, standsAbove }: NumberListProps) {
+export function NumberList({ count, numbers }: NumberListProps) {
   const t = useText();
   const { number } = useFormats();
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
-  const isFolded = standsAbove || numbers.length >= shownAtFirst + worthHiding;
-  const shown = isFolded && !isWhole ? numbers.slice(0, standsAbove ? 0 : shownAtFirst) : numbers;
+  const isFolded = numbers.length >= shownAtFirst + worthHiding;
+  const shown = isFolded && !isWhole ? numbers.slice(0, shownAtFirst) : numbers;
   const widest = Math.max(0, ...shown.map(({ length }) => length));
   return (
     <>

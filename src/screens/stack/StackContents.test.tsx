@@ -113,8 +113,7 @@ describe('facts of every stack', () => {
       buildStackField({ fieldType: 'Image', value: null }, { title }),
     );
     await openStack(withFields(fields, { status: 'PreRegistration' }));
-    // Folded, like every section in which nothing is given.
-    expect(inSection('Measurement').getByText('Front · Back')).not.toBeVisible();
+    expect(inSection('Measurement').getByText('Front · Back')).toBeVisible();
     expect(inSection('Measurement').getByText('Not given yet')).toBeInTheDocument();
     expect(inSection('Measurement').queryByText('not given')).not.toBeInTheDocument();
   });
@@ -191,9 +190,15 @@ describe('times of a stack', () => {
 describe('the record on a phone', () => {
   const area = buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' });
 
+  async function openRecordOnPhone(stack: unknown) {
+    const app = await openStack(stack);
+    await app.user.click(screen.getByRole('heading', { name: 'All values' }));
+    return app;
+  }
+
   it('shows its titles, and opens what somebody wants to read', async () => {
     mockPhone();
-    const { user } = await openStack(withFields([area]));
+    const { user } = await openRecordOnPhone(withFields([area]));
     expect(screen.getByText('12a')).not.toBeVisible();
     expect(inSection('Overview').getByText('Order number')).not.toBeVisible();
     await user.click(screen.getByRole('heading', { name: 'Measurement' }));
@@ -203,7 +208,7 @@ describe('the record on a phone', () => {
 
   it('keeps open what was opened, and folded what was not, when it is turned', async () => {
     const turn = mockPhone();
-    const { user } = await openStack(withFields([area]));
+    const { user } = await openRecordOnPhone(withFields([area]));
     await user.click(screen.getByRole('heading', { name: 'Measurement' }));
     turn();
     expect(screen.getByText('12a')).toBeVisible();
@@ -215,7 +220,7 @@ describe('the record on a phone', () => {
     const front = everyFieldType.filter(({ fieldType }) => fieldType === 'Image');
     const stack = withFields([area, ...front]);
     const bark = { title: 'Bark', fields: [], undefinedFieldIds: ['barkFactor'] };
-    await openStack({ ...stack, sections: [...stack.sections, bark] });
+    await openRecordOnPhone({ ...stack, sections: [...stack.sections, bark] });
     expect(screen.getByText('12a')).toBeVisible();
     expect(inSection('Bark').getByText(/does not define: barkFactor/)).toBeVisible();
     expect(inSection('Overview').getByText('Order number')).not.toBeVisible();

@@ -22,7 +22,7 @@ import { StackFactsContext } from './facts/StackFactsContext';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
-/** The record: details that every stack has, then the sections of its measurement card. It steps back behind the head, which answers from it. */
+/** The record: details that every stack has, then the sections of its measurement card. */
 export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
   const { hasCard } = stack;
@@ -54,7 +54,7 @@ export function StackContents({ stack }: { stack: Stack }) {
           given: shown.filter(({ content }) => content.status !== 'missing').length,
           count: shown.length,
         })}
-        opens="on demand"
+        opens="with room"
         hasLogs={shown.some(isPicture)}
       >
         <StackSection
@@ -142,13 +142,7 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
   return (
     <FoldedCard
       title={<span lang={lang}>{title}</span>}
-      opens={
-        hasPicture || undefinedFieldIds.length > 0
-          ? 'everywhere'
-          : shown.length === 0
-            ? 'on demand'
-            : 'with room'
-      }
+      opens={hasPicture || undefinedFieldIds.length > 0 ? 'everywhere' : 'with room'}
       hasLogs={hasPicture}
       isPart
     >

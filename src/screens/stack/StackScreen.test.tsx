@@ -92,18 +92,19 @@ describe('the way to the report', () => {
     expect(report).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is closed before the stack is measured, and says when it opens', async () => {
-    await openStack(buildStackDetail({ status: 'PreRegistration' }));
-    const report = screen.getByRole('button', { name: 'Report: after the measurement' });
-    expect(report).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('is left out on a phone before the stack is measured: the head says what comes next', async () => {
-    mockPhone();
-    await openStack(buildStackDetail({ status: 'PreRegistration' }));
-    expect(screen.getByText(/^Next: the measurement/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /report/i })).not.toBeInTheDocument();
-  });
+  it.each([
+    ['in a wide window', () => undefined],
+    ['on a phone', mockPhone],
+  ])(
+    'keeps its name %s before the stack is measured, is closed, and says when it opens',
+    async (_where, size) => {
+      size();
+      await openStack(buildStackDetail({ status: 'PreRegistration' }));
+      const report = screen.getByRole('button', { name: 'Get report' });
+      expect(report).toHaveAttribute('aria-disabled', 'true');
+      expect(report).toHaveAccessibleDescription('There is no report until the stack has been measured.');
+    },
+  );
 });
 
 it.each([

@@ -65,8 +65,6 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
       : null;
   const shown = failure || !scope ? undefined : stack;
   const isPhone = useIsPhone();
-  // On a phone it would take room of what can be done, and the head says what comes next.
-  const isReportLater = isPhone && shown?.status === 'PreRegistration';
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
@@ -92,6 +90,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
               badge={
                 shown && (
                   <span className={classes.marks}>
+                    {departmentName && <span>{departmentName}</span>}
                     {shown.polterId && (
                       <span className={classes.stackId}>
                         <VisuallyHidden>{t('stack_table.stack_id')}</VisuallyHidden> {shown.polterId}
@@ -119,9 +118,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
               orgId={orgId}
             />
           )}
-          {!failure && !isReportLater && (
-            <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />
-          )}
+          {!failure && <GetReportButton key={stackId} stackId={stackId} state={shown?.status} />}
         </FootBar>
       </StackToolbar>
       {failure ? (

@@ -48,28 +48,60 @@ export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
         />
       );
     case 'none_in_range':
-      return (
-        <EmptyState
-          title={t('stacks.none_in_range')}
-          action={action(t('stacks.all_dates'), () => change({ from: null, to: null }))}
-        />
-      );
+      return <NoneInRange filters={filters} departmentIds={departmentIds} />;
     case 'none':
       return <EmptyState title={t('stacks.none')} text={t('stacks.none_text')} />;
   }
 }
 
-/** Offers what the same search finds in all dates and without the other filters. */
-function FoundBySearchAlone({ filters, departmentIds }: EmptyStacksProps) {
-  const t = useText();
-  const { change } = useFilterControls(stackFilterPage);
-  const searchAlone = { ...noStackFilters, search: filters.search, from: null, to: null };
+/** How many stacks the filters would find with these changes; undefined until it is known. */
+function useCount({ filters, departmentIds }: EmptyStacksProps, change: Partial<StackFilters>) {
   const arg = stackListArg(
-    { ...filters, ...searchAlone, ...initialListView, pageSize: pageSizes[0] },
+    { ...filters, ...change, ...initialListView, pageSize: pageSizes[0] },
     departmentIds,
   );
   const { currentData } = useReadStackPageQuery(arg ? { list: 'listStacks', body: arg } : skipToken);
-  const count = currentData?.totalCount ?? 0;
+  return currentData?.totalCount;
+}
+
+const allDates = { from: null, to: null };
+
+/** On the first day everything lies outside: what is measured today is invoiceable tomorrow. */
+function NoneInRange(props: EmptyStacksProps) {
+  const { dateType } = props.filters;
+  const t = useText();
+  const { change } = useFilterControls(stackFilterPage);
+  const count = useCount(props, allDates);
+  if (count === 0) return <EmptyState title={t('stacks.none')} text={t('stacks.none_text')} />;
+  const reasons = [
+    dateType === 'Invoiceable' && t('stacks.invoiceable_later'),
+    !datesBeforeMeasurement.includes(dateType) && t('stacks.unmeasured_lack_date'),
+  ];
+  return (
+    <EmptyState
+      title={t('stacks.none_in_range')}
+      text={
+        count !== undefined &&
+        [t('stacks.outside', { count, date: t(`stack_date.${dateType}`) }), ...reasons]
+          .filter(Boolean)
+          .join(' ')
+      }
+      action={
+        <Button variant="default" onClick={() => change(allDates)}>
+          {t('stacks.all_dates')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Offers what the same search finds in all dates and without the other filters. */
+function FoundBySearchAlone(props: EmptyStacksProps) {
+  const { filters } = props;
+  const t = useText();
+  const { change } = useFilterControls(stackFilterPage);
+  const searchAlone = { ...noStackFilters, search: filters.search, ...allDates };
+  const count = useCount(props, searchAlone) ?? 0;
   if (count === 0) return null;
   const isFiltered = appliedFilters(filters).some(({ name }) => name !== 'search');
   return (

@@ -325,6 +325,27 @@ describe('a list without a hit', () => {
     expect([url.get('from'), url.get('to'), url.get('search')]).toEqual(['', '', '1001']);
   });
 
+  it('says on the first day how many stacks lie outside by the date, and leads there', async () => {
+    mockStackCalls({
+      stacks: ({ body }) => (isOfList(body) ? buildStackPage([]) : buildStackPage([buildStack()], 320)),
+    });
+    const { user } = await openStacks();
+    expect(
+      await screen.findByText(
+        '320 stacks lie outside this period by “Invoiceable date”. A stack is invoiceable from the day after it was measured and received. Stacks that are not measured do not have this date yet.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all dates' }));
+    expect(await getRow('1001')).toBeInTheDocument();
+  });
+
+  it('says that there are none at all where nothing lies outside either', async () => {
+    mockStackCalls({ stacks: [] });
+    await openStacks();
+    expect(await screen.findByText('There are no stacks here yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all dates' })).not.toBeInTheDocument();
+  });
+
   it('looks for nothing outside without a search, and in a search without the other filters', async () => {
     const calls = mockStackCalls({
       stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"states"') ? [] : [buildStack()]),

@@ -2,7 +2,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { deletedOrganizations } from './deletedOrganizationApi';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
-import type { OrganizationRow } from './generated/types/schemas.gen';
+import type { OrganizationName, OrganizationRow } from './generated/types/schemas.gen';
 import { readNoContent } from './http/envelope';
 import { textsOf } from './rowsOf';
 
@@ -30,7 +30,7 @@ const inItsPage = {
 
 const tagged = organizationEndpoints.enhanceEndpoints({
   endpoints: {
-    listOrganizations: { providesTags: [list] },
+    listOrganizations: { extraOptions: inlineErrors },
     getOrganization: {
       extraOptions: inlineErrors,
       providesTags: (data, _, arg) => [
@@ -89,28 +89,45 @@ const tagged = organizationEndpoints.enhanceEndpoints({
   },
 });
 
-const organizationApi = tagged.injectEndpoints({
+interface Page<Row> {
+  data: Row[];
+  totalCount: number;
+}
+
+/** The page of 100 that the specification names, and the pages after it. */
+async function everyPage<Row>(
+  ask: (page: {
+    page: number;
+    pageSize: number;
+  }) => PromiseLike<{ data?: Page<Row> | undefined; error?: unknown }>,
+) {
+  const first = await ask({ page: 1, pageSize });
+  const count = Math.ceil((first.data?.totalCount ?? 0) / pageSize);
+  const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
+    ask({ page: index + 2, pageSize }),
+  );
+  const pages = [first, ...(await Promise.all(others))];
+  const failed = pages.find(({ data }) => data === undefined);
+  if (!failed) return { data: pages.flatMap(({ data }) => data?.data ?? []) };
+  return { error: serviceErrorOf(failed.error), meta: inlineErrors };
+}
+
+const asked = { subscribe: false, forceRefetch: true } as const;
+
+export const organizationApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Every organisation in detail: the page of 100 that the specification names, and the pages after it. */
+    /** Every organisation in detail. */
     listAllOrganizations: build.query<OrganizationRow[], void>({
       providesTags: [list],
-      queryFn: async (_, { dispatch }) => {
-        const page = (number: number) =>
-          dispatch(
-            tagged.endpoints.listOrganizationsDetailed.initiate(
-              { page: number, pageSize },
-              { subscribe: false, forceRefetch: true },
-            ),
-          );
-        const first = await page(1);
-        const count = Math.ceil((first.data?.totalCount ?? 0) / pageSize);
-        const others = Array.from({ length: Math.max(0, count - 1) }, (__, index) => page(index + 2));
-        const pages = [first, ...(await Promise.all(others))];
-        const failed = pages.find(({ data }) => data === undefined);
-        if (!failed) return { data: pages.flatMap(({ data }) => data?.data ?? []) };
-        return { error: serviceErrorOf(failed.error), meta: inlineErrors };
-      },
+      queryFn: (_, { dispatch }) =>
+        everyPage((page) => dispatch(tagged.endpoints.listOrganizationsDetailed.initiate(page, asked))),
+    }),
+    /** Every organisation by id and name. */
+    listOrganizationNames: build.query<OrganizationName[], void>({
+      providesTags: [list],
+      queryFn: (_, { dispatch }) =>
+        everyPage((page) => dispatch(tagged.endpoints.listOrganizations.initiate(page, asked))),
     }),
   }),
 });
@@ -140,6 +157,7 @@ export const {
   useGetOrganizationContentsQuery,
   useGetOrganizationQuery,
   useListAllOrganizationsQuery,
+  useListOrganizationNamesQuery,
   usePreviewRetentionQuery,
   useRenameOrganizationMutation,
   useUpdateAddressInformationMutation,

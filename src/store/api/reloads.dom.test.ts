@@ -27,7 +27,7 @@ import { sawmillEndpoints } from './generated/endpoints/sawmill.gen';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
 import './measurementCardApi';
-import './organizationApi';
+import { organizationApi } from './organizationApi';
 import './personApi';
 import './sawmillApi';
 import './stackApi';
@@ -99,7 +99,7 @@ async function openStore() {
     dispatch(userInfoEndpoints.endpoints.getUserInfo.initiate()),
     dispatch(userInfoEndpoints.endpoints.getSawmillUserInfo.initiate()),
     dispatch(department.listDepartments.initiate()),
-    dispatch(organization.listOrganizations.initiate({})),
+    dispatch(organizationApi.endpoints.listOrganizationNames.initiate()),
     dispatch(deletedOrganization.listDeletedOrganizations.initiate()),
     dispatch(organization.getOrganization.initiate({ id: 'nordskov' })),
     dispatch(organization.listPeople.initiate({ id })),

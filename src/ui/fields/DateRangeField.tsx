@@ -21,6 +21,8 @@ interface DateRangeFieldProps {
    */
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
   inPopover?: boolean;
+  /** In a line of other controls: the labels stand before the fields. */
+  inline?: boolean;
   /** Without both ends nothing is in force. */
   needsBoth?: boolean;
 }
@@ -32,7 +34,7 @@ interface Texts {
 
 /** Two days; validated when the person leaves a field, not during typing. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, fromLabel, value, onChange, inPopover, needsBoth } = props;
+  const { label, fromLabel, value, onChange, inPopover, inline, needsBoth } = props;
   const t = useText();
   const noteId = useId();
   const { date, datePattern } = useFormats();
@@ -69,7 +71,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const isWhole = from !== null && to !== null;
   const saysInForce = !validation.range && (isWhole || !needsBoth);
   return (
-    <fieldset className={classes.range} aria-describedby={saysInForce ? noteId : undefined}>
+    <fieldset
+      className={`${classes.range} ${inline ? classes.inline : ''}`}
+      aria-describedby={saysInForce ? noteId : undefined}
+    >
       <VisuallyHidden component="legend">{label}</VisuallyHidden>
       <DateField label={fromLabel ?? t('ui.date.from')} {...end('from')} />
       <DateField label={t('ui.date.to')} {...end('to')} />

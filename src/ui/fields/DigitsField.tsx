@@ -1,18 +1,23 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useFormRules } from '@/ui/form/useFormRules';
 
-interface DigitsFieldProps extends Omit<TextInputProps, 'onChange'> {
+interface DigitsFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   maxDigits: number;
-  onChange: (digits: string) => void;
+  value: string;
+  onChange: (text: string) => void;
 }
 
-/** Accepts only digits, and at most `maxDigits` of them, typed or pasted. */
-export function DigitsField({ maxDigits, onChange, ...props }: DigitsFieldProps) {
+/** Says at once what it does not take, and keeps it: a sign that vanishes makes another number of "1000,5". */
+export function DigitsField({ maxDigits, onChange, error, ...props }: DigitsFieldProps) {
+  const rules = useFormRules();
   return (
     <TextInput
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, maxDigits))}
+      error={error ?? rules.digits(props.value, maxDigits)}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -1,14 +1,15 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { measurementCardVersion } from '../../../db/cardSchema';
-import { organization } from '../../../db/schema';
+import { meta, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { buildCard } from '../../../demo/seed/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cards/cardPlans';
+import { evidenceRules } from '../../../domain/stackEvidence';
 import { countStatements } from '../../../testing/countStatements';
 import { stackService } from '../../../testing/stackService';
 import { aStack, world, worldStacks } from '../../../testing/stackWorld';
 import { type TestService, testService } from '../../../testing/testService';
-import { checkEvidence } from './storedEvidence';
+import { checkAgain, checkEvidence } from './storedEvidence';
 
 let service: Awaited<ReturnType<typeof stackService>>;
 
@@ -333,5 +334,31 @@ describe('the stored evidence', () => {
     const before = await stored();
     await check();
     expect(await stored()).toEqual(before);
+  });
+
+  it('by the rules of a former version is worked out again, in portions, and once', async () => {
+    const { orm } = service;
+    const seeded = await stored();
+    const again = async () => {
+      let portions = 1;
+      while (await checkAgain(orm)) portions += 1;
+      return portions;
+    };
+    const isOf = (rules: string) =>
+      orm.update(meta).set({ value: rules }).where(eq(meta.key, evidenceRules.key));
+    await orm.update(stack).set({ evidenceFailed: true }).where(isNotNull(stack.evidenceFailed));
+    expect(await again()).toBe(1);
+    expect(await stored()).not.toEqual(seeded);
+    await isOf('1');
+    await again();
+    expect(await stored()).toEqual(seeded);
+    // Broken off in the middle, it goes on behind the last stack that it has checked.
+    const middle = seeded[Math.floor(seeded.length / 2)];
+    await orm.update(stack).set({ evidenceFailed: true }).where(isNotNull(stack.evidenceFailed));
+    await isOf(`${evidenceRules.value} ${middle?.id}`);
+    await again();
+    const behind = (rows: typeof seeded) => rows.filter(({ id }) => id > (middle?.id ?? ''));
+    expect(behind(await stored())).toEqual(behind(seeded));
+    expect(await again()).toBe(1);
   });
 });

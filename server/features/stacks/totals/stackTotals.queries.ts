@@ -105,7 +105,7 @@ export async function stackTotals(
           part.count > 0 ? { ...named, volumeUnit, ...part } : [],
         );
       }),
-      ({ treeSpecies, volumeUnit }) => JSON.stringify([treeSpecies, volumeUnit]),
+      ({ treeSpecies, volumeUnit }) => JSON.stringify([treeSpecies?.key ?? null, volumeUnit]),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { volumeOfLogs } from '@/features/stack-fields/logVolume';
+import { volumeOfLogs } from '@/lib/logVolume';
 import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import { type ClassInterval, inOrder, isWithin } from './classIntervals';

@@ -28,7 +28,11 @@ export function distributionNotes(
   const { t, formats } = words;
   const { mean, sizeless, total } = distribution;
   const volume = (value: number, unit: string | null) => measuredText(value, 3, unit, words);
+  const { count } = total;
+  // Fewer diameters than logs: their sum is not that of the stack.
+  const isSample = otherCount !== null && otherCount.value > count;
   const notes = [
+    isSample && t('distribution.sample', { count, all: formats.number(otherCount.value) }),
     mean &&
       t('distribution.mean', {
         diameter: measuredText(mean.diameter, 1, units.diameter, words),
@@ -38,12 +42,14 @@ export function distributionNotes(
   ];
   const warnings = [
     otherCount &&
+      !isSample &&
       t('distribution.other_count', {
         total: formats.number(total.count),
         title: otherCount.title,
         count: measuredText(otherCount.value, 0, otherCount.unit, words),
       }),
     otherVolume &&
+      !isSample &&
       t('distribution.differs', {
         total: volume(total.volume, units.volume),
         title: otherVolume.title,

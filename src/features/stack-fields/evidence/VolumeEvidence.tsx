@@ -9,10 +9,10 @@ import { type EvidenceFacts, evidenceId, evidenceOf, type Instrument } from './e
 import { failureText } from './evidenceText';
 import classes from './VolumeEvidence.module.css';
 import type { VolumeFacts } from './volumeFacts';
-import { barkOfVolume, recompute } from './volumeMaking';
+import { barkOfVolume } from './volumeMaking';
 
 interface VolumeEvidenceProps {
-  facts: EvidenceFacts & VolumeFacts;
+  facts: EvidenceFacts;
   /** Undefined: the service does not send it; null: nobody wrote it down. */
   instrument: Instrument | null | undefined;
 }
@@ -28,50 +28,33 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
 export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;
-  const { checks, matches } = useMemo(() => {
-    const making = recompute(facts);
-    return {
-      checks: evidenceOf(facts, instrument),
-      matches: making.kind === 'recomputed' ? making.matches : null,
-    };
-  }, [facts, instrument]);
+  const checks = useMemo(() => evidenceOf(facts, instrument), [facts, instrument]);
   const having = (verdict: Verdict) => checks.filter((check) => check.verdict === verdict);
   const [passed, failed, unknown] = [having('passed'), having('failed'), having('unknown')];
-  const warnings = [
-    failed.length > 0 &&
-      t('stack.evidence.failed', {
-        count: failed.length,
-        checks: failed.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', '),
-      }),
-    matches === false && t('stack.evidence.recomputed_differs'),
-  ].filter((text) => text !== false);
   const summary = [
     passed.length > 0 && t('stack.evidence.summary', { passed: passed.length, count: checks.length }),
     passed.length > 0 && unknown.length > 0 && t('stack.evidence.summary_unknown', { count: unknown.length }),
-    matches === true && t('stack.evidence.recomputed'),
   ].filter((text) => text !== false);
-  const isDoubtful = failed.length > 0 || matches === false;
+  const isDoubtful = failed.length > 0;
   if (!isDoubtful && summary.length === 0) return null;
   const verdict = (
     <Anchor {...toPart(evidenceId)} className={classes.verdict}>
       <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
-      {(isDoubtful ? warnings : summary).join(' · ')}
+      {isDoubtful
+        ? t('stack.evidence.failed', {
+            count: failed.length,
+            checks: failed.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', '),
+          })
+        : summary.join(' · ')}
     </Anchor>
   );
   if (!isDoubtful) return verdict;
   return (
-    <>
-      <div className={classes.doubt}>
-        {verdict}
-        {failed.map((check) => (
-          <p key={check.check}>{failureText(check, words)}</p>
-        ))}
-      </div>
-      {matches === true && (
-        <p className={classes.recomputed}>
-          <Icon name="check" size={14} /> {t('stack.evidence.recomputed')}
-        </p>
-      )}
-    </>
+    <div className={classes.doubt}>
+      {verdict}
+      {failed.map((check) => (
+        <p key={check.check}>{failureText(check, words)}</p>
+      ))}
+    </div>
   );
 }

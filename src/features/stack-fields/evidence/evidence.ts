@@ -11,13 +11,13 @@ import {
 import type { Position } from '@/lib/position';
 import { unitFactor } from '@/lib/units';
 import type { VolumeFacts } from './volumeFacts';
-import { metresOf, positiveIn } from './volumeMaking';
+import { metresOf, positiveIn, type Recomputed, recompute } from './volumeMaking';
 
 /** Id of the element with all checks and their reasons, which takes the focus. */
 export const evidenceId = 'evidence';
 
 /** What the checks read of a stack. */
-export interface EvidenceFacts extends Pick<VolumeFacts, 'front' | 'back' | 'length' | 'stackedVolume'> {
+export interface EvidenceFacts extends VolumeFacts {
   /** Null where there is none on earth, undefined where the service sends none. */
   position: Position | null | undefined;
   /** Of the card; null: it sets none. */
@@ -38,6 +38,7 @@ interface Limit {
 
 /** One thing that a buyer would look at before believing the number; `value` is what the verdict rests on. */
 export type EvidenceCheck = { verdict: Verdict } & (
+  | { check: 'volume'; value: Recomputed | null }
   | {
       check: 'faces';
       /** Square metres of front and back with their difference as a share of their average; null: not comparable. */
@@ -62,9 +63,13 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   const recorded = positiveIn(facts.stackedVolume, 'CubicMeters');
   const stacked = stackedVolume([front, back], metresOf(facts.length), recorded);
   const { position, evidenceLimits } = facts;
-  const measured = { front, back, lengths, stacked, position, instrument };
+  const making = recompute(facts);
+  const recomputed = making.kind === 'recomputed' ? making : null;
+  const isVolumeMade = recomputed?.matches ?? null;
+  const measured = { front, back, lengths, stacked, position, instrument, isVolumeMade };
   const verdicts = verdictsOf({ ...measured, limits: evidenceLimits });
   return [
+    { check: 'volume', verdict: verdicts.volume, value: recomputed },
     {
       check: 'faces',
       verdict: verdicts.faces,

@@ -7,6 +7,7 @@ import {
 import { percentDigits } from '@/features/stack-fields/frontBack';
 import type { EvidenceCheck } from './evidence';
 import { instrumentText } from './instrumentText';
+import type { Recomputed } from './volumeMaking';
 
 /** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
@@ -16,6 +17,8 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
   switch (check.check) {
     case 'position':
       return t(id);
+    case 'volume':
+      return t(id, volumesOf(check.value, words));
     case 'faces': {
       const { front, back, difference } = check.value ?? { front: 0, back: 0, difference: 0 };
       return t(id, {
@@ -44,10 +47,19 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
   }
 }
 
+/** The volume that is stored and the one that comes out. */
+function volumesOf(recomputed: Recomputed | null, words: FieldWords) {
+  const shown = (value: number) => measuredText(value, 3, recomputed?.unit ?? null, words);
+  const { stored = 0, shown: made = 0 } = recomputed ?? {};
+  return { stored: shown(stored), made: shown(made) };
+}
+
 /** Why a check fails, in a few words. */
 export function failureText(failed: EvidenceCheck, words: FieldWords): string {
   const { t, formats } = words;
   switch (failed.check) {
+    case 'volume':
+      return t('stack.evidence.volume.short', volumesOf(failed.value, words));
     case 'faces': {
       const difference = failed.value?.difference ?? 0;
       const digits = percentDigits(difference, failed.limit.value);

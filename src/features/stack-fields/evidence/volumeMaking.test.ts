@@ -86,7 +86,10 @@ describe('a stack measured log by log', () => {
 describe('a stack whose logs were counted', () => {
   it('has the mean of its faces times length times factor', () => {
     expect(recompute(counted)).toMatchObject({
-      steps: { method: 'faces', areas: [19, 21], length: 3, stacked: 60, factor: 0.65, bySections: false },
+      steps: {
+        ...{ method: 'stacked', stacked: 60, factor: 0.65 },
+        faces: { areas: [19, 21], length: 3, bySections: false },
+      },
       shown: expect.closeTo(39),
       matches: true,
     });
@@ -94,7 +97,7 @@ describe('a stack whose logs were counted', () => {
 
   it('rests on one face where only one was measured', () => {
     expect(recompute({ ...counted, back: double(null, 'SquareMeters') })).toMatchObject({
-      steps: { areas: [19], stacked: 57 },
+      steps: { faces: { areas: [19] }, stacked: 57 },
       matches: false,
     });
   });
@@ -108,7 +111,7 @@ describe('a stack whose logs were counted', () => {
     const face = readField(buildStackField({ fieldType: 'ManualArea', value }, inUnit('Meters')));
     const facts = { ...counted, front: undefined, back: undefined, face };
     expect(recompute(facts)).toMatchObject({
-      steps: { areas: [20], bySections: true, stacked: 60 },
+      steps: { faces: { areas: [20], bySections: true }, stacked: 60 },
       matches: true,
     });
   });
@@ -123,6 +126,54 @@ describe('a stack whose logs were counted', () => {
 
   it('without any area cannot be recomputed', () => {
     expect(recompute({ ...counted, front: undefined, back: undefined })).toMatchObject({ gap: 'noArea' });
+  });
+});
+
+describe('a stack of a recorded stacked volume', () => {
+  /** As German industrial wood is measured: sections, and the diameters of a sample. */
+  const bySections: VolumeFacts = {
+    ...nothing,
+    fullMeasurement: yesNo(true),
+    volume: double(68.104, 'CubicMeters'),
+    stackedVolume: double(104.776, 'CubicMeters'),
+    conversionFactor: double(65, 'Percentages'),
+    length: double(3, 'Meters'),
+    logCount: readField(buildStackField({ fieldType: 'Integer', value: 757 }, inUnit('Pieces'))),
+    diameters: doubles(Array<number>(60).fill(23), 'Centimeters'),
+  };
+
+  it('has it times the factor, before the diameters of a sample', () => {
+    expect(recompute(bySections)).toMatchObject({
+      steps: { method: 'stacked', stacked: 104.776, factor: 0.65, faces: null },
+      shown: expect.closeTo(68.104, 3),
+      matches: true,
+    });
+    expect(recompute({ ...bySections, diameters: undefined, length: undefined })).toMatchObject({ matches: true });
+  });
+
+  it('names the faces where they make it, and not where they make another one', () => {
+    const front = (area: number) => double(area, 'SquareMeters');
+    const faces = { areas: [34.925], bySections: false, length: 3 };
+    expect(recompute({ ...bySections, front: front(34.925) })).toMatchObject({ steps: { faces } });
+    expect(recompute({ ...bySections, front: front(36) })).toMatchObject({ steps: { faces: null } });
+  });
+
+  it('is told apart from one that is ten times as large', () => {
+    expect(recompute({ ...bySections, volume: double(681.04, 'CubicMeters') })).toMatchObject({
+      matches: false,
+    });
+  });
+
+  it('may have a factor that was rounded to a tenth of a percent', () => {
+    const factor = double(65.04, 'Percentages');
+    expect(recompute({ ...bySections, conversionFactor: factor })).toMatchObject({ matches: true });
+    const other = double(65.2, 'Percentages');
+    expect(recompute({ ...bySections, conversionFactor: other })).toMatchObject({ matches: false });
+  });
+
+  it('cannot be recomputed by a sample alone', () => {
+    const sample = { ...bySections, stackedVolume: undefined, conversionFactor: undefined };
+    expect(recompute(sample)).toMatchObject({ kind: 'gap', gap: 'sample' });
   });
 });
 

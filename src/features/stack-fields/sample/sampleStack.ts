@@ -1,4 +1,4 @@
-import { volumeOfLogs } from '@/features/stack-fields/logVolume';
+import { volumeOfLogs } from '@/lib/logVolume';
 import { unitFactor } from '@/lib/units';
 import type { ReportKind } from '@/navigation/paths';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';

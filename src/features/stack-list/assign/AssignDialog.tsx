@@ -70,9 +70,6 @@ export function AssignDialog(props: AssignDialogProps) {
     >
       <Stack gap="md">
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
-        {stacks.length > 0 && <StackTable stacks={stacks} />}
-        {groups && <MixedWood stacks={stacks} groups={groups} />}
-        {doubtful > 0 && <Warning>{t('stacks.assign_doubtful', { count: doubtful })}</Warning>}
         <Radio.Group
           label={t('stacks.assign_sawmill')}
           value={chosen?.id ?? null}
@@ -89,6 +86,9 @@ export function AssignDialog(props: AssignDialogProps) {
             />
           ))}
         </Radio.Group>
+        {groups && <MixedWood stacks={stacks} groups={groups} />}
+        {doubtful > 0 && <Warning>{t('stacks.assign_doubtful', { count: doubtful })}</Warning>}
+        {stacks.length > 0 && <StackTable stacks={stacks} />}
       </Stack>
     </ConfirmDialog>
   );
@@ -192,25 +192,31 @@ function MixedWood({ stacks, groups }: MixedWoodProps) {
   const t = useText();
   const totalText = useTotalText();
   const { lengthText } = useWoodTexts();
-  const differing = (values: readonly (string | null | undefined)[]) => {
-    const known = [...new Set(values)].filter((value) => value !== null && value !== undefined);
-    return known.length > 1 ? known.join(' · ') : null;
-  };
-  const isMixed = differing(groups.map(({ treeSpecies }) => treeSpecies?.text)) !== null;
+  const isMixed = bySpecies(groups.filter(({ treeSpecies }) => treeSpecies)).length > 1;
   const ofSpecies = bySpecies(groups).map(([name, ofIt]) =>
     [name ?? t('stack_totals.no_species'), totalText(ofIt)].join('\u00a0'),
   );
-  const species = isMixed ? ofSpecies.join(' · ') : null;
-  const assortments = differing(stacks.map(({ assortment }) => assortment?.text));
-  const lengths = differing(stacks.map(lengthText));
+  const assortments = differing(stacks.map(({ assortment }) => assortment));
+  const lengths = differing(
+    stacks.map((stack) => {
+      const text = lengthText(stack);
+      return text === null ? null : { key: text, text };
+    }),
+  );
   const mixed = useMixedText(stacks);
   if (mixed === '') return null;
   if (stacks.length <= fewStacks) return <Warning>{t('stack_totals.mixed', { values: mixed })}</Warning>;
   return (
     <Warning>
-      {species !== null && <div>{t('stacks.assign_species_mix', { values: species })}</div>}
+      {isMixed && <div>{t('stacks.assign_species_mix', { values: ofSpecies.join(' · ') })}</div>}
       {assortments !== null && <div>{t('stacks.assign_assortments_mix', { values: assortments })}</div>}
       {lengths !== null && <div>{t('stacks.assign_lengths_mix', { values: lengths })}</div>}
     </Warning>
   );
+}
+
+/** The texts of values that differ in their keys; null where all are the same. */
+function differing(values: readonly ({ key: string; text: string } | null | undefined)[]): string | null {
+  const known = new Map(values.flatMap((value) => (value ? [[value.key, value.text] as const] : [])));
+  return known.size > 1 ? [...known.values()].join(' · ') : null;
 }

@@ -5,14 +5,15 @@ import type { SelectedStack } from '@/store/selection/selectionSlice';
 
 /**
  * "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out.
+ * Versions of a card may call the same wood otherwise: keys decide.
  * @param saysSpecies false where they are named
  */
 export function useMixedText(stacks: readonly SelectedStack[], saysSpecies = true): string {
   const t = useText();
   const { lengthText } = useWoodTexts();
   return useMemo(() => {
-    const species = countOf(stacks.map(({ treeSpecies }) => treeSpecies?.text));
-    const assortments = countOf(stacks.map(({ assortment }) => assortment?.text));
+    const species = countOf(stacks.map(({ treeSpecies }) => treeSpecies?.key));
+    const assortments = countOf(stacks.map(({ assortment }) => assortment?.key));
     const lengths = countOf(stacks.map(lengthText));
     return [
       ...(saysSpecies && species > 1 ? [t('stack_totals.mixed_species', { count: species })] : []),

@@ -8,12 +8,15 @@ type Stack = Pick<StackItem, 'volume' | 'volumeUnit' | 'treeSpecies'>;
 /** Thousandths are whole numbers: their sum is exact. */
 const thousandths = (volume: number) => Math.round(volume * 1000);
 
-/** The groups that the service makes of a filter, of these stacks; null unless it sends the volume of each. */
+/**
+ * The groups that the service makes of a filter, of these stacks; null unless it sends the volume of each. By the key of the species:
+ * versions of a card may call it otherwise.
+ */
 export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
   const groups = new Map<string, WoodGroup>();
   for (const { volume, volumeUnit, treeSpecies = null } of stacks) {
     if (volume === undefined || volumeUnit === undefined) return null;
-    const name = JSON.stringify([treeSpecies, volumeUnit]);
+    const name = JSON.stringify([treeSpecies?.key ?? null, volumeUnit]);
     const group = groups.get(name) ?? { treeSpecies, volumeUnit, count: 0, withoutVolume: 0, volume: 0 };
     groups.set(name, {
       ...group,
@@ -27,12 +30,13 @@ export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
 
 /** The groups of each species, which has one for each unit. */
 export function bySpecies(groups: readonly WoodGroup[]): readonly (readonly [string | null, WoodGroup[]])[] {
-  const named = new Map<string | null, WoodGroup[]>();
+  const named = new Map<string | null, [name: string | null, groups: WoodGroup[]]>();
   for (const group of groups) {
-    const name = group.treeSpecies?.text ?? null;
-    named.set(name, [...(named.get(name) ?? []), group]);
+    const { key = null, text = null } = group.treeSpecies ?? {};
+    const [name, others] = named.get(key) ?? [text, []];
+    named.set(key, [name, [...others, group]]);
   }
-  return [...named];
+  return [...named.values()];
 }
 
 interface WoodTotal {

@@ -220,11 +220,11 @@ interface AmountProps {
 
 function Amount({ amount, unit, href, isLate }: AmountProps) {
   const t = useText();
-  const { number } = useFormats();
+  const formats = useFormats();
   if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
   const { count, withoutVolume, volume: sum } = amount;
   const words = [
-    unit && count > withoutVolume && `${number(volumeIn(unit, sum), 0)}\u00a0${t(`unit.${unit}`)}`,
+    unit && count > withoutVolume && `${formats.volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
     t('organizations.contents.stacks', { count }),
     unit &&
       withoutVolume > 0 &&
@@ -237,7 +237,7 @@ function Amount({ amount, unit, href, isLate }: AmountProps) {
         {unit ? (
           <AmountWords amount={amount} unit={unit} />
         ) : (
-          <span className={classes.main}>{number(count)}</span>
+          <span className={classes.main}>{formats.number(count)}</span>
         )}
       </Link>
     </td>

@@ -29,7 +29,7 @@ interface AgesOnPhoneProps {
 /** A department with the ages of its stacks as bars; those without any are left out. */
 export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf, median }: AgesOnPhoneProps) {
   const t = useText();
-  const { volumeSum } = useFormats();
+  const { volume } = useFormats();
   const wordOf = useAgeWord();
   const shown = ages.flatMap((age, index) => {
     const amount = amounts[index];
@@ -42,7 +42,7 @@ export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf,
           <span>{name}</span>{' '}
           <span className={classes.total}>
             {total.count > total.withoutVolume &&
-              `${volumeSum(volumeIn(unit, total.volume))}\u00a0${t(`unit.${unit}`)} · `}
+              `${volume(volumeIn(unit, total.volume))}\u00a0${t(`unit.${unit}`)} · `}
             {t('organizations.contents.stacks', { count: total.count })}
           </span>
           <Icon name="chevronDown" />

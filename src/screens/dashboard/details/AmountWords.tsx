@@ -14,16 +14,13 @@ interface AmountWordsProps {
 /** The volume and the stacks of it; of stacks without a volume their number alone. */
 export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps) {
   const t = useText();
-  const { number, volumeSum } = useFormats();
-  const { count, withoutVolume, volume: sum } = amount;
+  const { number, volume } = useFormats();
+  const { count, withoutVolume } = amount;
+  const sum = volume(volumeIn(unit, amount.volume));
   return (
     <>
       {count > withoutVolume && (
-        <span className={classes.main}>
-          {isAlone
-            ? `${volumeSum(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`
-            : number(volumeIn(unit, sum), 0)}
-        </span>
+        <span className={classes.main}>{isAlone ? `${sum}\u00a0${t(`unit.${unit}`)}` : sum}</span>
       )}
       <span className={count > withoutVolume ? classes.minor : classes.main}>
         {' '}

@@ -70,13 +70,17 @@ describe('the breakdown of the volume', () => {
     expect(widths).toEqual(['100%', '50%']);
   });
 
-  it('is in whole cubic metres on a phone', async () => {
+  it('has three decimals on a phone too', async () => {
     mockPhone();
     mockDashboardCalls();
     await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    expect(rowsIn(card).map((row) => texts(row)[1])).toEqual(['750', '2501 without a volume', '1,000']);
+    expect(rowsIn(card).map((row) => texts(row)[1])).toEqual([
+      '750.000',
+      '250.0001 without a volume',
+      '1,000.000',
+    ]);
   });
 
   it('of one department is not by department', async () => {

@@ -5,7 +5,6 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import type { StackVolumes } from '@/store/api/stackApi';
-import { useIsPhone } from '@/ui/layout/useIsPhone';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -74,7 +73,6 @@ interface PartsTableProps {
 function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   const t = useText();
   const { number, percent, volume } = useFormats();
-  const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
   // Litres are whole numbers: their sum is exact.
   const litres = parts.reduce((sum, part) => sum + Math.round(part.volume * 1000), 0);
@@ -84,10 +82,7 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   const largest = Math.max(...named.map((part) => part.volume));
   const isLong = parts.length > fewest + notWorthHiding;
   const shown = [...(isLong && !isWhole ? named.slice(0, fewest - rest.length) : named), ...rest];
-  // One number of decimals in the column, or a small part looks like a large one.
-  const isRounded = isPhone && litres >= 100_000;
-  const shownVolume = (cubicMeters: number) =>
-    isRounded ? number(volumeIn(unit, cubicMeters), 0) : volume(volumeIn(unit, cubicMeters));
+  const shownVolume = (cubicMeters: number) => volume(volumeIn(unit, cubicMeters));
   return (
     <>
       <table className={`${details.table} ${classes.table}`}>

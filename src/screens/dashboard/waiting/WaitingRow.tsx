@@ -58,7 +58,7 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
 
 function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
   const t = useText();
-  const { number, volume, volumeSum } = useFormats();
+  const { number, volume } = useFormats();
   // A service may not know of evidence.
   const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
@@ -79,10 +79,9 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
     const part = waiting?.[kind];
     if (!part || !('withoutVolume' in part)) return {};
     const { count, withoutVolume } = part;
-    const sum = volumeIn(unit ?? 'CubicMeters', part.volume);
     return {
-      sum: unit &&
-        count > withoutVolume && { shown: volumeSum(sum), exact: volume(sum), unit: t(`unit.${unit}`) },
+      sum:
+        unit && count > withoutVolume && `${volume(volumeIn(unit, part.volume))}\u00a0${t(`unit.${unit}`)}`,
       without: withoutVolume > 0 && t('dashboard.waiting.no_volume', { count: withoutVolume }),
     };
   };
@@ -113,12 +112,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
                 {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={56} height={28} />}
               </span>
               <span className={classes.details}>
-                {sum && (
-                  <span className={classes.volume} title={`${sum.exact}\u00a0${sum.unit}`}>
-                    {' '}
-                    {sum.shown}&nbsp;{sum.unit}
-                  </span>
-                )}
+                {sum && <span className={classes.volume}> {sum}</span>}
                 {details.map((detail) => detail && <span key={detail}> {detail}</span>)}
               </span>
             </Link>

@@ -27,7 +27,7 @@ export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNu
     version: { values: { customerNumber: customerNumber ?? '' }, etag },
     validate: (values) => ({ customerNumber: rules.digits(values.customerNumber, maxDigits) }),
     save: (values, version) => {
-      const body = { customerNumber: values.customerNumber || null };
+      const body = { customerNumber: values.customerNumber.trim() || null };
       return report(update({ id, body, ...ifMatch(version) }));
     },
   });

@@ -70,6 +70,8 @@ interface InfoCardProps {
 
 const shortestName = 2;
 
+const mostDigits = String(departmentNumberMaximum).length;
+
 function InfoCard({ department, onReload }: InfoCardProps) {
   const t = useText();
   const rules = useFormRules();
@@ -81,11 +83,12 @@ function InfoCard({ department, onReload }: InfoCardProps) {
     version: { values: { name, departmentNumber: number }, etag },
     validate: (values) => ({
       name: rules.required(values.name) ?? rules.minLength(values.name, shortestName),
+      departmentNumber: rules.digits(values.departmentNumber, mostDigits),
     }),
     save: (values, version) => {
       const body = {
         name: values.name.trim(),
-        departmentNumber: values.departmentNumber === '' ? null : Number(values.departmentNumber),
+        departmentNumber: values.departmentNumber.trim() === '' ? null : Number(values.departmentNumber),
       };
       return report(update({ id, body, ...ifMatch(version) }));
     },
@@ -106,7 +109,7 @@ function InfoCard({ department, onReload }: InfoCardProps) {
       <TextInput label={t('department.name')} {...form.fields.getInputProps('name')} />
       <DigitsField
         label={t('department.number')}
-        maxDigits={String(departmentNumberMaximum).length}
+        maxDigits={mostDigits}
         {...form.fields.getInputProps('departmentNumber')}
       />
     </EditableCard>

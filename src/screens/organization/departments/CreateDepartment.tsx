@@ -105,6 +105,7 @@ interface DepartmentNameStepProps {
 
 const empty = { name: '', departmentNumber: '' };
 const shortestName = 2;
+const mostDigits = String(departmentNumberMaximum).length;
 
 function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepProps) {
   const t = useText();
@@ -115,7 +116,7 @@ function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepPro
     const body = {
       name: values.name.trim(),
       organizationId,
-      ...(values.departmentNumber !== '' && { departmentNumber: Number(values.departmentNumber) }),
+      ...(values.departmentNumber.trim() !== '' && { departmentNumber: Number(values.departmentNumber) }),
     };
     const answer = await create({ body, 'idempotency-key': key });
     const result = await resultOf(answer);
@@ -124,7 +125,10 @@ function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepPro
   });
   const form = useEditForm({
     version: { values: empty, etag: undefined },
-    validate: ({ name }) => ({ name: rules.required(name) ?? rules.minLength(name, shortestName) }),
+    validate: ({ name, departmentNumber }) => ({
+      name: rules.required(name) ?? rules.minLength(name, shortestName),
+      departmentNumber: rules.digits(departmentNumber, mostDigits),
+    }),
     save: createOnce,
   });
   return (
@@ -132,7 +136,7 @@ function DepartmentNameStep({ organizationId, onCreated }: DepartmentNameStepPro
       <TextInput label={t('departments.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
       <DigitsField
         label={t('departments.number')}
-        maxDigits={String(departmentNumberMaximum).length}
+        maxDigits={mostDigits}
         {...form.fields.getInputProps('departmentNumber')}
       />
     </WizardStep>

@@ -22,7 +22,9 @@ export function CardReportScreen() {
   const { pathname } = useLocation();
   const known = reportKinds.find((one) => one === kind);
   // The page before may have been scrolled.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   if (!known) {
     const text = t('not_found.text', { path: shownPath(pathname) });
     return <ReportFailure title={t('not_found.title')} text={text} wayBack={<AllCards />} />;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { diametersRule, frontBackRule } from '@/features/stack-fields/distribution/reportRules';
-import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { stackImage } from '@/features/stack-fields/fieldValue';
-import type { ReadField } from '@/features/stack-fields/readField';
+import { readVolumeFacts, type VolumeFacts, volumeRules } from '@/features/stack-fields/evidence/volumeFacts';
+import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { languages } from '@/i18n/language';
+import type { EvidenceLimits } from '@/lib/evidence';
 import { knownZone } from '@/lib/zonedTime';
 
 const optionalText = v.nullish(v.string(), null);
@@ -55,7 +56,7 @@ const stack = v.object({
 
 const card = v.object({
   measurementCardName: v.nullish(v.string(), ''),
-  volumeFieldId: v.nullish(v.string()),
+  ...volumeRules,
   reportConfig: v.nullish(config),
 });
 
@@ -96,6 +97,10 @@ export interface Report
   config: Omit<ReportConfig, 'language' | 'layouts'>;
   /** Null: the card names none that the portal has texts in. */
   language: ReportConfig['language'];
+  /** What the volume is made of. */
+  facts: VolumeFacts;
+  /** Of the card; null: it sets none. */
+  evidenceLimits: EvidenceLimits | null;
   /** A field of the card with the stack's value; undefined where the card has none of this id. */
   fieldOf: (id: string) => ReadField | undefined;
 }
@@ -119,18 +124,21 @@ export function readReport(data: unknown): ReportResult {
   } = output;
   if (!sentCard?.reportConfig) return { kind: 'noLayout' };
   const { language, layouts, ...shownConfig } = sentCard.reportConfig;
+  const { all: _all, ...facts } = readVolumeFacts({ ...sentCard, reportConfig: sentCard.reportConfig }, fields);
   return {
     kind: 'report',
     report: {
       ...details,
       ...images,
       cardName: sentCard.measurementCardName,
-      volumeFieldId: sentCard.volumeFieldId ?? undefined,
+      volumeFieldId: facts.volumeFieldId,
       isFullMeasurement: fullMeasurement,
       layout: fullMeasurement ? layouts.fullMeasurement : layouts.logCount,
       config: shownConfig,
       language,
-      fieldOf: fieldsById(fields),
+      facts: { ...facts, fullMeasurement: readField({ fieldType: 'Boolean', value: fullMeasurement }) },
+      evidenceLimits: facts.evidenceLimits,
+      fieldOf: facts.fieldOf,
     },
   };
 }

@@ -1,18 +1,23 @@
-import { measuredText } from '@/features/stack-fields/fieldWords';
+import { measuredText, shareLimitText } from '@/features/stack-fields/fieldWords';
 import { compareFrontBack, percentDigits } from '@/features/stack-fields/frontBack';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { farApart, isFarApart } from '@/lib/evidence';
+import { type EvidenceLimits, farApart, isFarApart, limitsOf } from '@/lib/evidence';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 
 interface FrontBackWarningProps {
   front: ReadField | undefined;
   back: ReadField | undefined;
+  /** Of the card; null: it sets none. */
+  limits: EvidenceLimits | null;
 }
 
-/** Shown where the areas differ too much or cannot be compared. Not where neither was measured: the values above say so. */
-export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
+/**
+ * Shown where the areas differ by more than 15 percent (specification, stack area, section 5) or than a stricter limit of the card, or
+ * cannot be compared. Not where neither was measured: the values above say so.
+ */
+export function FrontBackWarning({ front, back, limits }: FrontBackWarningProps) {
   const t = useText();
   const formats = useFormats();
   if (isMissing(front) && isMissing(back)) return null;
@@ -24,21 +29,29 @@ export function FrontBackWarning({ front, back }: FrontBackWarningProps) {
       </ReportWarning>
     );
   }
-  if (!isFarApart(compared.difference)) return null;
   const { difference } = compared;
+  const { areaDifference: limit } = limitsOf(limits);
+  if (!isFarApart(difference, limit)) return null;
   const faces = [compared.front, compared.back];
   return (
     <ReportWarning>
-      <p>
-        <strong>{t('report.area_warning', { limit: formats.percent(farApart) })}</strong>
-      </p>
+      {isFarApart(difference) && (
+        <p>
+          <strong>{t('report.area_warning', { limit: formats.percent(farApart) })}</strong>
+        </p>
+      )}
+      {limit < farApart && (
+        <p>
+          <strong>{t('report.area_card_limit', { limit: shareLimitText(limit, { t, formats }) })}</strong>
+        </p>
+      )}
       <p>
         {faces
           .map(({ title, area, unit }) => `${title}: ${measuredText(area, 3, unit, { t, formats })}`)
           .join(' · ')}
       </p>
       <p>
-        {t('report.area_difference', { percent: formats.percent(difference, percentDigits(difference)) })}
+        {t('report.area_difference', { percent: formats.percent(difference, percentDigits(difference, limit)) })}
       </p>
     </ReportWarning>
   );

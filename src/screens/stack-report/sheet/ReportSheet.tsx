@@ -24,6 +24,7 @@ import { highlightParts } from './highlight';
 import { ReportHeader } from './ReportHeader';
 import classes from './ReportSheet.module.css';
 import { usePageMargins } from './usePageMargins';
+import { VolumeWarning } from './VolumeWarning';
 
 interface ReportSheetProps {
   report: Report;
@@ -161,8 +162,10 @@ function ReportNotices({ report, isSample }: { report: Report; isSample: boolean
         <FrontBackWarning
           front={report.fieldOf(areas.frontAreaFieldId)}
           back={report.fieldOf(areas.backAreaFieldId)}
+          limits={report.evidenceLimits}
         />
       )}
+      <VolumeWarning facts={report.facts} />
     </>
   );
 }

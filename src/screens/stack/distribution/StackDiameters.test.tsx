@@ -13,10 +13,10 @@ import {
   openMeasured,
   volume,
 } from '@mocks/render/openMeasured';
-import { inSection, mockStack, openRecord, stackPath, valueBelow } from '@mocks/render/openStack';
+import { inSection, mockStack, stackPath, valueBelow } from '@mocks/render/openStack';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
-import type { StackDetail, Unit } from '@/store/api/stackApi';
+import type { Unit } from '@/store/api/stackApi';
 
 setupMockService();
 
@@ -99,38 +99,16 @@ describe('the diameters of a stack', () => {
   const given = (value: number[]) => ({ ...diameters, value });
   const measured = (value: number[]) => [length, given(value), volume, full];
 
-  it('are not listed a second time in the record before somebody asks for it, but on paper', async () => {
+  it('stand in the record too, the first 48 of a long list at once and the others on demand and on paper', async () => {
     const { user } = await openMeasured(measured(long));
     await screen.findByRole('table', { name: 'Diameter distribution' });
     const record = inSection('Measurement');
-    expect(record.queryByText('20.500')).not.toBeInTheDocument();
-    expect(record.getByText(/^20\.500 20\.750 .* 40\.250$/)).toBeInTheDocument();
+    expect(record.getByText('20.500')).toBeVisible();
+    expect(record.getByText('32.250')).toBeVisible();
+    expect(record.queryByText('32.500')).not.toBeInTheDocument();
+    expect(record.getByText(/^32\.500 32\.750 .* 40\.250$/)).toBeInTheDocument();
     await user.click(record.getByRole('button', { name: 'Show all 80' }));
-    expect(record.getByText('20.500')).toBeVisible();
-    expect(record.getAllByText(/40\.250/)).toHaveLength(1);
-  });
-
-  it('are not listed a second time where they are few either', async () => {
-    const { user } = await openMeasured(measured([20.5, 21.5]));
-    await screen.findByRole('table', { name: 'Diameter distribution' });
-    const record = inSection('Measurement');
-    expect(record.queryByText('20.500')).not.toBeInTheDocument();
-    await user.click(record.getByRole('button', { name: 'Show all 2' }));
-    expect(record.getByText('20.500')).toBeVisible();
-  });
-
-  it.each<[string, unknown[], Partial<StackDetail>]>([
-    ['there is no table of them', [given(long), volume], {}],
-    ['nothing has them above, before the measurement', measured(long), { status: 'PreRegistration' }],
-    [
-      'another field has the same',
-      [...measured(long), { ...given(long), id: 'others', title: 'Others' }],
-      {},
-    ],
-  ])('stand in the record at once where %s', async (_why, fields, stack) => {
-    await openMeasured(fields, stack);
-    const record = within(await screen.findByRole('region', { name: 'Measurement' }));
-    expect(record.getByText('20.750')).toBeVisible();
+    expect(record.getByText('40.250')).toBeVisible();
   });
 
   it('say why there is no table', async () => {
@@ -211,7 +189,6 @@ describe('the logs on a picture', () => {
     const slider = await screen.findByRole('slider', {
       name: /^Logs on the image: Close-up, stack 1001/,
     });
-    await openRecord();
     const layer = slider.parentElement;
     if (!layer) throw new Error('no layer');
     return { ...app, slider, layer };

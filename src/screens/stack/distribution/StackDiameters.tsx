@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { memo, useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useContext, useId, useMemo, useState } from 'react';
 import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
 import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
 import { distributionRows } from '@/features/stack-fields/distribution/distributionRows';
@@ -13,7 +13,6 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { FoldedCard } from '@/screens/stack/FoldedCard';
 import { type DiameterRange, LogClassesContext } from '@/screens/stack/facts/chosenClass';
-import { DistributionContext } from '@/screens/stack/facts/StackFactsContext';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { Notice } from '@/ui/feedback/Notice';
 import { showSuccess } from '@/ui/feedback/notifications';
@@ -35,13 +34,6 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
     () => readDistribution(rule, fieldOf, volumeFieldId),
     [rule, fieldOf, volumeFieldId],
   );
-  const { onShown } = useContext(DistributionContext);
-  const isGiven = reading.kind === 'given';
-  // Before the record is painted, which has them otherwise.
-  useLayoutEffect(() => {
-    onShown(isGiven);
-    return () => onShown(false);
-  }, [isGiven, onShown]);
   if (reading.kind === 'omitted') {
     const why = omissionText(reading, rule.units?.diameter ?? '', words);
     // A card with nothing to unfold would take half of the window.

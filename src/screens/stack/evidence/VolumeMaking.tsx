@@ -7,6 +7,7 @@ import {
 } from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
+import type { Faces } from '@/lib/volumeMaking';
 import type { Stack } from '@/screens/stack/readStack';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';
@@ -81,7 +82,7 @@ function rowsOf(
   const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);
   const rows: Rows = [];
   if (!isSame) rows.push([t('stack.making.unit'), unitText(unit, t)]);
-  if (steps.method === 'faces')
+  if (steps.method === 'stacked')
     rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
   if (!isSame || !isBarkInHead) rows.push([t('stack.making.bark'), barkShown]);
   rows.push([t('stack.making.stored'), kept]);
@@ -100,8 +101,9 @@ function factorText(factor: number, field: string | undefined, { t, formats }: F
 
 function methodText({ steps }: Recomputed, { t }: FieldWords): string {
   if (steps.method === 'logs') return t('stack.making.by_logs', { count: steps.count });
-  if (steps.bySections) return t('stack.making.by_sections');
-  return t(steps.areas.length > 1 ? 'stack.making.by_faces' : 'stack.making.by_one_face');
+  if (steps.faces === null) return t('stack.making.by_stacked');
+  if (steps.faces.bySections) return t('stack.making.by_sections');
+  return t(steps.faces.areas.length > 1 ? 'stack.making.by_faces' : 'stack.making.by_one_face');
 }
 
 /** Metric, as services compute; then without the bark, and in the unit of the card. */
@@ -109,24 +111,19 @@ function formulaTexts(making: Recomputed, words: FieldWords): string[] {
   const { steps, bark, volume, perUnit, shown, unit } = making;
   const { t, formats } = words;
   const cubic = (value: number) => measuredText(value, 3, 'CubicMeters', words);
-  const length = measuredText(steps.length, 3, 'Meters', words);
   const isAfterBark = bark.isDeducted && bark.deduction !== null;
   const whole = isAfterBark ? volume / (1 - (bark.deduction ?? 0)) : volume;
   const lines =
     steps.method === 'logs'
       ? [
           t('stack.making.formula_logs', {
-            length,
+            length: measuredText(steps.length, 3, 'Meters', words),
             squares: measuredText(steps.squares, 4, 'SquareMeters', words),
             volume: cubic(whole),
           }),
         ]
       : [
-          t(steps.areas.length > 1 ? 'stack.making.formula_faces' : 'stack.making.formula_face', {
-            areas: steps.areas.map((area) => measuredText(area, 3, 'SquareMeters', words)).join(' + '),
-            length,
-            volume: cubic(steps.stacked),
-          }),
+          ...(steps.faces === null ? [] : [faceFormula(steps.faces, cubic(steps.stacked), words)]),
           t('stack.making.formula_factor', {
             stacked: cubic(steps.stacked),
             factor: formats.percent(steps.factor, 1),
@@ -146,6 +143,14 @@ function formulaTexts(making: Recomputed, words: FieldWords): string[] {
       t('stack.making.formula_unit', { volume: cubic(volume), shown: measuredText(shown, 3, unit, words) }),
     );
   return lines;
+}
+
+function faceFormula({ areas, length }: Faces, volume: string, words: FieldWords): string {
+  return words.t(areas.length > 1 ? 'stack.making.formula_faces' : 'stack.making.formula_face', {
+    areas: areas.map((area) => measuredText(area, 3, 'SquareMeters', words)).join(' + '),
+    length: measuredText(length, 3, 'Meters', words),
+    volume,
+  });
 }
 
 function barkText({ over, deduction, isDeducted }: Bark, { t, formats }: FieldWords): string {

@@ -4,7 +4,7 @@ import { type ClassInterval, isWithin } from '@/features/stack-fields/distributi
 import type { DistributionReading } from '@/features/stack-fields/distribution/readDistribution';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
-import { volumeOfLogs } from '@/features/stack-fields/logVolume';
+import { volumeOfLogs } from '@/lib/logVolume';
 import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Administrator, Contact, ContactFields, Contract, ContractFields, Country, KnownPerson, Member, Organization, OrganizationContents, OrganizationRow, Person, RetentionPreview } from "@/store/api/generated/types/schemas.gen";
+import type { Administrator, Contact, ContactFields, Contract, ContractFields, Country, KnownPerson, Member, Organization, OrganizationContents, OrganizationName, OrganizationRow, Person, RetentionPreview } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -296,10 +296,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as organizationEndpoints };
 export type ListOrganizationsApiResponse = /** status 200 Success */ {
-  data: {
-    organizationId: string;
-    organizationName: string;
-  }[];
+  data: OrganizationName[];
   page: number;
   totalCount: number;
 };

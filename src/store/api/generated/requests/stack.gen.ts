@@ -117,6 +117,7 @@ export type GetStackFileApiResponse =
   /** status 200 The file; 404: the stack has none of this kind */ Blob;
 export type GetStackFileApiArg = {
   id: string;
+  /** Photographs are FrontImage, BackImage and CloseupImage. The annotated kinds exist for stacks of the demo; of a photograph, the log ends come with the stack and are drawn over it. No stack has Report, LDAT, XML, Csv, HessenELDAT or Other yet. */
   kind: StackFileKind;
   /** preview: at most 480 pixels wide and high, where there is such a one */
   size?: "preview";

@@ -524,6 +524,10 @@ export type OrganizationMeasurementCard = {
   } | null;
   etag?: string;
 };
+export type OrganizationName = {
+  organizationId: string;
+  organizationName: string;
+};
 export type OrganizationRow = {
   organizationId: string;
   organizationName: string;
@@ -592,6 +596,12 @@ export type Person = {
     phone: string;
     etag?: string;
   }[];
+};
+export type PortalError = {
+  /** The name of the error, its message and where it happened */
+  text: string;
+  /** The page, without query: it may hold names */
+  path: string;
 };
 export type ReportLayout = {
   title: string;

@@ -1,0 +1,92 @@
+import { generatePath } from 'react-router';
+import { isNight } from '../../scripts/testing/isNight';
+import { patterns } from '../../src/navigation/paths';
+import { callsOf, organizationNamed } from '../service';
+import { expect, job } from './fixtures';
+import type { Person } from './person';
+
+const globalAdmin = 'global@stackyard.example';
+const home = patterns.organizations;
+const homeHeading = { role: 'heading', name: 'Organizations' };
+const crash = { role: 'heading', name: 'Something went wrong' };
+
+/** While `isHeld`, no call of the service is answered. */
+const holdCalls = `(() => {
+  const real = window.fetch;
+  window.fetch = (request, init) =>
+    window.isHeld && String(request.url ?? request).includes('/api/v1/')
+      ? new Promise(() => undefined)
+      : real(request, init);
+})()`;
+
+/** As by a link: the page is not loaded anew. */
+const goTo = (path: string) =>
+  `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`;
+
+/** The first link of the page that leads somewhere, or the home page where it has none. */
+const followLink = `(() => {
+  const link = document.querySelector('main a[href^="/"], header a[href^="/"], a[href^="/"]');
+  if (link) link.click();
+  else { ${goTo(home)} }
+})()`;
+
+async function goHome(person: Person): Promise<void> {
+  await person.evaluate(`window.isHeld = false; ${goTo(home)}`);
+  await person.sees(homeHeading);
+}
+
+/** @param leave while the page at the path still waits for all of its calls */
+async function visit(person: Person, path: string, leave: () => Promise<unknown>): Promise<void> {
+  await person.evaluate(`window.isHeld = true; ${goTo(path)}`);
+  await leave();
+  await person.evaluate('window.isHeld = false');
+  expect(await person.count(crash), path).toBe(0);
+}
+
+job('every page is left while it loads', async ({ person, request }) => {
+  const calls = await callsOf(request, globalAdmin);
+  const { organizationId, departmentIds } = await organizationNamed(calls, 'Nordskov Tømmer A/S');
+  const stacks = await calls.data('PUT', '/stack/list', { departmentIds, dateType: 'Measured', states: ['Measured'] });
+  const { users } = await calls.data('GET', `/organization/${organizationId}`);
+  const [card] = await calls.data('GET', '/measurement-card');
+  const things: Record<string, string> = {
+    orgId: organizationId,
+    deptId: departmentIds[0] ?? '',
+    stackId: stacks.data[0].stackId,
+    personId: users[0].userId,
+    cardId: card.measurementCardId,
+    version: String(card.version),
+    kind: 'fullMeasurement',
+  };
+  const pages = Object.values(patterns).map((pattern) => generatePath<string>(pattern, things));
+  expect(pages.length).toBeGreaterThan(20);
+
+  await person.signIn(globalAdmin);
+  await person.evaluate(holdCalls);
+  await goHome(person);
+  for (const path of pages) {
+    await visit(person, path, () => person.evaluate('history.back()'));
+    await person.sees(homeHeading);
+    await visit(person, path, async () => {
+      await person.sees({ text: /./ });
+      await person.evaluate(followLink);
+    });
+    await goHome(person);
+  }
+  // To sign in again takes as long as all else.
+  if (!isNight) return;
+  for (const path of pages) {
+    const logOut = { role: 'button', name: 'Log out' };
+    await visit(person, path, async () => {
+      await person.evaluate(
+        `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Log out')?.click()`,
+      );
+    });
+    if ((await person.count({ label: 'E-mail' })) > 0) {
+      expect(await person.count(logOut)).toBe(0);
+      await person.fillInForm(globalAdmin);
+      await person.evaluate(holdCalls);
+    }
+    await goHome(person);
+  }
+});

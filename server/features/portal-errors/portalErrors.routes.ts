@@ -1,0 +1,59 @@
+import { created, createRoute, failureResponses, jsonBody, z } from '../../http/createRoute';
+
+const {
+  400: invalid,
+  401: unauthorized,
+  413: tooLarge,
+  415: notJson,
+  429: tooMany,
+  500: failed,
+} = failureResponses;
+
+const PortalErrorSchema = z
+  .strictObject({
+    text: z
+      .string()
+      .min(1)
+      .max(1000)
+      .openapi({ description: 'The name of the error, its message and where it happened' }),
+    path: z
+      .string()
+      .max(500)
+      .regex(/^\/[^?#]*$/)
+      .openapi({
+        description: 'The page, without query: it may hold names',
+        example: '/organization/1/department/2/stacks',
+      }),
+  })
+  .openapi('PortalError');
+
+export const portalErrorRoute = createRoute({
+  method: 'post',
+  path: '/portal-error',
+  operationId: 'reportPortalError',
+  rights: 'anybodySignedIn',
+  idempotent: false,
+  summary: 'Report that a page of the portal could not be shown',
+  description:
+    'The error stands in the log of the service, in the line of this call, with the number that is answered. Ten a minute for each account.',
+  tags: ['portalError'],
+  largestBody: 2048,
+  request: { body: jsonBody(PortalErrorSchema) },
+  responses: {
+    ...created(
+      z.object({
+        id: z
+          .string()
+          .openapi({ description: 'The first eight signs of `requestId` in the log', example: '3f0c9a52' }),
+      }),
+    ),
+    400: invalid,
+    401: unauthorized,
+    413: tooLarge,
+    415: notJson,
+    429: tooMany,
+    500: failed,
+  },
+});
+
+export const portalErrorsRoutes = [portalErrorRoute] as const;

@@ -1,0 +1,21 @@
+/** Chromium's scroll methods answer a promise from version 150 on: as the value of an effect it would be called when the page is left. */
+type ScrollEnd = Promise<void> | undefined;
+
+interface Window {
+  scroll(x: number, y: number): ScrollEnd;
+  scroll(options?: ScrollToOptions): ScrollEnd;
+  scrollBy(x: number, y: number): ScrollEnd;
+  scrollBy(options?: ScrollToOptions): ScrollEnd;
+  scrollTo(x: number, y: number): ScrollEnd;
+  scrollTo(options?: ScrollToOptions): ScrollEnd;
+}
+
+interface Element {
+  scroll(x: number, y: number): ScrollEnd;
+  scroll(options?: ScrollToOptions): ScrollEnd;
+  scrollBy(x: number, y: number): ScrollEnd;
+  scrollBy(options?: ScrollToOptions): ScrollEnd;
+  scrollIntoView(arg?: boolean | ScrollIntoViewOptions): ScrollEnd;
+  scrollTo(x: number, y: number): ScrollEnd;
+  scrollTo(options?: ScrollToOptions): ScrollEnd;
+}
