@@ -139,6 +139,20 @@ const menu = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
+it('leads a global admin to the pages that belong to no organisation, but for those whose calls the service lacks', async () => {
+  signedIn({ isGlobalAdmin: true });
+  mockResponse('get', '/measurement-card/list', []);
+  mockResponse('get', '/deleted-organizations', []);
+  await open('/organizations/deleted', 'Deleted organisations');
+  await waitFor(() =>
+    expect(menu()).toEqual([
+      ['Measurement cards', '/measurement-cards', null],
+      ['Stackyard administrators', '/global-admins', null],
+      ['Deleted organisations', '/organizations/deleted', 'page'],
+    ]),
+  );
+});
+
 it('leads from the dashboard to the stacks and back within a department, and says where one is', async () => {
   signedIn(departmentAdmin);
   const { user } = await open(`${base}/department/rold/dashboard?surveyors=Bo`, 'Dashboard');

@@ -1,16 +1,22 @@
-import { Button, NavLink as MenuLink } from '@mantine/core';
-import { Link, useLocation, useParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { dashboardEntry, detailsEntry, stacksEntry } from '@/app/scope/menuEntries';
 import { sectionOf } from '@/app/scope/scopePaths';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
-import type { IconName } from '@/ui/icons/Icon';
 import { Icon } from '@/ui/icons/Icon';
 import { version } from '../../../package.json';
+import { MenuEntry } from './MenuEntry';
 import classes from './SideMenu.module.css';
+
+const GlobalAdminEntries = lazy(async () => ({
+  default: (await import('./GlobalAdminEntries')).GlobalAdminEntries,
+}));
 
 interface SideMenuProps {
   /** Runs when the person presses the entry of the current page, which leads nowhere. */
@@ -28,21 +34,21 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
   return (
     <div className={classes.menu}>
       <nav aria-label={t('shell.main_navigation')} className={classes.entries}>
-        <Entry
+        <MenuEntry
           to={dashboardEntry(access, scope)}
           label={t('shell.dashboard')}
           icon="dashboard"
           current={section === 'dashboard' && 'page'}
           onCurrent={onCurrent}
         />
-        <Entry
+        <MenuEntry
           to={stacksEntry(access, scope)}
           label={t('shell.stacks')}
           icon="stacks"
           current={section === 'stack' ? 'true' : section === 'stacks' && 'page'}
           onCurrent={onCurrent}
         />
-        <Entry
+        <MenuEntry
           to={detailsEntry(access, scope)}
           label={t('shell.details')}
           icon="details"
@@ -51,6 +57,13 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
           }
           onCurrent={onCurrent}
         />
+        {access.isGlobalAdmin && !orgId && (
+          <PartBoundary fallback={() => null}>
+            <Suspense>
+              <GlobalAdminEntries onCurrent={onCurrent} />
+            </Suspense>
+          </PartBoundary>
+        )}
       </nav>
       <Button
         variant="subtle"
@@ -63,30 +76,5 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
       </Button>
       <p className={classes.version}>{t('shell.version', { version })}</p>
     </div>
-  );
-}
-
-interface EntryProps {
-  /** Null hides the entry. */
-  to: string | null;
-  label: string;
-  icon: IconName;
-  /** 'page' on the entry's own page, 'true' on a page that belongs to it. */
-  current: 'page' | 'true' | false;
-  onCurrent: (() => void) | undefined;
-}
-
-function Entry({ to, label, icon, current, onCurrent }: EntryProps) {
-  if (!to) return null;
-  return (
-    <MenuLink
-      component={Link}
-      to={to}
-      label={label}
-      leftSection={<Icon name={icon} />}
-      active={current !== false}
-      aria-current={current || undefined}
-      {...(current === 'page' && onCurrent && { onClick: onCurrent })}
-    />
   );
 }

@@ -1,0 +1,30 @@
+import { NavLink as MenuLink } from '@mantine/core';
+import { Link } from 'react-router';
+import type { IconName } from '@/ui/icons/Icon';
+import { Icon } from '@/ui/icons/Icon';
+
+interface MenuEntryProps {
+  /** Null hides the entry. */
+  to: string | null;
+  label: string;
+  icon: IconName;
+  /** 'page' on the entry's own page, 'true' on a page that belongs to it. */
+  current: 'page' | 'true' | false;
+  onCurrent: (() => void) | undefined;
+}
+
+/** A link of the side menu. */
+export function MenuEntry({ to, label, icon, current, onCurrent }: MenuEntryProps) {
+  if (!to) return null;
+  return (
+    <MenuLink
+      component={Link}
+      to={to}
+      label={label}
+      leftSection={<Icon name={icon} />}
+      active={current !== false}
+      aria-current={current || undefined}
+      {...(current === 'page' && onCurrent && { onClick: onCurrent })}
+    />
+  );
+}
