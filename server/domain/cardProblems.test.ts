@@ -1,4 +1,4 @@
-import { nordskovCard } from '../demo/seed/cards/cardPlans';
+import { nordskovCard } from '../demo/seed/cardPlans';
 import { at, changed, documentOf, fieldPath, type Key, report, told } from '../testing/changedCard';
 import type { CardDocument } from './cardDocument';
 import { readCard } from './readCard';

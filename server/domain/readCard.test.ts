@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
-import { cardPlans } from '../demo/seed/cards/cardPlans';
+import { cardPlans } from '../demo/seed/cardPlans';
 import {
   at,
   changed,
@@ -14,9 +14,10 @@ import {
   told,
 } from '../testing/changedCard';
 import { cardJsonSchema } from './cardDocument';
+import { readyCards } from './cards/readyCards';
 import { readCard } from './readCard';
 
-it.each(cardPlans.map((plan) => [plan.name, plan] as const))('takes the card %s as it is', (_, plan) => {
+it.each([...cardPlans, ...readyCards].map((plan) => [plan.name, plan] as const))('takes the card %s as it is', (_, plan) => {
   const document = documentOf(plan);
   expect(readCard({ $schema: './measurement-card.schema.json', ...document })).toEqual({ document });
 });

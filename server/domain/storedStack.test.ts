@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { buildCard } from '../demo/seed/cards/buildCard';
-import { biomassCard, germanCard, imperialCard } from '../demo/seed/cards/cardPlans';
+import { buildCard } from './cards/buildCard';
+import { biomassCard, germanCard, imperialCard } from '../demo/seed/cardPlans';
 import { createRandom } from '../demo/simulator/random';
 import type { CardDefinition, CardField } from './cardDefinition';
 import type { FieldValue } from './fieldValue';

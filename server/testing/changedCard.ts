@@ -1,5 +1,5 @@
-import { buildCard } from '../demo/seed/cards/buildCard';
-import { nordskovCard } from '../demo/seed/cards/cardPlans';
+import { buildCard } from '../domain/cards/buildCard';
+import { nordskovCard } from '../demo/seed/cardPlans';
 import type { CardDocument } from '../domain/cardDocument';
 import { readCard } from '../domain/readCard';
 

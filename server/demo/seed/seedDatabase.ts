@@ -6,7 +6,7 @@ import { measurement, type WrittenMeasurement } from '../../db/measurementSchema
 import * as schema from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { evidenceRules } from '../../domain/stackEvidence';
-import { cardPlans } from './cards/cardPlans';
+import { cardPlans } from './cardPlans';
 import { demoMeasurement } from './demoMeasurement';
 import { measurementsStored, writeMissingMeasurements } from './missingMeasurements';
 import { organizationRows } from './organizationRows';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StackRecord } from '../../db/stackSchema';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { measurementOf } from '../simulator/measurement';
-import { cardPlans } from './cards/cardPlans';
+import { cardPlans } from './cardPlans';
 import { demoMeasurement } from './demoMeasurement';
 import { departmentId, sawmillId, userId } from './organizationRows';
 import { demoPlans } from './seedDatabase';

@@ -1,14 +1,14 @@
 import type { StackRecord } from '../../db/stackSchema';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { evidenceFailed } from '../../domain/stackEvidence';
-import type { AssortmentKey } from '../simulator/assortments';
+import type { AssortmentKey } from '../../domain/cards/assortments';
 import { valuesOf } from '../simulator/cardValues';
 import { instrumentOf } from '../simulator/instruments';
 import { measure } from '../simulator/measurement';
 import { createRandom, type Random } from '../simulator/random';
-import { type SpeciesKey, species } from '../simulator/species';
-import { buildCard, type CardPlan } from './cards/buildCard';
-import { cardPlans } from './cards/cardPlans';
+import { type SpeciesKey, species } from '../../domain/cards/species';
+import { buildCard, type CardPlan } from '../../domain/cards/buildCard';
+import { cardPlans } from './cardPlans';
 import { type CardVersion, registeredValues } from './demoMeasurement';
 import { idOf } from './ids';
 import { departmentId, organizationId, sawmillId, userId } from './organizationRows';

@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
 import { measurementCard } from '../../db/schema';
-import { buildCard } from './cards/buildCard';
-import { cardPlans } from './cards/cardPlans';
+import { buildCard } from '../../domain/cards/buildCard';
+import { cardPlans } from './cardPlans';
 import { idOf } from './ids';
 
 /**

@@ -5,8 +5,8 @@ import { type FieldValue, type PictureKind, StackImageSchema } from '../../domai
 import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '../../domain/schemas';
 import { fieldReader } from '../../domain/storedFields';
 import { pictureOf } from '../pictures/pictures';
-import { buildCard } from '../seed/cards/buildCard';
-import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../seed/cards/cardPlans';
+import { buildCard } from '../../domain/cards/buildCard';
+import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../seed/cardPlans';
 import { demoMeasurement, registeredValues } from '../seed/demoMeasurement';
 import { diametersOf, faceOf } from './logEnds';
 import { measure } from './measurement';

@@ -1,12 +1,10 @@
+import { classEnds } from '../../domain/cards/diameterClasses';
 import type { FieldContents } from '../../domain/fieldValue';
 import { diametersOf } from './logEnds';
 import type { Measurement } from './measurement';
 import { createRandom } from './random';
 
 // Values that lists never show are drawn from the seed and the id on demand.
-
-/** Upper ends in whole centimetres of the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b, 4; the last class is open. */
-export const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 /** Number of logs in each diameter class, thinnest first. */
 export function classCounts(diameters: readonly number[]): number[] {

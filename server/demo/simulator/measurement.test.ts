@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Unit, UnitSchema } from '../../domain/schemas';
-import { assortments, conversionFactor, isAssortment } from './assortments';
+import { conversionFactor, isAssortment, logSizes } from './logSizes';
 import { diametersOf, stackFace } from './logEnds';
 import { pileUp } from './logPile';
 import { classCounts } from './measuredDetails';
@@ -12,7 +12,7 @@ describe('measurement of a stack', () => {
   const stacks: fc.Arbitrary<MeasuredStack> = fc.record({
     id: fc.uuid(),
     treeSpecies: fc.constantFrom('fi', 'bu', 'kie', null),
-    assortment: fc.constantFrom(...Object.keys(assortments), null),
+    assortment: fc.constantFrom(...Object.keys(logSizes), null),
     assortmentLength: fc.constantFrom(1.2, 2.5, 3, 5.1, null),
     fullMeasurement: fc.boolean(),
   });

@@ -1,6 +1,6 @@
-import { assortments, conversionFactor, isAssortment } from './assortments';
+import { isSpecies, species } from '../../domain/cards/species';
+import { conversionFactor, isAssortment, logSizes } from './logSizes';
 import { createRandom } from './random';
-import { isSpecies, species } from './species';
 
 export interface MeasuredStack {
   id: string;
@@ -40,7 +40,7 @@ const nearTheLimit = 0.13;
 export function measure(seed: number, stack: MeasuredStack): Measurement {
   const random = createRandom(seed, `measurement/${stack.id}`);
   const length = stack.assortmentLength ?? usualLength;
-  const assortment = assortments[isAssortment(stack.assortment) ? stack.assortment : 'pulp'];
+  const assortment = logSizes[isAssortment(stack.assortment) ? stack.assortment : 'pulp'];
   const girth = isSpecies(stack.treeSpecies) && species[stack.treeSpecies].hardwood ? hardwoodGirth : 1;
 
   const wantedGross = clamp(random.logNormal(38, 0.8), 6, 260);

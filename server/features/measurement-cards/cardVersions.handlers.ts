@@ -1,5 +1,7 @@
 import { recordChanges, recordResult } from '../../auth/recordChanges';
 import type { CardDocument } from '../../domain/cardDocument';
+import { readyCards } from '../../domain/cards/readyCards';
+import { buildCard } from '../../domain/cards/buildCard';
 import { readCard } from '../../domain/readCard';
 import { success } from '../../http/envelope';
 import { ServiceFailure } from '../../http/failure';
@@ -15,12 +17,15 @@ import {
   cardPublishRoute,
   cardVersionListRoute,
   cardVersionRoute,
+  readyCardsRoute,
 } from './cardVersions.routes';
 
 export function registerCardVersionRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { orm } = deps.database;
 
   app.openapi(cardVersionListRoute, async (c) => c.json(success(await cardsWithVersions(orm)), 200));
+
+  app.openapi(readyCardsRoute, (c) => c.json(success(readyCards.map(readyCard)), 200));
 
   app.openapi(cardImportRoute, async (c) => {
     const document = documentOf(c.req.valid('json'));
@@ -49,6 +54,10 @@ export function registerCardVersionRoutes(app: ServiceApp, deps: ServiceDependen
     await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, wanted));
     return c.body(null, 204);
   });
+}
+
+function readyCard({ key, country, ...plan }: (typeof readyCards)[number]) {
+  return { key, country, document: { name: plan.name, ...buildCard({ key, ...plan }) } };
 }
 
 function documentOf(sent: unknown): CardDocument {

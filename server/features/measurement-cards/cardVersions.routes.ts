@@ -11,7 +11,7 @@ import {
 } from '../../domain/cardDefinition';
 import { largestCard } from '../../domain/cardDocument';
 import { globalAdmins } from '../../domain/roles';
-import { EntityTagSchema, IdSchema, instant, queryNumber } from '../../domain/schemas';
+import { CountrySchema, EntityTagSchema, IdSchema, instant, queryNumber } from '../../domain/schemas';
 import {
   createRoute,
   done,
@@ -82,6 +82,28 @@ export const cardVersionListRoute = createRoute({
   tags,
   responses: {
     200: jsonResponse(z.array(CardVersionsSchema)),
+    401: unauthorized,
+    403: forbidden,
+    500: failed,
+  },
+});
+
+export const readyCardsRoute = createRoute({
+  method: 'get',
+  path: '/measurement-card/ready',
+  operationId: 'listReadyMeasurementCards',
+  rights: globalAdmins,
+  summary: 'List the measurement cards that come with the service',
+  description: 'Documents to begin with, for each country. To use one is to import it as it is.',
+  tags,
+  responses: {
+    200: jsonResponse(
+      z.array(
+        z
+          .object({ key: z.string(), country: CountrySchema, document: CardDocumentSchema })
+          .openapi('ReadyMeasurementCard'),
+      ),
+    ),
     401: unauthorized,
     403: forbidden,
     500: failed,
@@ -182,6 +204,7 @@ export const cardDraftDeleteRoute = createRoute({
 
 export const cardVersionsRoutes = [
   cardVersionListRoute,
+  readyCardsRoute,
   cardImportRoute,
   cardVersionRoute,
   cardPublishRoute,

@@ -4,7 +4,7 @@ import { measurementCardVersion } from '../../db/cardSchema';
 import { historyEntry } from '../../db/historySchema';
 import { measurementCard, organization } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
-import { nordskovCard } from '../../demo/seed/cards/cardPlans';
+import { nordskovCard } from '../../demo/seed/cardPlans';
 import { type CardDocument, largestCard } from '../../domain/cardDocument';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectAt, objectsIn } from '../../testing/api/contractSchemas';
@@ -65,6 +65,19 @@ describe('versions', () => {
     path: (version: number) => Promise<string>;
     listed: (name?: string) => Promise<JsonObject | undefined>;
   }
+
+  it('of every ready card are imported as they are, and those of the demo are there already', () =>
+    onDemoCards(async ({ send }) => {
+      const ready = objectsIn((await send('GET', '/ready')).json.data ?? null);
+      expect(ready.map(({ country }) => country)).toEqual(['dk', 'de', 'de', 'pl', 'uk']);
+      const changes: unknown[] = [];
+      for (const { document } of ready) {
+        const { status, data } = await send('POST', '', document);
+        expect(status).toBe(200);
+        changes.push(data.isChanged);
+      }
+      expect(changes).toEqual([true, false, true, false, false]);
+    }));
 
   it('of a card are a draft, which is replaced until it is published, and then never', () =>
     onDemoCards(async ({ send, path, listed, orm }) => {

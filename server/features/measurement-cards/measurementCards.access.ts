@@ -10,6 +10,7 @@ const versionPath = ({ cardIds: [id = ''] }: Target) =>
 
 export const measurementCardCases = {
   listMeasurementCardVersions: { request: () => ['GET', '/measurement-card'] },
+  listReadyMeasurementCards: { request: () => ['GET', '/measurement-card/ready'] },
   getMeasurementCardVersion: { request: (target) => ['GET', versionPath(target)] },
   importMeasurementCard: {
     request: () => ['POST', '/measurement-card', cardCalled('Card')],

@@ -14,6 +14,10 @@ const document = buildCardDocument();
 function open() {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/measurement-card', [buildCardVersions()]);
+  mockResponse('get', '/measurement-card/ready', [
+    { key: 'ready/uk', country: 'uk', document },
+    { key: 'ready/de', country: 'de', document: { ...document, name: 'RVR' } },
+  ]);
   mockResponse('get', '/measurement-card/spruce/version/3', {
     ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document, etag: '"draft"' },
   });
@@ -61,6 +65,19 @@ it('imports a file as a draft and opens that', async () => {
   expect(await screen.findByRole('heading', { name: 'Spruce card, version 3', level: 1 })).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ body: document })]);
   expect(await screen.findByText('Imported as the draft of version 3.')).toBeVisible();
+});
+
+it('offers the ready cards that nobody has taken, and imports one by one press', async () => {
+  const { user } = open();
+  const ready = within(await screen.findByRole('region', { name: 'Ready cards' }));
+  expect(ready.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['RVRGermanyUse']);
+  const sent = mockResponse('post', '/measurement-card', {
+    ...{ measurementCardId: 'spruce', measurementCardName: 'Spruce card', version: 3 },
+    ...{ isChanged: true, isPublished: false },
+  });
+  await user.click(ready.getByRole('button', { name: 'Use the card RVR' }));
+  expect(await screen.findByText('Imported as the draft of version 3.')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ body: { ...document, name: 'RVR' } })]);
 });
 
 it('takes a file that is dropped on the page', async () => {
@@ -137,6 +154,7 @@ it('is empty at first, and can be asked for again after a failure', async () => 
   const { user } = renderApp('/measurement-cards', { session: buildSession({ isGlobalAdmin: true }) });
   expect(await screen.findByText('The measurement cards could not be loaded.')).toBeVisible();
   mockResponse('get', '/measurement-card', []);
+  mockError('get', '/measurement-card/ready', 404);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
 });

@@ -20,6 +20,7 @@ import { AdminTable, tableOfAnswer } from '@/ui/table/AdminTable';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { CardImportNotice } from './CardImportNotice';
 import classes from './MeasurementCardsScreen.module.css';
+import { ReadyCards } from './ReadyCards';
 import { useCardImport } from './useCardImport';
 import { type VersionState, VersionStateBadge, versionState } from './VersionStateBadge';
 
@@ -30,7 +31,7 @@ export function MeasurementCardsScreen() {
   const list = useListMeasurementCardVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { error, refetch } = list;
   const columns = useColumns();
-  const { taker, problem } = useCardImport();
+  const { taker, importCard, problem } = useCardImport();
   const target = useDropTarget(taker);
   const title = t('shell.measurement_cards');
   const failure = error && serviceErrorOf(error);
@@ -75,6 +76,13 @@ export function MeasurementCardsScreen() {
           <ErrorState title={t('measurement_cards.failed')} text={failureText(error)} onRetry={refetch} />
         }
       />
+      {list.data && (
+        <ReadyCards
+          taken={list.data.map(({ measurementCardName }) => measurementCardName)}
+          isBusy={taker.isBusy}
+          onTake={(name, document) => void importCard(name, { ...document })}
+        />
+      )}
     </Stack>
   );
 }

@@ -16,22 +16,16 @@ export interface CardImportProblem {
   faults: readonly FieldError[];
 }
 
-/** Imports a file as a draft and opens that, or says what is wrong with the file. */
+/** Imports a file or a ready card as a draft and opens that, or says what is wrong with it. */
 export function useCardImport() {
   const t = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [send, { isLoading }] = useImportMeasurementCardMutation();
   const [problem, setProblem] = useState<CardImportProblem | null>(null);
-  const take = async (file: File) => {
-    const { name } = file;
-    const refuse = (text: string, faults: readonly FieldError[] = []) => setProblem({ text, faults });
+  const refuse = (text: string, faults: readonly FieldError[] = []) => setProblem({ text, faults });
+  const importCard = async (name: string, body: Record<string, unknown>) => {
     setProblem(null);
-    if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
-    // A folder, and a file that was moved meanwhile, have no text.
-    const text = await file.text().catch(() => '');
-    const body = objectIn(text);
-    if (body === null) return refuse(t('measurement_cards.no_json', { name }));
     const { data, error } = await send({ body });
     if (!data) {
       const failure = serviceErrorOf(error);
@@ -44,8 +38,18 @@ export function useCardImport() {
     else showNote(t('measurement_cards.unchanged', { version }));
     void navigate(paths.measurementCardVersion(measurementCardId, version));
   };
+  const take = async (file: File) => {
+    const { name } = file;
+    setProblem(null);
+    if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
+    // A folder, and a file that was moved meanwhile, have no text.
+    const text = await file.text().catch(() => '');
+    const body = objectIn(text);
+    if (body === null) return refuse(t('measurement_cards.no_json', { name }));
+    await importCard(name, body);
+  };
   const taker = { isBusy: isLoading, onFile: (file: File) => void take(file) };
-  return { taker, problem };
+  return { taker, importCard, problem };
 }
 
 /** Null for a text that is no JSON object. */

@@ -9,6 +9,7 @@ const all = afterSuccess(() => [versions]);
 const cardVersionApi = cardVersionEndpoints.enhanceEndpoints({
   endpoints: {
     listMeasurementCardVersions: { extraOptions: inlineErrors, providesTags: [versions] },
+    listReadyMeasurementCards: { extraOptions: inlineErrors },
     getMeasurementCardVersion: { extraOptions: inlineErrors, providesTags: [versions] },
     importMeasurementCard: { extraOptions: inlineErrors, invalidatesTags: all },
     deleteMeasurementCardDraft: { extraOptions: inlineErrors, invalidatesTags: all },
@@ -38,5 +39,6 @@ export const {
   useGetMeasurementCardVersionQuery,
   useImportMeasurementCardMutation,
   useListMeasurementCardVersionsQuery,
+  useListReadyMeasurementCardsQuery,
   usePublishMeasurementCardVersionMutation,
 } = cardVersionApi;

@@ -1,7 +1,7 @@
 import type { CardLanguage } from '../../../domain/cardDefinition';
-import type { AssortmentKey } from '../../simulator/assortments';
+import type { AssortmentKey } from '../../../domain/cards/assortments';
 import type { Random, Weighted } from '../../simulator/random';
-import type { SpeciesKey } from '../../simulator/species';
+import type { SpeciesKey } from '../../../domain/cards/species';
 
 type List = readonly [string, ...string[]];
 type Lengths = readonly [number, ...number[]];

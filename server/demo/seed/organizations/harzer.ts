@@ -1,4 +1,4 @@
-import { germanCard } from '../cards/cardPlans';
+import { germanCard } from '../cardPlans';
 import { germany } from '../countries/germany';
 import { departmentMember, member, multiAdmin, namePeople } from './people';
 import type { OrganizationPlan } from './plan';

@@ -1,4 +1,4 @@
-import { nordskovCard } from '../cards/cardPlans';
+import { nordskovCard } from '../cardPlans';
 import type { Forest } from '../countries/country';
 import { denmark } from '../countries/denmark';
 import { departmentMember, member, multiAdmin, namePeople } from './people';

@@ -6,7 +6,7 @@ import {
   imperialCard,
   nordskovCard,
   polishCard,
-} from '../cards/cardPlans';
+} from '../cardPlans';
 import { britain } from '../countries/britain';
 import type { Country } from '../countries/country';
 import { denmark } from '../countries/denmark';

@@ -5,11 +5,11 @@ import type {
   FieldIds,
   StackFields,
   VolumeFields,
-} from '../../../domain/cardDefinition';
-import type { Unit } from '../../../domain/schemas';
-import { type AssortmentKey, assortments } from '../../simulator/assortments';
-import { type FieldKey, fieldKinds } from '../../simulator/cardFields';
-import { type SpeciesKey, species } from '../../simulator/species';
+} from '../cardDefinition';
+import type { Unit } from '../schemas';
+import { type AssortmentKey, assortmentNames } from './assortments';
+import { type FieldKey, fieldKinds } from './cardFields';
+import { type SpeciesKey, species } from './species';
 import { buildReport, type ReportPlan } from './buildReport';
 import {
   barkLabels,
@@ -38,6 +38,8 @@ export interface CardPlan {
   /** Units that are not metric. */
   units?: Partial<Record<FieldKey, Unit>>;
   defaults?: Partial<Record<FieldKey, CardField['defaultValue']>>;
+  /** What a measurement that is no piece count is called; 'full' where the plan says nothing. */
+  fullMeasurement?: keyof typeof fullMeasurementLabels;
   report: ReportPlan;
 }
 
@@ -101,7 +103,7 @@ function optionsOf(plan: CardPlan, key: FieldKey): CardField['options'] {
     case 'treeSpecies':
       return plan.species.map((one) => option(one, species[one].names));
     case 'assortment':
-      return plan.assortments.map((one) => option(one, assortments[one].names));
+      return plan.assortments.map((one) => option(one, assortmentNames[one]));
     case 'damages':
       return Object.entries(damageNames).map(([one, names]) => option(one, names));
     default:
@@ -110,7 +112,7 @@ function optionsOf(plan: CardPlan, key: FieldKey): CardField['options'] {
 }
 
 function labelsOf(plan: CardPlan, key: FieldKey) {
-  const labels = key === 'fullMeasurement' ? fullMeasurementLabels : key === 'withBark' ? barkLabels : null;
+  const labels = key === 'fullMeasurement' ? fullMeasurementLabels[plan.fullMeasurement ?? 'full'] : key === 'withBark' ? barkLabels : null;
   if (labels === null) return { trueLabel: null, falseLabel: null };
   return {
     trueLabel: labels.trueLabel[plan.language],

@@ -1,5 +1,4 @@
-import type { ReportConfig } from '../../../domain/cardDefinition';
-import { classEnds } from '../../simulator/measuredDetails';
+import type { ReportConfig } from '../cardDefinition';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
 
@@ -11,6 +10,9 @@ function classesTo(ends: readonly number[], titles: readonly string[] = []): Int
     to,
   }));
 }
+
+/** Upper ends in whole centimetres of the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b, 4; the last class is open. */
+export const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 export const danishClasses = classesTo(classEnds);
 

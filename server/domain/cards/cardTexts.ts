@@ -1,5 +1,5 @@
-import type { CardLanguage } from '../../../domain/cardDefinition';
-import type { FieldKey } from '../../simulator/cardFields';
+import type { CardLanguage } from '../cardDefinition';
+import type { FieldKey } from './cardFields';
 
 type Texts = Record<CardLanguage, string>;
 
@@ -106,10 +106,24 @@ interface Labels {
   falseLabel: Texts;
 }
 
-export const fullMeasurementLabels: Labels = {
-  trueLabel: { da: 'Fuld opmåling', de: 'Vollvermessung', pl: 'Pełny pomiar', en: 'Full measurement' },
-  falseLabel: { da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk', en: 'Piece count' },
-};
+const pieceCount: Texts = { da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk', en: 'Piece count' };
+
+/** What the two kinds of measurement are called. */
+export const fullMeasurementLabels = {
+  full: {
+    trueLabel: { da: 'Fuld opmåling', de: 'Vollvermessung', pl: 'Pełny pomiar', en: 'Full measurement' },
+    falseLabel: pieceCount,
+  },
+  sections: {
+    trueLabel: {
+      da: 'Opmåling i sektioner',
+      de: 'Sektionsverfahren',
+      pl: 'Metoda sekcyjna',
+      en: 'Section method',
+    },
+    falseLabel: pieceCount,
+  },
+} as const satisfies Record<string, Labels>;
 
 export const barkLabels: Labels = {
   trueLabel: { da: 'Med bark', de: 'Mit Rinde', pl: 'W korze', en: 'Over bark' },
@@ -162,8 +176,10 @@ interface Remark {
   blue: string;
 }
 
+type Remarks = Record<CardLanguage, Remark>;
+
 /** Explains the colour of certified values. */
-export const certifiedRemarks: Record<CardLanguage, Remark> = {
+const certifiedRemarks: Remarks = {
   da: {
     text: 'Værdier trykt med blåt er målt med et verificeret måleinstrument; de øvrige er beregnet eller indtastet manuelt.',
     blue: 'blåt',
@@ -182,10 +198,28 @@ export const certifiedRemarks: Record<CardLanguage, Remark> = {
   },
 };
 
-/** For a report without certificate. */
-export const estimateRemarks: Record<CardLanguage, Remark> = {
+const estimateRemarks: Remarks = {
   da: { text: 'Værdierne er et skøn og kan ikke danne grundlag for afregning.', blue: '' },
   de: { text: 'Die Werte sind geschätzt und dienen nicht als Grundlage für die Abrechnung.', blue: '' },
   pl: { text: 'Wartości są szacunkowe i nie stanowią podstawy rozliczenia.', blue: '' },
   en: { text: 'These values are estimates and must not be used as a basis for payment.', blue: '' },
 };
+
+const sectionRemarks: Remarks = {
+  da: { text: 'Målt i hånden i sektioner; rumfang gange fastmasseprocent.', blue: '' },
+  de: {
+    text: 'Von Hand im Sektionsverfahren vermessen; das Festmaß ist Raummaß mal Festholzanteil.',
+    blue: '',
+  },
+  pl: { text: 'Zmierzono ręcznie metodą sekcyjną; miąższość to objętość razy współczynnik zamienny.', blue: '' },
+  en: {
+    text: 'Measured by hand in sections; the volume is the stacked volume times the conversion factor.',
+    blue: '',
+  },
+};
+
+export const reportRemarks = {
+  certified: certifiedRemarks,
+  estimate: estimateRemarks,
+  sections: sectionRemarks,
+} as const;

@@ -1,7 +1,8 @@
-import { ReportConfigSchema } from '../../../domain/cardDefinition';
-import { FieldTypeSchema } from '../../../domain/schemas';
+import { ReportConfigSchema } from '../cardDefinition';
+import { FieldTypeSchema } from '../schemas';
 import { buildCard, type CardPlan } from './buildCard';
-import { biomassCard, cardPlans, imperialCard, nordskovCard } from './cardPlans';
+import { biomassCard, cardPlans, imperialCard, nordskovCard } from '../../demo/seed/cardPlans';
+import { readyCards } from './readyCards';
 
 type Report = ReturnType<typeof reportOf>;
 
@@ -23,7 +24,7 @@ function highlighted({ remark }: Report): string | undefined {
   return remark?.text.slice(remark.highlightIndex, remark.highlightIndex + remark.highlightLength);
 }
 
-describe.each(cardPlans.map((plan) => [plan.name, plan] as const))('the report of the card %s', (_, plan) => {
+describe.each([...cardPlans, ...readyCards].map((plan) => [plan.name, plan] as const))('the report of the card %s', (_, plan) => {
   const { fields } = buildCard(plan);
   const known = fields.map(({ id }) => id);
   const report = reportOf(plan);
@@ -58,7 +59,7 @@ describe.each(cardPlans.map((plan) => [plan.name, plan] as const))('the report o
   });
 
   it('says in blue what the colour means', () => {
-    if (report.certificate) expect(highlighted(report)).toMatch(/^(blå|blau|niebiesk|blue)/i);
+    if (plan.report.remark === 'certified') expect(highlighted(report)).toMatch(/^(blå|blau|niebiesk|blue)/i);
     else expect(highlighted(report)).toBe('');
   });
 });

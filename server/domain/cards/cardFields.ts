@@ -1,4 +1,4 @@
-import type { FieldType, Unit } from '../../domain/schemas';
+import type { FieldType, Unit } from '../schemas';
 
 interface FieldKind {
   fieldType: FieldType;
@@ -6,7 +6,7 @@ interface FieldKind {
   unit?: Unit;
 }
 
-/** All fields of the demo cards by id. */
+/** The fields of all cards that come with the service, by id. */
 export const fieldKinds = {
   orderNumber: { fieldType: 'String' },
   registrator: { fieldType: 'String' },

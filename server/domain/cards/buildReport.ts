@@ -1,17 +1,11 @@
-import type { CardLanguage, ReportConfig } from '../../../domain/cardDefinition';
-import type { Unit } from '../../../domain/schemas';
-import { type FieldKey, fieldKinds } from '../../simulator/cardFields';
-import {
-  certifiedRemarks,
-  closeupTitle,
-  estimateRemarks,
-  reportSectionTitles,
-  reportTitles,
-} from './cardTexts';
+import type { CardLanguage, ReportConfig } from '../cardDefinition';
+import type { Unit } from '../schemas';
+import { type FieldKey, fieldKinds } from './cardFields';
+import { closeupTitle, reportRemarks, reportSectionTitles, reportTitles } from './cardTexts';
 
 export interface ReportPlan {
-  /** Whether the instrument is a verified one. */
-  certificate: boolean;
+  /** Below the values; 'certified': the instrument is a verified one. */
+  remark: keyof typeof reportRemarks;
   /** In the unit of the card's diameters; null: the card asks for none. */
   diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
   /** A picture beside the location of a stack that was only counted, so that the driver recognises it. */
@@ -58,8 +52,9 @@ const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea'];
 
 /** The report of a card: the fields of a measuring protocol that the card has, in the protocol's order. */
 export function buildReport(context: ReportContext): ReportConfig {
-  const { language, report, units } = context;
-  const remark = (report.certificate ? certifiedRemarks : estimateRemarks)[language];
+  const { language, report, units, keys } = context;
+  const remark = reportRemarks[report.remark][language];
+  const hasFaces = keys.includes('frontArea') && keys.includes('backArea');
   return {
     language,
     closeupTitle: closeupTitle[language],
@@ -78,8 +73,8 @@ export function buildReport(context: ReportContext): ReportConfig {
       },
       intervals: report.diameterClasses,
     },
-    frontBackWarning: { frontAreaFieldId: 'frontArea', backAreaFieldId: 'backArea' },
-    certificate: report.certificate,
+    frontBackWarning: hasFaces ? { frontAreaFieldId: 'frontArea', backAreaFieldId: 'backArea' } : null,
+    certificate: report.remark === 'certified',
     layouts: {
       fullMeasurement: layoutOf(context, reportTitles.fullMeasurement, measured, ['volume']),
       logCount: layoutOf(context, reportTitles.logCount, counted(report), ['logCount', 'volume']),
@@ -102,7 +97,7 @@ function layoutOf(
         title: reportSectionTitles[key][language],
         rows: known(fieldIds).map((fieldId) => ({
           fieldId,
-          certified: report.certificate && certified.includes(fieldId),
+          certified: report.remark === 'certified' && certified.includes(fieldId),
           bold: results.includes(fieldId),
         })),
       }))

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../../domain/cardDefinition';
+import type { CardLanguage } from '../cardDefinition';
 
 type Names = Record<CardLanguage, string>;
 

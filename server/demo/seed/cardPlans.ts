@@ -1,0 +1,91 @@
+import type { CardPlan } from '../../domain/cards/buildCard';
+import { between, usualRules } from '../../domain/cards/cardRules';
+import { danishClasses, imperialClasses } from '../../domain/cards/diameterClasses';
+import {
+  britishReadyCard,
+  danishReadyCard,
+  germanReadyCard,
+  polishReadyCard,
+} from '../../domain/cards/readyCards';
+
+/** Complete: it has a field of every type. */
+export const nordskovCard: CardPlan = {
+  ...danishReadyCard,
+  key: 'card/nordskov',
+  name: 'Nordskov standardskema',
+  species: ['fi', 'sfi', 'dgl', 'la', 'kie', 'bu', 'ei'],
+  sections: {
+    ...danishReadyCard.sections,
+    measurement: [
+      'fullMeasurement',
+      'logCount',
+      'volume',
+      'grossVolume',
+      'conversionFactor',
+      'frontArea',
+      'backArea',
+      'pileLength',
+      'pileFace',
+      'meanDiameter',
+      'diameters',
+      'classCounts',
+      'qualityCounts',
+      'baseLogs',
+    ],
+  },
+  defaults: { fullMeasurement: true, withBark: true },
+  report: { remark: 'certified', diameterClasses: danishClasses, placePicture: 'frontImage' },
+};
+
+export const germanCard: CardPlan = { ...germanReadyCard, key: 'card/rvr' };
+
+export const polishCard: CardPlan = { ...polishReadyCard, key: 'card/polish' };
+
+export const britishCard: CardPlan = { ...britishReadyCard, key: 'card/british' };
+
+/** Imperial units: every measure of it is converted. */
+export const imperialCard: CardPlan = {
+  ...britishReadyCard,
+  key: 'card/imperial',
+  name: 'Stack record, imperial',
+  rules: { ...britishReadyCard.rules, assortmentLength: between(3, 20) },
+  defaults: {},
+  units: {
+    assortmentLength: 'Feet',
+    volume: 'CubicFeet',
+    grossVolume: 'CubicFeet',
+    frontArea: 'SquareFeet',
+    backArea: 'SquareFeet',
+    meanDiameter: 'Inches',
+    diameters: 'Inches',
+    baseLogs: 'Inches',
+  },
+  report: { remark: 'certified', diameterClasses: imperialClasses },
+};
+
+/** For wood chips: it asks for no assortment, and its values are estimates. */
+export const biomassCard: CardPlan = {
+  key: 'card/biomass',
+  name: 'Biomass pile record',
+  language: 'en',
+  species: ['sfi', 'fi', 'kie', 'la', 'dgl', 'bi'],
+  assortments: [],
+  sections: {
+    stack: ['registrator', 'surveyor', 'registrationDate', 'measurementDate', 'remark'],
+    wood: ['treeSpecies'],
+    measurement: ['fullMeasurement', 'logCount', 'volume', 'grossVolume', 'frontArea', 'backArea'],
+    place: ['areaNumber', 'position'],
+    pictures: ['frontImage', 'backImage', 'closeupImage'],
+  },
+  rules: usualRules,
+  report: { remark: 'estimate', diameterClasses: null },
+};
+
+export const cardPlans: readonly CardPlan[] = [
+  nordskovCard,
+  germanCard,
+  polishCard,
+  imperialCard,
+  britishCard,
+  biomassCard,
+];

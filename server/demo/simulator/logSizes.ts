@@ -1,0 +1,29 @@
+import type { AssortmentKey } from '../../domain/cards/assortments';
+
+interface LogSizes {
+  /** Mean diameter of the log ends in centimetres. */
+  diameter: number;
+  /** Standard deviation of the diameters over their mean. */
+  spread: number;
+}
+
+/** After the specification's domain: top and butt limits of each trade. */
+export const logSizes: Record<AssortmentKey, LogSizes> = {
+  sawlog: { diameter: 26, spread: 0.18 },
+  shortLog: { diameter: 19, spread: 0.16 },
+  hardwoodLog: { diameter: 36, spread: 0.2 },
+  pallet: { diameter: 17, spread: 0.18 },
+  pulp: { diameter: 14, spread: 0.22 },
+  energy: { diameter: 13, spread: 0.3 },
+};
+
+export function isAssortment(key: string | null): key is AssortmentKey {
+  return key !== null && key in logSizes;
+}
+
+/** Share of solid wood in a stacked cubic metre; shorter pieces lie closer (after the German framework agreement). */
+export function conversionFactor(lengthMetres: number): number {
+  if (lengthMetres <= 1.5) return 0.7;
+  if (lengthMetres <= 2.5) return 0.65;
+  return lengthMetres <= 3.5 ? 0.6 : 0.65;
+}

@@ -1,0 +1,187 @@
+import type { Country } from '../schemas';
+import type { CardPlan } from './buildCard';
+import { between, needed, usualRules } from './cardRules';
+import { britishClasses, danishClasses, germanClasses, polishClasses } from './diameterClasses';
+
+interface ReadyCard extends CardPlan {
+  country: Country;
+}
+
+const pictures: CardPlan['sections']['pictures'] = ['frontImage', 'backImage', 'closeupImage'];
+
+/** Of stacked wood; the factor of the framework agreement (RVR) for pieces of 2 m is the one to begin with. */
+const stacked = { rules: { conversionFactor: between(40, 90) }, defaults: { conversionFactor: 65 } } as const;
+
+export const danishReadyCard: ReadyCard = {
+  country: 'dk',
+  key: 'ready/dk',
+  name: 'Opmåling af stakke',
+  language: 'da',
+  species: ['fi', 'sfi', 'dgl', 'la', 'kie', 'ta', 'bu', 'ei', 'es', 'bi'],
+  assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],
+  sections: {
+    stack: ['orderNumber', 'registrator', 'surveyor', 'registrationDate', 'measurementDate', 'remark'],
+    wood: ['treeSpecies', 'assortment', 'assortmentLength', 'withBark', 'damages', 'fellingDate'],
+    measurement: [
+      'fullMeasurement',
+      'logCount',
+      'volume',
+      'grossVolume',
+      'conversionFactor',
+      'frontArea',
+      'backArea',
+      'meanDiameter',
+      'diameters',
+      'baseLogs',
+    ],
+    place: ['areaNumber', 'position'],
+    pictures,
+  },
+  rules: { ...usualRules, ...stacked.rules, assortment: [needed], assortmentLength: between(1, 6) },
+  defaults: { ...stacked.defaults, fullMeasurement: true, withBark: true, assortmentLength: 3 },
+  report: { remark: 'certified', diameterClasses: danishClasses },
+};
+
+export const germanReadyCard: ReadyCard = {
+  country: 'de',
+  key: 'ready/de',
+  name: 'Poltervermessung nach RVR',
+  language: 'de',
+  // Its stacks are bought by mills in all these countries.
+  furtherLanguages: ['da', 'pl', 'en'],
+  species: ['fi', 'kie', 'dgl', 'la', 'ta', 'bu', 'ei'],
+  assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],
+  sections: {
+    stack: ['orderNumber', 'registrator', 'surveyor', 'registrationDate', 'measurementDate', 'remark'],
+    wood: ['treeSpecies', 'assortment', 'assortmentLength', 'damages'],
+    measurement: [
+      'fullMeasurement',
+      'logCount',
+      'volume',
+      'grossVolume',
+      'conversionFactor',
+      'frontArea',
+      'backArea',
+      'pileFace',
+      'meanDiameter',
+      'diameters',
+      'baseLogs',
+    ],
+    place: ['areaNumber', 'position'],
+    pictures,
+  },
+  rules: {
+    ...usualRules,
+    ...stacked.rules,
+    orderNumber: [needed],
+    assortmentLength: between(2, 6),
+  },
+  defaults: { ...stacked.defaults, assortmentLength: 5.1, remark: '' },
+  report: { remark: 'certified', diameterClasses: germanClasses },
+};
+
+/**
+ * By hand: the face in sections, from the mean of both sides, times the length of the pieces and the factor. Diameters are a sample.
+ * One length for each stack, and 2 or 3 m as a rule.
+ */
+const germanSectionCard: ReadyCard = {
+  ...germanReadyCard,
+  key: 'ready/de-sections',
+  name: 'Sektionsverfahren nach RVR',
+  assortments: ['pulp', 'energy', 'pallet'],
+  sections: {
+    ...germanReadyCard.sections,
+    measurement: [
+      'fullMeasurement',
+      'logCount',
+      'volume',
+      'grossVolume',
+      'conversionFactor',
+      'pileFace',
+      'meanDiameter',
+      'diameters',
+      'baseLogs',
+    ],
+  },
+  rules: {
+    ...usualRules,
+    ...stacked.rules,
+    orderNumber: [needed],
+    assortment: [needed],
+    assortmentLength: between(1, 3),
+    // The logs of a sectioned pile are not counted.
+    logCount: between(1, 10_000),
+  },
+  defaults: { ...stacked.defaults, assortmentLength: 2, fullMeasurement: true, remark: '' },
+  fullMeasurement: 'sections',
+  report: { remark: 'sections', diameterClasses: germanClasses },
+};
+
+export const polishReadyCard: ReadyCard = {
+  country: 'pl',
+  key: 'ready/pl',
+  name: 'Karta pomiaru stosu',
+  language: 'pl',
+  species: ['kie', 'fi', 'bi', 'bu', 'ei', 'la', 'erl'],
+  assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],
+  sections: {
+    stack: ['registrator', 'surveyor', 'registrationDate', 'measurementDate', 'remark'],
+    wood: ['treeSpecies', 'assortment', 'assortmentLength', 'withBark', 'qualityCounts'],
+    measurement: [
+      'fullMeasurement',
+      'logCount',
+      'volume',
+      'grossVolume',
+      'conversionFactor',
+      'frontArea',
+      'backArea',
+      'pileLength',
+      'meanDiameter',
+      'diameters',
+    ],
+    place: ['areaNumber', 'position'],
+    pictures,
+  },
+  rules: { ...usualRules, ...stacked.rules, assortment: [needed], assortmentLength: between(1, 6) },
+  defaults: { ...stacked.defaults, assortmentLength: 2.5 },
+  report: { remark: 'certified', diameterClasses: polishClasses },
+};
+
+export const britishReadyCard: ReadyCard = {
+  country: 'uk',
+  key: 'ready/uk',
+  name: 'Stack record, metric',
+  language: 'en',
+  species: ['sfi', 'fi', 'kie', 'la', 'dgl'],
+  assortments: ['sawlog', 'shortLog', 'pallet', 'pulp', 'energy'],
+  sections: {
+    stack: ['orderNumber', 'registrator', 'surveyor', 'registrationDate', 'measurementDate', 'remark'],
+    wood: ['treeSpecies', 'assortment', 'assortmentLength', 'withBark', 'damages'],
+    measurement: [
+      'fullMeasurement',
+      'logCount',
+      'volume',
+      'grossVolume',
+      'conversionFactor',
+      'frontArea',
+      'backArea',
+      'meanDiameter',
+      'diameters',
+      'baseLogs',
+    ],
+    place: ['areaNumber', 'position'],
+    pictures,
+  },
+  rules: { ...usualRules, ...stacked.rules, assortmentLength: between(1, 6) },
+  defaults: { ...stacked.defaults, assortmentLength: 4.9 },
+  report: { remark: 'certified', diameterClasses: britishClasses },
+};
+
+/** One for each country, and for Germany one by hand: the first card of a service that has none. */
+export const readyCards: readonly ReadyCard[] = [
+  danishReadyCard,
+  germanReadyCard,
+  germanSectionCard,
+  polishReadyCard,
+  britishReadyCard,
+];
