@@ -1,7 +1,7 @@
 /**
  * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, the schema of
  * measurement cards as files, and for the portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits; and the
- * bundled map, derived from a package. With `--check` it writes nothing and fails if a file is stale.
+ * bundled map and the areas of countries, derived from a package. With `--check` it writes nothing and fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { routes } from '../server/api';
 import { cardJsonSchema } from '../server/domain/cardDocument';
 import type { CallerRole, Rights } from '../server/domain/roles';
 import { openApiDocument } from '../server/openApiDocument';
+import { countryAreasSource } from './countryAreas';
 import { documentConstants } from './documentConstants';
 import { type Json, withoutEnvelope } from './withoutEnvelope';
 import { worldMap } from './worldMap';
@@ -144,9 +145,8 @@ function rightsPage(): string {
   ].join('\n');
 }
 
-function bundledWorld(): string {
-  const atlas = readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8');
-  return `${JSON.stringify(worldMap(JSON.parse(atlas)))}\n`;
+function readAtlas() {
+  return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'));
 }
 
 async function derivedFiles(): Promise<Map<string, string>> {
@@ -173,7 +173,8 @@ async function derivedFiles(): Promise<Map<string, string>> {
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['docs/measurement-card.schema.json', `${JSON.stringify(cardJsonSchema(), null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
-    ['src/features/stack-map/base-map/world.json', bundledWorld()],
+    ['src/features/stack-map/base-map/world.json', `${JSON.stringify(worldMap(readAtlas()))}\n`],
+    ['server/domain/countryAreas.gen.ts', countryAreasSource(readAtlas())],
     ['src/lib/generated/enums.gen.ts', banner + enums],
     ['src/lib/generated/limits.gen.ts', banner + limits],
     ...withTypesOnce(calls),

@@ -111,7 +111,7 @@ export async function startService(start: Start): Promise<RunningService> {
       const answerPortal = await portal(server, seed !== null);
       const { files, require: requireStore } = ownStoreOf(database.unrecorded, openFiles(settings));
       const answers = await createAnswers({ ...start, database, files, seed, url });
-      await checkEvidence(database.orm);
+      await checkEvidence(database.unrecorded, new Date());
       await lowerAddresses(database.unrecorded);
       costly = await startCostlyCalls(start, { url, seed, tokenSecrets: start.tokenSecrets });
       const surroundings = {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DoubtKindSchema, type LookedAt } from '../domain/doubts';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
 import { measurementCardVersion } from './cardSchema';
@@ -68,6 +69,10 @@ export const stack = pgTable(
     logCount: integer(),
     /** Whether a check of the evidence fails; null before the measurement, and until the next start checks it. */
     evidenceFailed: boolean(),
+    /** What is most likely a slip and nobody has looked at yet; null: nothing. */
+    doubts: text({ enum: DoubtKindSchema.options }).array(),
+    /** Doubts that an administrator has looked at. */
+    lookedAt: jsonb().$type<LookedAt[]>(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Metres above the sea. */
@@ -118,6 +123,10 @@ export const stack = pgTable(
       index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
       index('stack_by_number').on(table.stackNumber, table.id),
       index('stack_position').on(table.latitude, table.longitude),
+      // Few: somebody has to look at them.
+      index('stack_in_doubt')
+        .on(table.departmentId, table.measurementDateTime.desc(), table.id)
+        .where(sql`${table.evidenceFailed} or ${table.doubts} is not null`),
     ];
   },
 );

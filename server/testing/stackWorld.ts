@@ -88,6 +88,8 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     inCubicFeet: false,
     logCount: 210,
     evidenceFailed: false,
+    doubts: null,
+    lookedAt: null,
     latitude: 56.1234567,
     longitude: 9.7654321,
     height: 55,

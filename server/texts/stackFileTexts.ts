@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { DoubtKind } from '../domain/doubts';
 import type { UnitSchema } from '../domain/schemas';
 import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
@@ -63,8 +64,45 @@ export const columnTexts = {
   },
   latitude: { en: 'Latitude', da: 'Breddegrad', de: 'Breitengrad', pl: 'Szerokość geograficzna' },
   longitude: { en: 'Longitude', da: 'Længdegrad', de: 'Längengrad', pl: 'Długość geograficzna' },
+  doubts: { en: 'In doubt', da: 'Tvivl', de: 'Zu prüfen', pl: 'Do sprawdzenia' },
   volume: { en: 'Solid volume', da: 'Fastmasse', de: 'Festmaß', pl: 'Miąższość' },
 } as const satisfies Record<string, Text>;
+
+export const failedCheckText: Text = {
+  en: 'a check of the volume fails',
+  da: 'en kontrol af volumenet fejler',
+  de: 'eine Prüfung des Volumens ist nicht bestanden',
+  pl: 'kontrola miąższości niezaliczona',
+};
+
+export const doubtTexts: Readonly<Record<DoubtKind, Text>> = {
+  AtZero: {
+    en: 'position at 0° N, 0° E',
+    da: 'position 0° N, 0° Ø',
+    de: 'Position bei 0° N, 0° O',
+    pl: 'położenie 0° N, 0° E',
+  },
+  OutsideCountries: {
+    en: 'position more than 50 km outside the countries of the organisation',
+    da: 'position mere end 50 km uden for organisationens lande',
+    de: 'Position mehr als 50 km außerhalb der Länder der Organisation',
+    pl: 'położenie ponad 50 km poza krajami organizacji',
+  },
+  FarFromOthers: {
+    en: 'more than 300 km from each other stack of the department',
+    da: 'mere end 300 km fra alle andre stakke i enheden',
+    de: 'mehr als 300 km von jedem anderen Polter des Bereichs entfernt',
+    pl: 'ponad 300 km od każdego innego stosu jednostki',
+  },
+  Before2000: { en: 'time before 2000', da: 'tidspunkt før 2000', de: 'Zeitpunkt vor 2000', pl: 'data sprzed 2000 r.' },
+  InFuture: { en: 'time in the future', da: 'tidspunkt i fremtiden', de: 'Zeitpunkt in der Zukunft', pl: 'data w przyszłości' },
+  MeasuredBeforeRegistered: {
+    en: 'measured more than a day before the registration',
+    da: 'opmålt mere end et døgn før registreringen',
+    de: 'mehr als einen Tag vor der Erfassung vermessen',
+    pl: 'zmierzony ponad dobę przed rejestracją',
+  },
+};
 
 /** What stands in brackets behind a heading. */
 export const headingTexts = {

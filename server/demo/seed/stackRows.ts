@@ -110,7 +110,11 @@ function stackRow(context: StackContext, index: number): StackRecord {
   return { ...row, ...readBy(context, row) };
 }
 
-const unread = { cardVersionId: null, registeredValues: null, inCubicFeet: false, evidenceFailed: null };
+/** No figures of a measurement, and no doubts: the demo draws no slips. */
+const unread = {
+  ...{ cardVersionId: null, registeredValues: null, inCubicFeet: false, evidenceFailed: null },
+  ...{ doubts: null, lookedAt: null },
+};
 
 /** What a row says because of the card that its stack was measured by. */
 function readBy({ seed, card }: StackContext, row: Omit<StackRecord, keyof typeof unread>) {

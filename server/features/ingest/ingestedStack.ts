@@ -39,6 +39,8 @@ export function emptyStack({ department, organization }: FieldDepartment, client
     inCubicFeet: false,
     logCount: null,
     evidenceFailed: null,
+    doubts: null,
+    lookedAt: null,
     latitude: null,
     longitude: null,
     height: null,

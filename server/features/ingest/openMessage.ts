@@ -4,12 +4,10 @@ import { type FieldDepartment, lockedFieldDepartment } from '../../auth/fieldSco
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm, WritableOrm } from '../../db/client';
 import { deletedStack, stack } from '../../db/stackSchema';
+import { clockTolerance } from '../../domain/doubts';
 import type { Principal } from '../../domain/principal';
 import type { FieldRole } from '../../domain/roles';
 import { conflict, unusable } from '../../http/failure';
-
-/** Milliseconds by which the clock of a device may be ahead. */
-const clockTolerance = 5 * 60_000;
 
 /** A message, who has sent it, and when. */
 export interface Received<Message> {

@@ -104,7 +104,11 @@ async function insertStack(
 }
 
 /** A registration that comes late changes nothing that the measurement says. `isSeen`: it changes something else. */
-async function besideMeasurement(transaction: WritableOrm, known: StackRecord, registered: StackRecord) {
+async function besideMeasurement<Row extends StackRecord>(
+  transaction: WritableOrm,
+  known: StackRecord,
+  registered: Row,
+) {
   const [current] = await transaction
     .select({ measurement, definition: measurementCardVersion.definition })
     .from(measurement)

@@ -4,6 +4,7 @@ import type { WritableOrm } from '../../db/client';
 import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { describedStack } from './ingest.queries';
+import { judgeStack } from '../stacks/records/storedDoubts';
 import type { Outcome } from './ingestedStack';
 
 /** Stores a message whole or not at all, and says in the same transaction who has sent it. */
@@ -14,6 +15,7 @@ export function storeMessage(
 ) {
   return recordResult(deps, c, async (transaction) => {
     const { stack, outcome, changes } = await work(transaction);
+    if (outcome !== 'known') await judgeStack(transaction, stack, deps.now());
     const answer = { ...(await describedStack(transaction, stack)), changed: outcome !== 'known' };
     return { result: { status: outcome === 'new' ? (201 as const) : (200 as const), answer }, changes };
   });

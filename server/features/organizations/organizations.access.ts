@@ -43,6 +43,10 @@ export const organizationCases = {
     request: request('PUT', '/contact-information', { email: '', phone: '', webSite: '' }),
     scope: administered,
   },
+  updateWorkCountries: {
+    request: request('PUT', '/work-countries', { workCountries: ['DK'] }),
+    scope: administered,
+  },
   getLogo: { request: request('GET', '/logo'), scope: organization },
   updateLogo: { request: (target) => request('PUT', '/logo', logo())(target), scope: administered },
 } satisfies AccessCases;

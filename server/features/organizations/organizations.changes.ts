@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { administeredOrganization } from '../../auth/scope';
+import { administeredOrganization, idOf } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { organization } from '../../db/schema';
 import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
-import { getOrganization, type OrganizationPart, organizationTag } from './organizations.queries';
+import { judgeStacksAgain } from '../stacks/records/storedDoubts';
+import { getOrganization, type OrganizationPart, organizationPart, organizationTag } from './organizations.queries';
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
 
@@ -45,8 +46,23 @@ export function fieldsOf({
   email,
   phone,
   webSite,
+  workCountries,
 }: typeof organization.$inferSelect) {
-  return { name, street, streetNumber, zipCode, city, addressCountry, email, phone, webSite };
+  return { name, street, streetNumber, zipCode, city, addressCountry, email, phone, webSite, workCountries };
+}
+
+/** 412 when they changed meanwhile. Its stacks are judged by them from now on. */
+export async function changeWorkCountries(
+  transaction: WritableOrm,
+  principal: Principal,
+  change: Omit<PartOfOrganization, 'part'>,
+): Promise<Change[]> {
+  const changes = await changeOrganization(transaction, principal, {
+    ...change,
+    part: organizationPart.workCountries,
+  });
+  await judgeStacksAgain(transaction, idOf(change.id));
+  return changes;
 }
 
 /** 412 when that part changed meanwhile. */

@@ -9,11 +9,12 @@ import { organizationContents } from './organizationContents';
 import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
 import { setOrganizationState } from './organizationState.changes';
 import { organizationActivateRoute, organizationDeactivateRoute } from './organizationState.routes';
-import { changeOrganization, createOrganization } from './organizations.changes';
+import { changeOrganization, changeWorkCountries, createOrganization } from './organizations.changes';
 import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
   contactInformationRoute,
+  workCountriesRoute,
   organizationContentsRoute,
   organizationCreateRoute,
   organizationDeleteRoute,
@@ -111,6 +112,17 @@ export function registerOrganizationRoutes(app: ServiceApp, deps: ServiceDepende
         id: c.req.valid('param').id,
         ifMatch: c.req.valid('header')['if-match'],
         part: organizationPart.contactInformation,
+        values: c.req.valid('json'),
+      }),
+    );
+    return c.json(success(null), 200);
+  });
+
+  app.openapi(workCountriesRoute, async (c) => {
+    await recordChanges(deps, c, (transaction) =>
+      changeWorkCountries(transaction, c.var.principal, {
+        id: c.req.valid('param').id,
+        ifMatch: c.req.valid('header')['if-match'],
         values: c.req.valid('json'),
       }),
     );

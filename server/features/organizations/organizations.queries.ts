@@ -4,6 +4,7 @@ import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organization, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
+import { workCountriesOf } from '../../domain/workCountries';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 import { organizationContacts } from '../contacts/contacts.queries';
@@ -30,6 +31,7 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     contactInformation: contactInformationOf(found),
     users: await organizationUsers(orm, principal, id),
     contacts: await organizationContacts(orm, id),
+    workCountries: workCountriesOf(found.country, found.workCountries),
     hasApiKeys: true,
     etag: organizationTag(found),
   };
@@ -38,7 +40,12 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
 type OrganizationRecord = typeof organization.$inferSelect;
 
 /** The parts that are edited on their own, by their index in the entity tag. */
-export const organizationPart = { name: 0, addressInformation: 1, contactInformation: 2 } as const;
+export const organizationPart = {
+  name: 0,
+  addressInformation: 1,
+  contactInformation: 2,
+  workCountries: 3,
+} as const;
 
 export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
 
@@ -51,7 +58,12 @@ function contactInformationOf({ email, phone, webSite }: OrganizationRecord) {
 }
 
 export function organizationTag(record: OrganizationRecord): string {
-  return entityTag(record.name, addressInformationOf(record), contactInformationOf(record));
+  return entityTag(
+    record.name,
+    addressInformationOf(record),
+    contactInformationOf(record),
+    workCountriesOf(record.country, record.workCountries),
+  );
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
+import { workCountries } from '../../domain/workCountries';
 import { ContactSchema } from '../contacts/contacts.routes';
 import { MemberSchema } from '../members/members.routes';
 import { organizationStateRoutes } from './organizationState.routes';
@@ -35,6 +36,10 @@ const params = z.object({ id: IdSchema });
 const pageQuery = z.strictObject({
   page: queryNumber(1_000_000).default(1),
   pageSize: queryNumber(100).default(100),
+});
+
+const WorkCountrySchema = z.enum(workCountries).openapi('WorkCountry', {
+  description: 'ISO 3166-1, two letters',
 });
 
 const OrganizationNameSchema = z
@@ -133,6 +138,12 @@ const OrganizationSchema = z
       })
       .nullable(),
     contactInformation: z.object({ email: z.string(), phone: z.string(), webSite: z.string() }).nullable(),
+    workCountries: z
+      .array(WorkCountrySchema)
+      .optional()
+      .openapi({
+        description: 'Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries`',
+      }),
     hasApiKeys: z.boolean().optional().openapi({
       description: 'Whether the service has API keys; absent where it has none, and for department admins',
     }),
@@ -285,6 +296,24 @@ export const contactInformationRoute = createRoute({
   responses: { 200: done, ...writeFailures },
 });
 
+export const workCountriesRoute = createRoute({
+  method: 'put',
+  path: '/organization/{id}/work-countries',
+  operationId: 'updateWorkCountries',
+  rights: organizationAdmins,
+  summary: 'Say in which countries an organisation works',
+  description: 'A stack more than 50 km outside of them is in doubt; those that are stored are judged again within minutes.',
+  tags: ['organization'],
+  request: {
+    params,
+    headers: ifMatch,
+    body: jsonBody(
+      z.strictObject({ workCountries: z.array(WorkCountrySchema).min(1).max(WorkCountrySchema.options.length) }),
+    ),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
 export const organizationsRoutes = [
   organizationListRoute,
   organizationDetailedListRoute,
@@ -296,4 +325,5 @@ export const organizationsRoutes = [
   organizationRenameRoute,
   addressInformationRoute,
   contactInformationRoute,
+  workCountriesRoute,
 ] as const;

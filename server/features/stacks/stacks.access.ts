@@ -57,6 +57,10 @@ export const stackCases = {
   getStackReport: { request: request('GET', '/report-data'), scope: readableStack },
   createStackReportToken: { request: request('POST', '/report-token'), scope: readableStack },
   getStackMapInfo: { request: request('GET', '/map-info'), scope: readableStack },
+  lookAtStackDoubts: {
+    request: request('PUT', '/doubts', { kinds: ['AtZero'], word: 'Seen' }),
+    scope: department,
+  },
   deleteStack: { request: request('DELETE', ''), scope: department },
   downloadStackArchive: {
     request: ({ stackIds }) => ['PUT', '/stack/download-archive', { stackIds }],

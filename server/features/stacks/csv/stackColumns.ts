@@ -6,6 +6,8 @@ import type { Language } from '../../../texts/language';
 import {
   columnTexts,
   decimalSignTexts,
+  doubtTexts,
+  failedCheckText,
   headingTexts,
   stateTexts,
   unitSymbols,
@@ -111,6 +113,10 @@ function stackColumns(language: Language): Column[] {
     decimals('latitude', null, ({ stack }) => decimal(stack.latitude, 7)),
     decimals('longitude', null, ({ stack }) => decimal(stack.longitude, 7)),
     decimals('volume', 'CubicMeters', ({ stack }) => decimal(stack.volume, 3)),
+    column('doubts', ({ stack: { evidenceFailed, doubts } }) => {
+      const texts = [...(evidenceFailed ? [failedCheckText] : []), ...(doubts ?? []).map((kind) => doubtTexts[kind])];
+      return texts.length === 0 ? null : texts.map((text) => text[language]).join('; ');
+    }),
   ];
 }
 

@@ -1,16 +1,20 @@
+import { recordChanges } from '../../../auth/recordChanges';
 import { idOf, stackScope } from '../../../auth/scope';
 import { success } from '../../../http/envelope';
 import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
 import { stackDetail, stackPicture } from './stackDetail.queries';
-import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
+import { lookAtDoubts } from './stackDoubts.changes';
+import { stackDetailRoute, stackDoubtsRoute, stackFileRoute } from './stackDetail.routes';
 
 /** Specification, stack area, sections 2, 3 and 7. */
 export function registerStackDetailRoutes(
   app: ServiceApp,
-  { database: { orm }, pictures, now }: ServiceDependencies,
+  deps: ServiceDependencies,
 ): void {
+  const { pictures, now } = deps;
+  const { orm } = deps.database;
   app.openapi(stackDetailRoute, async (c) => {
     const id = idOf(c.req.valid('param').id);
     const language = languageOf(c.req.header('accept-language'));
@@ -24,5 +28,17 @@ export function registerStackDetailRoutes(
     const wanted = { stackId: idOf(id), file: kind, isPreview };
     const picture = await stackPicture(orm, pictures, wanted, stackScope(orm, c.var.principal));
     return c.body(new Uint8Array(picture.content), 200, { 'Content-Type': picture.mediaType });
+  });
+
+  app.openapi(stackDoubtsRoute, async (c) => {
+    const stackId = idOf(c.req.valid('param').id);
+    await recordChanges(deps, c, (transaction) =>
+      lookAtDoubts(transaction, stackId, {
+        ...c.req.valid('json'),
+        scope: stackScope(transaction, c.var.principal),
+        now: now(),
+      }),
+    );
+    return c.json(success(null), 200);
   });
 }

@@ -1,10 +1,11 @@
 import { CardLanguageSchema, FieldIdsSchema } from '../../../domain/cardDefinition';
+import { DoubtKindSchema } from '../../../domain/doubts';
 import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
-import { IdSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
-import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
+import { IdSchema, NameSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
+import { createRoute, done, file, jsonBody, jsonResponse, readFailures, writeFailures, z } from '../../../http/createRoute';
 import { stackDates } from '../filters/stackFilterSchemas';
-import { stackParams, undo } from '../list/stackList.routes';
+import { doubts, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
 const MeasurementVersionSchema = z
@@ -38,6 +39,11 @@ const StackDetailSchema = z
     coordinates: PositionSchema.nullable(),
     ...stackDates,
     ...undo,
+    doubts: doubts.optional(),
+    doubtsLookedAt: z
+      .array(z.object({ kind: DoubtKindSchema, word: z.string(), lookedAtDateTime: z.iso.datetime() }))
+      .optional()
+      .openapi({ description: 'Doubts that an administrator has looked at, with the word that was given' }),
     instrument: InstrumentSchema.nullable()
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),
@@ -106,4 +112,25 @@ export const stackFileRoute = createRoute({
   },
 });
 
-export const stackDetailRoutes = [stackDetailRoute, stackFileRoute] as const;
+export const stackDoubtsRoute = createRoute({
+  method: 'put',
+  path: '/stack/{id}/doubts',
+  operationId: 'lookAtStackDoubts',
+  rights: admins,
+  summary: 'Mark doubts about a stack as looked at',
+  description:
+    'From now on they are not counted, as long as the values stay that they are about. A doubt that is not open is left out.',
+  tags: ['stack'],
+  request: {
+    params: stackParams,
+    body: jsonBody(
+      z.strictObject({
+        kinds: z.array(DoubtKindSchema).min(1).max(DoubtKindSchema.options.length),
+        word: NameSchema.openapi({ description: 'Why the values are right, or what was done' }),
+      }),
+    ),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
+export const stackDetailRoutes = [stackDetailRoute, stackFileRoute, stackDoubtsRoute] as const;

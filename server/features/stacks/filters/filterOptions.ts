@@ -10,7 +10,7 @@ import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { optionTextIn } from '../../../domain/cardInLanguage';
 import type { Language } from '../../../texts/language';
 import { afterLastSecond, since } from './stackDates';
-import { isPositioned } from './stackFilterSql';
+import { isInDoubt, isPositioned } from './stackFilterSql';
 
 interface Range {
   from?: string | undefined;
@@ -38,7 +38,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       assortmentLengthMin: min(stack.assortmentLength),
       assortmentLengthMax: max(stack.assortmentLength),
       lacksPositions: sql<boolean>`coalesce(bool_or(${isPositioned(false)}), false)`,
-      hasFailedEvidence: sql<boolean>`coalesce(bool_or(${stack.evidenceFailed}), false)`,
+      hasFailedEvidence: sql<boolean>`coalesce(bool_or(${isInDoubt(true)}), false)`,
       hasPositions: sql<boolean>`coalesce(bool_or(${isPositioned(true)}), false)`,
     })
     .from(stack)

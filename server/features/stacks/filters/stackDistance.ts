@@ -1,5 +1,4 @@
-import { and, between, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, between, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { stack } from '../../../db/stackSchema';
 
 interface Point {
@@ -39,11 +38,24 @@ function roundedPoint({ latitude, longitude }: Point): Point {
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-function haversineOf(near: Point): SQL {
-  const half = (column: AnyPgColumn, value: number) =>
-    sql`power(sin(radians(${column} - ${value}::float8) / 2), 2)`;
-  return sql`${half(stack.latitude, near.latitude)} + cos(radians(${stack.latitude}))
-    * cos(radians(${near.latitude}::float8)) * ${half(stack.longitude, near.longitude)}`;
+interface SqlPoint {
+  latitude: SQLWrapper;
+  longitude: SQLWrapper;
+}
+
+function haversineBetween(one: SqlPoint, other: SqlPoint): SQL {
+  const half = (from: SQLWrapper, to: SQLWrapper) => sql`power(sin(radians(${from} - ${to}) / 2), 2)`;
+  return sql`${half(one.latitude, other.latitude)} + cos(radians(${one.latitude}))
+    * cos(radians(${other.latitude})) * ${half(one.longitude, other.longitude)}`;
+}
+
+function haversineOf({ latitude, longitude }: Point): SQL {
+  return haversineBetween(stack, { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` });
+}
+
+/** At most this far from each other. */
+export function isNear(one: SqlPoint, other: SqlPoint, radiusKm: number): SQL {
+  return sql`${haversineBetween(one, other)} <= ${Math.sin(radiusKm / earthRadiusKm / 2) ** 2}::float8`;
 }
 
 /** At most this far along the great circle (haversine formula); a stack without a position never is. */

@@ -62,7 +62,8 @@ const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirec
 const adminFields = {
   ...filterFields,
   evidenceFailed: z.boolean().optional().openapi({
-    description: 'Whether a check of the evidence for the volume fails; neither holds before the measurement',
+    description:
+      'Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none',
   }),
 };
 

@@ -39,6 +39,13 @@ export function isPositioned(positioned: boolean): SQL | undefined {
     : or(isNull(stack.latitude), isNull(stack.longitude));
 }
 
+/** In the words of its index. Before the measurement there is no evidence that could be undisputed. */
+export function isInDoubt(inDoubt: boolean): SQL | undefined {
+  return inDoubt
+    ? sql`(${stack.evidenceFailed} or ${stack.doubts} is not null)`
+    : and(eq(stack.evidenceFailed, false), isNull(stack.doubts));
+}
+
 /**
  * The condition of a list, map or file (specification, stack area, section 3). Ranges include both ends; an
  * absent or empty filter matches all stacks; stacks without the chosen date match only without a range.
@@ -62,7 +69,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
     hasPosition === undefined ? undefined : isPositioned(hasPosition),
-    evidenceFailed === undefined ? undefined : eq(stack.evidenceFailed, evidenceFailed),
+    evidenceFailed === undefined ? undefined : isInDoubt(evidenceFailed),
     near === undefined || radiusKm === undefined ? undefined : isWithin(near, radiusKm),
     search === undefined || search === ''
       ? undefined

@@ -1,5 +1,6 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { PositionSchema } from '../../../domain/fieldValue';
+import { DoubtKindSchema } from '../../../domain/doubts';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import {
@@ -68,6 +69,10 @@ const wood = {
   sawmillName: z.string().nullable().optional(),
 };
 
+export const doubts = z.array(DoubtKindSchema).openapi({
+  description: 'What is most likely a slip of place or times and nobody has looked at yet',
+});
+
 /** Optional: without it the portal offers no undo. */
 export const undo = {
   undoableAssignment: z
@@ -93,6 +98,7 @@ const StackItemSchema = z
       description:
         'Whether a check of the evidence for the volume fails; null: not known, or not measured yet',
     }),
+    doubts: doubts.nullable().optional(),
     distance: z
       .number()
       .min(0)
@@ -195,7 +201,7 @@ const StackFilterOptionsSchema = z
       .openapi({ description: 'Whether stacks lack a position; absent where no call takes hasPosition' }),
     hasFailedEvidence: z.boolean().optional().openapi({
       description:
-        'Whether a check of the evidence fails for stacks; absent where no call takes evidenceFailed',
+        'Whether stacks are in doubt; absent where no call takes evidenceFailed',
     }),
     hasPositions: z.boolean().optional().openapi({
       description: 'Whether stacks have a position; absent where no call takes near and radiusKm',

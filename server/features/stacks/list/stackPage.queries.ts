@@ -35,6 +35,7 @@ const ownColumns = {
   assortment: stack.assortment,
   assortmentLength: stack.assortmentLength,
   evidenceFailed: stack.evidenceFailed,
+  doubts: stack.doubts,
   cardVersionId: stack.cardVersionId,
 };
 

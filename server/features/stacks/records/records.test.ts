@@ -306,7 +306,7 @@ describe('the stored evidence', () => {
   const stored = () =>
     service.orm.select({ id: stack.id, failed: stack.evidenceFailed }).from(stack).orderBy(asc(stack.id));
 
-  const check = () => checkEvidence(service.orm);
+  const check = () => checkEvidence(service.orm, testNow);
 
   it('of a data folder that has none is what a new one has', async () => {
     const seeded = await stored();
@@ -341,7 +341,7 @@ describe('the stored evidence', () => {
     const seeded = await stored();
     const again = async () => {
       let portions = 1;
-      while (await checkAgain(orm)) portions += 1;
+      while (await checkAgain(orm, testNow)) portions += 1;
       return portions;
     };
     const isOf = (rules: string) =>

@@ -45,6 +45,7 @@ export async function stackReport(
       lastModifiedDateTime: stack.lastModifiedDateTime,
       timeZone: timeZoneOf(row.country),
       instrument: row.measurement && instrumentOf(row.measurement),
+      doubts: stack.doubts ?? [],
       fields,
     },
     measurementCard: card ? cardRules(card) : null,

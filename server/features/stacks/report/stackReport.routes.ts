@@ -7,7 +7,7 @@ import {
 import { everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
-import { stackParams } from '../list/stackList.routes';
+import { doubts, stackParams } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
@@ -36,6 +36,7 @@ const StackReportSchema = z
       instrument: InstrumentSchema.nullable()
         .optional()
         .openapi({ description: 'What measured the stack; null: not recorded' }),
+      doubts: doubts.optional(),
       fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
     }),
     measurementCard: CardRulesSchema.nullable().openapi({

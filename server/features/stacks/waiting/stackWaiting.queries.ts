@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { afterLastSecond } from '../filters/stackDates';
-import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
+import { type CheckedFilters, isInDoubt, isPositioned, matches } from '../filters/stackFilterSql';
 import { sumOf } from '../records/volumeSums';
 
 function countOf(condition: SQL | undefined) {
@@ -33,7 +33,7 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
   const isRegistered = eq(stack.state, 'PreRegistration');
   const isMeasured = eq(stack.state, 'Measured');
   const isNowhere = isPositioned(false);
-  const isDoubtful = eq(stack.evidenceFailed, true);
+  const isDoubtful = isInDoubt(true);
   const overdueOf = (date: StateDate, state: SQL) =>
     countOf(overdueTo === undefined ? sql`false` : and(state, sql`${date} < ${afterLastSecond(overdueTo)}`));
   const [row] = await orm

@@ -28,7 +28,7 @@ const StackWaitingSchema = z
       .optional()
       .openapi({
         description:
-          'Where a check of the evidence for the volume fails, in any state, by measurement date; absent where no call takes evidenceFailed',
+          'In doubt (`evidenceFailed`), in any state, by measurement date; absent where no call takes evidenceFailed',
       }),
   })
   .openapi('StackWaiting', { description: 'What waits now, of one moment' });

@@ -258,7 +258,7 @@ describe('the warning about both sides', () => {
     readField({ title, fieldType: 'Double', units: { display: 'SquareMeters' }, value });
 
   it('warns of more than 15 percent, with both areas and how far they are apart', () => {
-    renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} />, { language: 'da' });
+    renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} limits={null} />, { language: 'da' });
     const warning = screen.getByRole('note');
     expect(warning).toHaveTextContent(
       'Forsidens og bagsidens arealer afviger mere end 15 % af deres gennemsnit fra hinanden',
@@ -268,11 +268,24 @@ describe('the warning about both sides', () => {
   });
 
   it('says nothing of less, and where nobody can tell it says so', () => {
-    const { rerender } = renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.2)} />);
+    const { rerender } = renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.2)} limits={null} />);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', null)} />);
+    rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', null)} limits={null} />);
     expect(screen.getByRole('note')).toHaveTextContent('The front and back areas could not be compared');
-    rerender(<FrontBackWarning front={area('Front', null)} back={undefined} />);
+    rerender(<FrontBackWarning front={area('Front', null)} back={undefined} limits={null} />);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('names a stricter limit of the card that is passed, and the warning beside it', () => {
+    const limits = { areaDifference: 0.1 };
+    const { rerender } = renderUi(
+      <FrontBackWarning front={area('Front', 20)} back={area('Back', 22.5)} limits={limits} />,
+    );
+    const stricter = /more than the 10%/;
+    expect(screen.getByRole('note')).toHaveTextContent(stricter);
+    expect(screen.getByRole('note')).not.toHaveTextContent('15%');
+    rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} limits={limits} />);
+    expect(screen.getByRole('note')).toHaveTextContent(stricter);
+    expect(screen.getByRole('note')).toHaveTextContent('15%');
   });
 });

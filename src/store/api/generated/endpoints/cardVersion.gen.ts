@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { ImportedMeasurementCard, MeasurementCardVersion, MeasurementCardVersions } from "@/store/api/generated/types/schemas.gen";
+import type { ImportedMeasurementCard, MeasurementCardVersion, MeasurementCardVersions, ReadyMeasurementCard } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.body,
       }),
+    }),
+    listReadyMeasurementCards: build.query<
+      ListReadyMeasurementCardsApiResponse,
+      ListReadyMeasurementCardsApiArg
+    >({
+      query: () => ({ url: `/measurement-card/ready` }),
     }),
     getMeasurementCardVersion: build.query<
       GetMeasurementCardVersionApiResponse,
@@ -65,6 +71,9 @@ export type ImportMeasurementCardApiArg = {
     [key: string]: unknown;
   };
 };
+export type ListReadyMeasurementCardsApiResponse =
+  /** status 200 Success */ ReadyMeasurementCard[];
+export type ListReadyMeasurementCardsApiArg = void;
 export type GetMeasurementCardVersionApiResponse =
   /** status 200 Success */ MeasurementCardVersion;
 export type GetMeasurementCardVersionApiArg = {

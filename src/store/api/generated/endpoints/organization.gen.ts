@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Administrator, Contact, ContactFields, Contract, ContractFields, Country, KnownPerson, Member, Organization, OrganizationContents, OrganizationName, OrganizationRow, Person, RetentionPreview } from "@/store/api/generated/types/schemas.gen";
+import type { Administrator, Contact, ContactFields, Contract, ContractFields, Country, KnownPerson, Member, Organization, OrganizationContents, OrganizationName, OrganizationRow, Person, RetentionPreview, WorkCountry } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -115,6 +115,19 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/organization/${encodeURIComponent(String(queryArg.id))}/contact-information`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    updateWorkCountries: build.mutation<
+      UpdateWorkCountriesApiResponse,
+      UpdateWorkCountriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/work-countries`,
         method: "PUT",
         body: queryArg.body,
         headers: {
@@ -375,6 +388,14 @@ export type UpdateContactInformationApiArg = {
     email: "" | string;
     phone: string;
     webSite: string;
+  };
+};
+export type UpdateWorkCountriesApiResponse = /** status 200 Done */ null | null;
+export type UpdateWorkCountriesApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    workCountries: WorkCountry[];
   };
 };
 export type GetContractApiResponse =

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { DateType, DoubtKind, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -135,6 +135,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackWaitingFilters,
       }),
     }),
+    lookAtStackDoubts: build.mutation<
+      LookAtStackDoubtsApiResponse,
+      LookAtStackDoubtsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/doubts`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -195,7 +205,7 @@ export type ListStackFilterOptionsApiArg = {
     /** Great-circle distance from near; a stack without a position never matches */
     radiusKm?: number;
     search?: string;
-    /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+    /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
     evidenceFailed?: boolean;
     page?: number;
     pageSize?: number;
@@ -244,4 +254,13 @@ export type ListStackWaitingApiResponse =
   /** status 200 Success */ StackWaiting;
 export type ListStackWaitingApiArg = {
   stackWaitingFilters: StackWaitingFilters;
+};
+export type LookAtStackDoubtsApiResponse = /** status 200 Done */ null | null;
+export type LookAtStackDoubtsApiArg = {
+  id: string;
+  body: {
+    kinds: DoubtKind[];
+    /** Why the values are right, or what was done */
+    word: string;
+  };
 };

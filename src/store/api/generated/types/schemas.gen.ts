@@ -151,6 +151,13 @@ export type DiameterInterval = {
   from: number;
   to: number | null;
 };
+export type DoubtKind =
+  | "AtZero"
+  | "OutsideCountries"
+  | "FarFromOthers"
+  | "Before2000"
+  | "InFuture"
+  | "MeasuredBeforeRegistered";
 export type EvidenceLimits = {
   /** Share of their average that front and back may differ by, 0.15 at most */
   areaDifference?: number;
@@ -445,6 +452,8 @@ export type Organization = {
     phone: string;
     webSite: string;
   } | null;
+  /** Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries` */
+  workCountries?: WorkCountry[];
   /** Whether the service has API keys; absent where it has none, and for department admins */
   hasApiKeys?: boolean;
   /** The departments that the caller may open */
@@ -602,6 +611,11 @@ export type PortalError = {
   text: string;
   /** The page, without query: it may hold names */
   path: string;
+};
+export type ReadyMeasurementCard = {
+  key: string;
+  country: Country;
+  document: MeasurementCardDocument;
 };
 export type ReportLayout = {
   title: string;
@@ -838,7 +852,7 @@ export type StackAgeingFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   from?: string;
   to?: string;
@@ -888,7 +902,7 @@ export type StackCsvFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   page?: number;
   pageSize?: number;
@@ -925,6 +939,14 @@ export type StackDetail = {
     sawmillId: string;
     until: string;
   } | null;
+  /** What is most likely a slip of place or times and nobody has looked at yet */
+  doubts?: DoubtKind[];
+  /** Doubts that an administrator has looked at, with the word that was given */
+  doubtsLookedAt?: {
+    kind: DoubtKind;
+    word: string;
+    lookedAtDateTime: string;
+  }[];
   /** What measured the stack; null: not recorded */
   instrument?: {
     /** With its serial number */
@@ -1129,7 +1151,7 @@ export type StackFilterOptions = {
   assortmentLengthMax: number | null;
   /** Whether stacks lack a position; absent where no call takes hasPosition */
   lacksPositions?: boolean;
-  /** Whether a check of the evidence fails for stacks; absent where no call takes evidenceFailed */
+  /** Whether stacks are in doubt; absent where no call takes evidenceFailed */
   hasFailedEvidence?: boolean;
   /** Whether stacks have a position; absent where no call takes near and radiusKm */
   hasPositions?: boolean;
@@ -1162,7 +1184,7 @@ export type StackFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -1208,6 +1230,8 @@ export type StackItem = {
   } | null;
   /** Whether a check of the evidence for the volume fails; null: not known, or not measured yet */
   evidenceFailed?: boolean | null;
+  /** What is most likely a slip of place or times and nobody has looked at yet */
+  doubts?: DoubtKind[] | null;
   /** Metres from near, along the great circle; absent without near */
   distance?: number;
 };
@@ -1238,7 +1262,7 @@ export type StackMapFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   page?: number;
   pageSize?: number;
@@ -1314,7 +1338,7 @@ export type StackPointsFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   pageSize?: number;
 };
@@ -1348,6 +1372,8 @@ export type StackReport = {
       /** Number of its verification certificate */
       certificate: string | null;
     } | null;
+    /** What is most likely a slip of place or times and nobody has looked at yet */
+    doubts?: DoubtKind[];
     /** Every field of the card */
     fields: StackField[];
   };
@@ -1471,7 +1497,7 @@ export type StackStatisticsFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   page?: number;
   pageSize?: number;
@@ -1517,7 +1543,7 @@ export type StackTotalsFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
 };
 export type StackView = {
@@ -1579,7 +1605,7 @@ export type StackVolumesFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   from?: string;
   to?: string;
@@ -1623,7 +1649,7 @@ export type StackWaiting = {
     /** Stacks whose volume is not in the sum */
     withoutVolume: number;
   };
-  /** Where a check of the evidence for the volume fails, in any state, by measurement date; absent where no call takes evidenceFailed */
+  /** In doubt (`evidenceFailed`), in any state, by measurement date; absent where no call takes evidenceFailed */
   failedEvidence?: {
     count: number;
     /** The date of the oldest; null without stacks */
@@ -1656,7 +1682,7 @@ export type StackWaitingFilters = {
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
   search?: string;
-  /** Whether a check of the evidence for the volume fails; neither holds before the measurement */
+  /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
   /** Stacks count as overdue when registered, or measured and not assigned, up to the end of this second; none without it */
   overdueTo?: string;
@@ -1710,3 +1736,32 @@ export type VolumeFields = {
   /** Share of the volume that is bark */
   barkDeduction: string | null;
 };
+export type WorkCountry =
+  | "AT"
+  | "BE"
+  | "BG"
+  | "CH"
+  | "CZ"
+  | "DE"
+  | "DK"
+  | "EE"
+  | "ES"
+  | "FI"
+  | "FR"
+  | "GB"
+  | "HR"
+  | "HU"
+  | "IE"
+  | "IT"
+  | "LT"
+  | "LU"
+  | "LV"
+  | "NL"
+  | "NO"
+  | "PL"
+  | "PT"
+  | "RO"
+  | "SE"
+  | "SI"
+  | "SK"
+  | "UA";

@@ -1,0 +1,46 @@
+import type { Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { atlasNumbers, workCountries } from '../server/domain/workCountries';
+
+/** Degrees between two points of a border that are kept: some kilometres, where a doubt begins at fifty. */
+const spacing = 0.08;
+
+/** As TypeScript: the rings of each country, without holes, as longitudes and latitudes in turn. */
+export function countryAreasSource(atlas: Topology): string {
+  const { countries } = atlas.objects;
+  if (countries?.type !== 'GeometryCollection') throw new Error('The atlas has no countries');
+  const lines = workCountries.map((code) => {
+    const rings = ringsOf(atlas, countries, atlasNumbers[code]).map(thinned);
+    return `  ${code}: ${JSON.stringify(rings.filter(({ length }) => length >= 6))},\n`;
+  });
+  return [
+    "import type { WorkCountry } from './workCountries';\n\n",
+    'export const countryAreas: Readonly<Record<WorkCountry, readonly (readonly number[])[]>> = {\n',
+    ...lines,
+    '};\n',
+  ].join('');
+}
+
+function ringsOf(atlas: Topology, countries: GeometryCollection, id: string): Position[][] {
+  const object = countries.geometries.find((one) => one.id === id);
+  const shape = object && feature(atlas, object);
+  if (shape?.type !== 'Feature') throw new Error(`The atlas has no country ${id}`);
+  const { geometry } = shape;
+  const polygons =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  return polygons.map(([outer = []]) => outer);
+}
+
+function thinned(ring: readonly Position[]): number[] {
+  const kept: number[] = [];
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (const [x = 0, y = 0] of ring.slice(0, -1)) {
+    if (Math.hypot(x - lastX, y - lastY) < spacing) continue;
+    kept.push(rounded(x), rounded(y));
+    [lastX, lastY] = [x, y];
+  }
+  return kept;
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;

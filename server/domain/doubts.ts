@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { metresOutside } from './metresOutside';
+import type { WorkCountry } from './workCountries';
+
+export const DoubtKindSchema = z
+  .enum(['AtZero', 'OutsideCountries', 'FarFromOthers', 'Before2000', 'InFuture', 'MeasuredBeforeRegistered'])
+  .openapi('DoubtKind', {
+    description:
+      'AtZero: at 0° N, 0° E. OutsideCountries: more than 50 km outside the countries in which the organisation works. FarFromOthers: more than 300 km from each other stack of its department, where that has ten. Before2000, InFuture: one of its times. MeasuredBeforeRegistered: by more than a day',
+  });
+
+export type DoubtKind = z.infer<typeof DoubtKindSchema>;
+
+/** Metres. */
+const farOutside = 50_000;
+/** Kilometres. */
+export const farFromOthers = 300;
+/** Other stacks with a position that a department has before one of its stacks can be far from them. */
+export const othersNeeded = 10;
+/** Milliseconds by which a clock may be ahead. */
+export const clockTolerance = 5 * 60_000;
+const day = 86_400_000;
+const year2000 = Date.UTC(2000, 0, 1);
+
+export interface Doubted {
+  latitude: number | null;
+  longitude: number | null;
+  registrationDateTime: Date;
+  measurementDateTime: Date | null;
+}
+
+export interface Surroundings {
+  countries: readonly WorkCountry[];
+  /** Whether the department has enough other stacks, and none of them is near. */
+  isFarFromOthers: boolean;
+  now: Date;
+}
+
+/** What of a stack is possible and still most likely a slip. */
+export function doubtsOf(stack: Doubted, surroundings: Surroundings): DoubtKind[] {
+  return [...doubtsOfPlace(stack, surroundings), ...doubtsOfTimes(stack, surroundings.now)];
+}
+
+function doubtsOfPlace(
+  { latitude, longitude }: Doubted,
+  { countries, isFarFromOthers }: Surroundings,
+): DoubtKind[] {
+  if (latitude === null || longitude === null) return [];
+  // Nothing else has to be said of it.
+  if (latitude === 0 && longitude === 0) return ['AtZero'];
+  const isOutside = metresOutside({ latitude, longitude }, countries) > farOutside;
+  return [
+    ...(isOutside ? (['OutsideCountries'] as const) : []),
+    ...(isFarFromOthers ? (['FarFromOthers'] as const) : []),
+  ];
+}
+
+function doubtsOfTimes({ registrationDateTime, measurementDateTime }: Doubted, now: Date): DoubtKind[] {
+  const times = [registrationDateTime, measurementDateTime ?? registrationDateTime].map(Number);
+  const isEarly = measurementDateTime !== null && Number(registrationDateTime) - Number(measurementDateTime) > day;
+  return [
+    ...(times.some((time) => time < year2000) ? (['Before2000'] as const) : []),
+    ...(times.some((time) => time > now.getTime() + clockTolerance) ? (['InFuture'] as const) : []),
+    ...(isEarly ? (['MeasuredBeforeRegistered'] as const) : []),
+  ];
+}
+
+/** A doubt that an administrator has looked at. */
+export interface LookedAt {
+  kind: DoubtKind;
+  /** The values that were looked at: of others it is a new doubt. */
+  about: string;
+  /** Why they are right, or what was done. */
+  word: string;
+  at: string;
+}
+
+const ofPlace: readonly DoubtKind[] = ['AtZero', 'OutsideCountries', 'FarFromOthers'];
+
+/** The values that a doubt is about. */
+export function aboutOf(kind: DoubtKind, stack: Doubted): string {
+  const { latitude, longitude, registrationDateTime, measurementDateTime } = stack;
+  if (ofPlace.includes(kind)) return `${latitude}, ${longitude}`;
+  return `${registrationDateTime.toISOString()}, ${measurementDateTime?.toISOString()}`;
+}
+
+/** Those that nobody has looked at; null where there is none. */
+export function openDoubts(
+  doubts: readonly DoubtKind[],
+  stack: Doubted & { lookedAt: readonly LookedAt[] | null },
+): DoubtKind[] | null {
+  const open = doubts.filter((kind) => {
+    const about = aboutOf(kind, stack);
+    return !stack.lookedAt?.some((one) => one.kind === kind && one.about === about);
+  });
+  return open.length > 0 ? open : null;
+}
