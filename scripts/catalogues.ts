@@ -11,6 +11,7 @@ const copies: Record<string, string[]> = {
     'stack.no_image',
     'stack.picture',
     'stack_date',
+    'stack_doubt',
     'stack_field',
     'stack_filters.no',
     'stack_filters.yes',

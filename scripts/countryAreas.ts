@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { GeometryObject, Topology } from 'topojson-specification';
 import { atlasNumbers, workCountries } from '../server/domain/workCountries';
 
 /** Degrees between two points of a border that are kept: some kilometres, where a doubt begins at fifty. */
@@ -11,7 +11,7 @@ export function countryAreasSource(atlas: Topology): string {
   const { countries } = atlas.objects;
   if (countries?.type !== 'GeometryCollection') throw new Error('The atlas has no countries');
   const lines = workCountries.map((code) => {
-    const rings = ringsOf(atlas, countries, atlasNumbers[code]).map(thinned);
+    const rings = ringsOf(atlas, countries.geometries, atlasNumbers[code]).map(thinned);
     return `  ${code}: ${JSON.stringify(rings.filter(({ length }) => length >= 6))},\n`;
   });
   return [
@@ -22,8 +22,8 @@ export function countryAreasSource(atlas: Topology): string {
   ].join('');
 }
 
-function ringsOf(atlas: Topology, countries: GeometryCollection, id: string): Position[][] {
-  const object = countries.geometries.find((one) => one.id === id);
+function ringsOf(atlas: Topology, countries: readonly GeometryObject[], id: string): Position[][] {
+  const object = countries.find((one) => one.id === id);
   const shape = object && feature(atlas, object);
   if (shape?.type !== 'Feature') throw new Error(`The atlas has no country ${id}`);
   const { geometry } = shape;

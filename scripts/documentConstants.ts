@@ -15,6 +15,8 @@ const enums = {
   stackNumberings: 'StackNumbering enum',
   organizationRoles: 'createOrganizationUser roles items enum',
   departmentRoles: 'createDepartmentUser roles items enum',
+  doubtKinds: 'DoubtKind enum',
+  workCountries: 'WorkCountry enum',
 };
 
 const limits = {
@@ -37,6 +39,7 @@ const limits = {
   radiusMaximum: 'StackFilters radiusKm maximum',
   sawmillPageSizeMaximum: 'listSawmills pageSize maximum',
   stackIdsMaxItems: 'assignStacks stackIds maxItems',
+  doubtWordMaxLength: 'lookAtStackDoubts word maxLength',
 };
 
 function at(json: Json | undefined, ...keys: string[]): Json | undefined {

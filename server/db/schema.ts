@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { workCountries } from '../domain/workCountries';
+import type { WorkCountry } from '../domain/workCountries';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 
@@ -43,7 +43,7 @@ export const organization = pgTable(
     phone: text().notNull().default(''),
     webSite: text().notNull().default(''),
     /** ISO 3166 codes of the countries in which it says that it works; null: in its own. */
-    workCountries: text({ enum: workCountries }).array(),
+    workCountries: text().array().$type<WorkCountry[]>(),
     /** Its stacks after this id are still judged by former countries; null: none is. */
     judgedUpTo: uuid(),
     measurementCardId: uuid().references(() => measurementCard.id),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DoubtKindSchema, type LookedAt } from '../domain/doubts';
+import type { DoubtKind, LookedAt } from '../domain/doubts';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
 import { measurementCardVersion } from './cardSchema';
@@ -70,7 +70,7 @@ export const stack = pgTable(
     /** Whether a check of the evidence fails; null before the measurement, and until the next start checks it. */
     evidenceFailed: boolean(),
     /** What is most likely a slip and nobody has looked at yet; null: nothing. */
-    doubts: text({ enum: DoubtKindSchema.options }).array(),
+    doubts: text().array().$type<DoubtKind[]>(),
     /** Doubts that an administrator has looked at. */
     lookedAt: jsonb().$type<LookedAt[]>(),
     latitude: doublePrecision(),

@@ -33,6 +33,8 @@ export const ResolutionSchema = z.enum(['Hourly', 'Daily', 'Monthly']).openapi('
 
 export const CountrySchema = z.enum(['uk', 'dk', 'de', 'pl']).openapi('Country');
 
+export type Country = z.infer<typeof CountrySchema>;
+
 export const LevelOfInvoiceSchema = z.enum(['Organization', 'Department']).openapi('LevelOfInvoice');
 
 export const RoleSchema = z

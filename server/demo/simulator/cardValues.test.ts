@@ -66,6 +66,8 @@ describe('values of a stack', () => {
       volume: null,
       logCount: null,
       evidenceFailed: null,
+    doubts: null,
+    lookedAt: null,
       cardVersionId: null,
       registeredValues: null,
       inCubicFeet: false,

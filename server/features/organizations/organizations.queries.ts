@@ -31,7 +31,7 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     contactInformation: contactInformationOf(found),
     users: await organizationUsers(orm, principal, id),
     contacts: await organizationContacts(orm, id),
-    workCountries: workCountriesOf(found.country, found.workCountries),
+    workCountries: [...workCountriesOf(found.country, found.workCountries)],
     hasApiKeys: true,
     etag: organizationTag(found),
   };

@@ -139,11 +139,12 @@ const menu = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
-it('leads a global admin to the pages that belong to no organisation, but for those whose calls the service lacks', async () => {
-  signedIn({ isGlobalAdmin: true });
+it('leads a global admin to the pages that belong to no organisation, outside of one', async () => {
+  signedIn({});
   mockResponse('get', '/measurement-card/list', []);
   mockResponse('get', '/deleted-organizations', []);
-  await open('/organizations/deleted', 'Deleted organisations');
+  renderApp('/organizations/deleted', { session: buildSession({ isGlobalAdmin: true }) });
+  await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 });
   await waitFor(() =>
     expect(menu()).toEqual([
       ['Measurement cards', '/measurement-cards', null],

@@ -18,3 +18,4 @@ export const radiusMinimum = 0.1;
 export const radiusMaximum = 1000;
 export const sawmillPageSizeMaximum = 1000;
 export const stackIdsMaxItems = 10000;
+export const doubtWordMaxLength = 200;

@@ -31,6 +31,7 @@ import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { NavigateButton } from '@/ui/values/PositionActions';
 import { StackAssign } from './assign/StackAssign';
+import { StackDoubts } from './doubts/StackDoubts';
 import { StackFactsProvider } from './facts/StackFactsContext';
 import type { StackFacts } from './facts/stackFacts';
 import { useStackFacts } from './facts/useStackFacts';
@@ -151,6 +152,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
                 // A phone's line of the title is for the way through the list.
                 history={isPhone && history}
               />
+              <StackDoubts key={`doubts ${stackId}`} stack={shown} />
               {shown.status !== 'PreRegistration' && (
                 <EvidenceBoundary
                   onRetry={() => {

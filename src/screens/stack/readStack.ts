@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sentInstrument } from '@/features/stack-fields/evidence/volumeFacts';
+import { doubtKinds } from '@/lib/generated/enums.gen';
 import type { StackDetail } from '@/store/api/stackApi';
 
 const text = v.fallback(v.string(), '');
@@ -38,6 +39,10 @@ const sentStack = v.object({
   measurementCardId: v.optional(v.unknown()),
   /** By which the stack was measured. A service that leaves it out has one card for all stacks of an organisation. */
   measurementCard: v.fallback(v.nullish(v.looseObject({ fieldIds: v.unknown() })), undefined),
+  doubts: partsOf(v.picklist(doubtKinds)),
+  doubtsLookedAt: partsOf(
+    v.object({ kind: v.picklist(doubtKinds), word: v.string(), lookedAtDateTime: v.string() }),
+  ),
   instrument: sentInstrument,
   /** Newest first; none where the service does not say where its values come from. */
   measurements: partsOf(

@@ -58,6 +58,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     },
     updateAddressInformation: inItsPage,
     updateContactInformation: inItsPage,
+    updateWorkCountries: inItsPage,
     getContract: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [contract(id, 'current')] },
     updateContract: {
       extraOptions: inlineErrors,
@@ -166,4 +167,5 @@ export const {
   useUpdateNextContractMutation,
   useUpdateOrganizationContactMutation,
   useUpdateOrganizationUserMutation,
+  useUpdateWorkCountriesMutation,
 } = organizationApi;

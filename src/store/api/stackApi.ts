@@ -70,6 +70,10 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       },
     },
     getStackMapInfo: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
+    lookAtStackDoubts: {
+      extraOptions: inlineErrors,
+      invalidatesTags: (_, error, { id }) => (error ? [] : [...listTags, { type: 'Stack', id }]),
+    },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
         // The stack was measured or deleted in the meantime, so the list on screen is stale.
@@ -116,4 +120,5 @@ export const {
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,
+  useLookAtStackDoubtsMutation,
 } = stackApi;

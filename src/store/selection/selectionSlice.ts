@@ -13,7 +13,8 @@ type Kept =
   | 'assortmentLength'
   | 'assortmentLengthUnit'
   | 'undoableAssignment'
-  | 'evidenceFailed';
+  | 'evidenceFailed'
+  | 'doubts';
 
 const keptFields = [
   'volume',
@@ -24,6 +25,7 @@ const keptFields = [
   'assortmentLengthUnit',
   'undoableAssignment',
   'evidenceFailed',
+  'doubts',
 ] as const satisfies readonly Kept[];
 
 /** Thousands of stacks may be selected: only what is used of each is kept. */

@@ -2,12 +2,13 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import { meta, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { buildCard } from '../../../domain/cards/buildCard';
 import { nordskovCard } from '../../../demo/seed/cardPlans';
+import { buildCard } from '../../../domain/cards/buildCard';
 import { evidenceRules } from '../../../domain/stackEvidence';
 import { countStatements } from '../../../testing/countStatements';
 import { stackService } from '../../../testing/stackService';
 import { aStack, world, worldStacks } from '../../../testing/stackWorld';
+import { testNow } from '../../../testing/testDatabase';
 import { type TestService, testService } from '../../../testing/testService';
 import { checkAgain, checkEvidence } from './storedEvidence';
 

@@ -40,7 +40,7 @@ export function AssignDialog(props: AssignDialogProps) {
   const { stacks, alreadyAssigned } = assignable;
   const totalText = useTotalText();
   const groups = groupsOf(stacks);
-  const doubtful = stacks.filter(({ evidenceFailed }) => evidenceFailed).length;
+  const doubtful = stacks.filter(isInDoubt).length;
   return (
     <ConfirmDialog
       opened={opened}
@@ -149,10 +149,12 @@ function StackTable({ stacks }: { stacks: Assignable['stacks'] }) {
               <tr>
                 <th scope="row">
                   {stack.stackNumber}
-                  {stack.evidenceFailed && (
+                  {isInDoubt(stack) && (
                     <>
                       {' '}
-                      <Attention>{t('stack_table.evidence_failed_short')}</Attention>
+                      <Attention>
+                        {t(stack.evidenceFailed ? 'stack_table.evidence_failed_short' : 'stack_table.in_doubt')}
+                      </Attention>
                     </>
                   )}
                 </th>

@@ -20,6 +20,11 @@ import { PostalAddress } from './PostalAddress';
 /** Global admins alone, on a service that has the call, are told the state. */
 const StateCard = lazy(async () => ({ default: (await import('./StateCard')).StateCard }));
 
+/** For those who may change it, on a service that has the call. */
+const WorkCountriesCard = lazy(async () => ({
+  default: (await import('./WorkCountriesCard')).WorkCountriesCard,
+}));
+
 export function InformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
   const { active } = organization;
@@ -28,6 +33,11 @@ export function InformationTab(props: InformationCardProps) {
       <NameCard {...props} />
       <ContactInformationCard {...props} />
       <AddressCard {...props} />
+      {organization.workCountries && (
+        <Suspense>
+          <WorkCountriesCard {...props} countries={organization.workCountries} />
+        </Suspense>
+      )}
       <LogoCard organization={organization} canEdit={canEdit} />
       {typeof active === 'boolean' && (
         <Suspense>

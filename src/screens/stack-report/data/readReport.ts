@@ -4,6 +4,7 @@ import { stackImage } from '@/features/stack-fields/fieldValue';
 import { readVolumeFacts, type VolumeFacts, volumeRules } from '@/features/stack-fields/evidence/volumeFacts';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { languages } from '@/i18n/language';
+import { doubtKinds } from '@/lib/generated/enums.gen';
 import type { EvidenceLimits } from '@/lib/evidence';
 import { knownZone } from '@/lib/zonedTime';
 
@@ -49,6 +50,7 @@ const stack = v.object({
     optionalText,
     v.transform((sent) => knownZone(sent) ?? 'UTC'),
   ),
+  doubts: v.fallback(v.array(v.picklist(doubtKinds)), []),
   instrument: v.nullish(v.object({ name: v.string(), certificate: optionalText }), null),
   // Read one by one, so that each says in its place what is wrong.
   fields: v.array(v.unknown()),

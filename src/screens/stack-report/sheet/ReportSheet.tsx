@@ -166,6 +166,13 @@ function ReportNotices({ report, isSample }: { report: Report; isSample: boolean
         />
       )}
       <VolumeWarning facts={report.facts} />
+      {report.doubts.length > 0 && (
+        <ReportWarning>
+          {report.doubts.map((kind) => (
+            <p key={kind}>{t(`stack_doubt.${kind}`)}</p>
+          ))}
+        </ReportWarning>
+      )}
     </>
   );
 }

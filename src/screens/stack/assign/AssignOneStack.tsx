@@ -11,6 +11,7 @@ import { UndoInNotice } from '@/features/undo-assignment/UndoInNotice';
 import type { CataloguePart } from '@/i18n/catalogues';
 import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
+import { doubtsId } from '@/screens/stack/doubts/doubtsId';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { lineOf } from '@/screens/stack/head/StackHead';
 import { nearbyId, useNearbyStacks } from '@/screens/stack/nearby/useNearbyStacks';
@@ -56,6 +57,8 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
               value: t('stack.evidence.verdict.failed'),
             }),
           }
+        : stack.doubts.length > 0
+          ? { part: doubtsId, label: t('stack.doubts.show'), doubt: t('stack.doubts.title') }
         : isTwice
           ? { part: nearbyId, label: t('stack.nearby.compare'), doubt: t('stack.nearby.suspected') }
           : undefined;
@@ -92,7 +95,7 @@ function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenc
   const species = lineOf(facts.species, words);
   const assortment = lineOf(facts.assortment, words);
   return useMemo(() => {
-    const { stackId, stackNumber, status: state, undoableAssignment, instrument } = stack;
+    const { stackId, stackNumber, status: state, undoableAssignment, instrument, doubts } = stack;
     const volume = cubicIn(facts.volume);
     const evidenceFailed = failsEvidence(evidenceOf(facts, instrument));
     return {
@@ -100,6 +103,7 @@ function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenc
       stackNumber,
       state,
       evidenceFailed,
+      doubts,
       ...volume,
       ...lengthIn(facts.length),
       ...(undoableAssignment !== undefined && { undoableAssignment }),

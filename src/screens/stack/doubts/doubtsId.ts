@@ -1,0 +1,2 @@
+/** Of the part of the page that says what is doubtful. */
+export const doubtsId = 'doubts';
