@@ -63,6 +63,7 @@ export const areas: Record<string, string[]> = {
     'organizations.contents.stacks',
     'organizations.title',
     'sawmills.title',
+    'stack.doubts.title',
     'stack.neighbours.place',
     'stack.show_all',
     'stack.show_fewer',

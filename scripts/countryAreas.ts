@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryObject, Topology } from 'topojson-specification';
+import type { Topology } from 'topojson-specification';
 import { atlasNumbers, workCountries } from '../server/domain/workCountries';
 
 /** Degrees between two points of a border that are kept: some kilometres, where a doubt begins at fifty. */
@@ -22,7 +22,7 @@ export function countryAreasSource(atlas: Topology): string {
   ].join('');
 }
 
-function ringsOf(atlas: Topology, countries: readonly GeometryObject[], id: string): Position[][] {
+function ringsOf(atlas: Topology, countries: Topology['objects'][string][], id: string): Position[][] {
   const object = countries.find((one) => one.id === id);
   const shape = object && feature(atlas, object);
   if (shape?.type !== 'Feature') throw new Error(`The atlas has no country ${id}`);

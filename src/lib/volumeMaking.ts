@@ -78,6 +78,8 @@ export interface NotMade {
 const litres = 0.002;
 /** Share that rounded diameters, areas and stacked volumes may make of a volume. */
 const rounding = 0.001;
+/** Share that nobody deducts for loose stacking, gaps and overlength together. */
+const farShare = 0.25;
 /** Of a factor that is written in percent with one decimal. */
 const factorRounding = 0.0005;
 
@@ -86,13 +88,21 @@ const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({ kin
 /**
  * Recomputes a volume from what was measured. A recorded stacked volume times its conversion factor comes first (framework
  * agreement for raw wood, RVR). Logs have length times pi times radius squared (specification, stack area, section 9), but
- * only if all of them were measured: fewer diameters than logs are a sample. A face is mean area times length times factor.
+ * only if all of them were measured: fewer diameters than logs are a sample. A face is mean area times length times factor. Where a
+ * stacked volume agrees with the stored one and not with the faces, the faces say what is wrong.
  */
 export function makingOf(from: MadeFrom): Made | NotMade {
   const { volume: stored, barkDeduction } = from;
   if (stored === null) return gapOf('noVolume');
   const steps = stepsOf(from, stored);
   if ('gap' in steps) return steps;
+  const made = madeBy(steps, stored, barkDeduction);
+  const contradicting = made.matches && steps.method === 'stacked' ? farFaces(from, steps.stacked) : null;
+  if (steps.method !== 'stacked' || contradicting === null) return made;
+  return madeBy({ ...steps, stacked: stackedOf(contradicting), faces: contradicting }, stored, barkDeduction);
+}
+
+function madeBy(steps: FromLogs | FromStacked, stored: number, barkDeduction: number | null): Made {
   const whole = volumeOf(steps);
   const after = barkDeduction === null ? whole : whole * (1 - barkDeduction);
   // Cards differ in whether the stored volume is the one before or after the deduction: the nearer one is meant.
@@ -111,7 +121,7 @@ function volumeOf(steps: FromLogs | FromStacked): number {
 function stepsOf(from: MadeFrom, stored: number): FromLogs | FromStacked | NotMade {
   const { stacked, factor, isFullMeasurement } = from;
   if (stacked !== null && factor !== null)
-    return { method: 'stacked', stacked, factor, faces: facesOf(from, stacked) };
+    return { method: 'stacked', stacked, factor, faces: agreeingFaces(from, stacked) };
   const faces = fromFaces(from, stored);
   if (isFullMeasurement === false) return faces;
   const diameters = from.diameters();
@@ -135,19 +145,32 @@ function fromLogs(
 function fromFaces(from: MadeFrom, stored: number): FromStacked | NotMade {
   const { length, factor } = from;
   if (length === null) return gapOf('noLength');
-  const faces = facesOf(from, null);
+  const faces = facesOf(from);
   if (faces === null) return gapOf('noArea');
   const stacked = stackedOf(faces);
-  if (factor === null) return gapOf('noFactor', stored / stacked);
-  return { method: 'stacked', stacked, factor, faces };
+  if (factor !== null) return { method: 'stacked', stacked, factor, faces };
+  // A stack without any air would still be smaller.
+  if (stored > stacked * (1 + farShare)) return { method: 'stacked', stacked, factor: 1, faces };
+  return gapOf('noFactor', stored / stacked);
 }
 
-function facesOf({ areas, sections, length }: MadeFrom, recorded: number | null): Faces | null {
+function facesOf({ areas, sections, length }: MadeFrom): Faces | null {
   const measured = areas.length > 0 ? areas : sections === null ? [] : [sections];
   if (length === null || measured.length === 0) return null;
-  const faces = { areas: measured, bySections: areas.length === 0, length };
-  const differs = recorded !== null && Math.abs(stackedOf(faces) - recorded) > Math.max(litres, rounding * recorded);
-  return differs ? null : faces;
+  return { areas: measured, bySections: areas.length === 0, length };
+}
+
+/** The faces that a recorded stacked volume comes from. */
+function agreeingFaces(from: MadeFrom, recorded: number): Faces | null {
+  const faces = facesOf(from);
+  const tolerance = Math.max(litres, rounding * recorded);
+  return faces && Math.abs(stackedOf(faces) - recorded) <= tolerance ? faces : null;
+}
+
+/** The faces where they give quite another stacked volume: no deduction is that large, but another unit or a slipped digit is. */
+function farFaces(from: MadeFrom, recorded: number): Faces | null {
+  const faces = facesOf(from);
+  return faces && Math.abs(stackedOf(faces) - recorded) > farShare * recorded ? faces : null;
 }
 
 function stackedOf({ areas, length }: Faces): number {

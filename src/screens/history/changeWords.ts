@@ -1,6 +1,7 @@
 import type { MessageId } from '@/i18n/catalogues';
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
+import { doubtKinds } from '@/lib/generated/enums.gen';
 import { unbroken } from '@/lib/unbroken';
 import type { HistoryEntry } from '@/store/api/historyApi';
 
@@ -45,6 +46,7 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   deleteStackView: 'history.operation.deleteStackView',
   ingestBatch: 'history.operation.ingestBatch',
   invitePerson: 'history.operation.invitePerson',
+  lookAtStackDoubts: 'history.operation.lookAtStackDoubts',
   measureStack: 'history.operation.measureStack',
   registerStack: 'history.operation.registerStack',
   removeFromMailingList: 'history.operation.removeFromMailingList',
@@ -67,6 +69,7 @@ const operationTexts: Readonly<Record<string, MessageId>> = {
   updateOrganizationUser: 'history.operation.updateOrganizationUser',
   updateSawmillUser: 'history.operation.updateSawmillUser',
   updateStackView: 'history.operation.updateStackView',
+  updateWorkCountries: 'history.operation.updateWorkCountries',
 };
 
 const fieldTexts: Readonly<Record<string, MessageId>> = {
@@ -88,6 +91,7 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   dense: 'stack_columns.dense',
   departmentNumber: 'departments.number',
   departments: 'departments.title',
+  doubts: 'stack.doubts.title',
   email: 'person.email',
   enableAutoEmails: 'users.auto_emails',
   endDate: 'contract.end_date',
@@ -127,6 +131,8 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   version: 'history.field.version',
   volume: 'history.field.volume',
   webSite: 'organization.web_site',
+  word: 'history.field.reason',
+  workCountries: 'organization.work_countries',
   zipCode: 'organization.zip_code',
 };
 
@@ -140,6 +146,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
   'country dk': 'country.dk',
   'country pl': 'country.pl',
   'country uk': 'country.uk',
+  ...Object.fromEntries(doubtKinds.map((kind) => [`doubts ${kind}`, `stack_doubt.${kind}`] as const)),
   'levelOfInvoice Department': 'organizations.level.Department',
   'levelOfInvoice Organization': 'organizations.level.Organization',
   'roles Contact': 'users.role.Contact',

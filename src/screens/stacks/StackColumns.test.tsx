@@ -127,16 +127,19 @@ it('offers no columns that the service does not send, even if they were chosen e
   expect(screen.queryByRole('switch', { name: 'Volume' })).not.toBeInTheDocument();
 });
 
-it('marks the stacks that have not passed the evidence check, and no others', async () => {
+it('marks the stacks that have not passed the evidence check or are in doubt, and no others', async () => {
   await open([
     buildStack({ evidenceFailed: true }),
     buildStack({ stackId: '2', stackNumber: '1002', evidenceFailed: false }),
     buildStack({ stackId: '3', stackNumber: '1003', evidenceFailed: null }),
     buildStack({ stackId: '4', stackNumber: '1004' }),
+    buildStack({ stackId: '5', stackNumber: '1005', doubts: ['InFuture'] }),
   ]);
   const mark = screen.getByRole('img', { name: 'evidence check not passed' });
   expect(await getRow('1001')).toContainElement(mark);
   expect(mark).toHaveAttribute('title', 'evidence check not passed');
+  const doubt = screen.getByRole('img', { name: 'A time of the stack lies in the future.' });
+  expect(await getRow('1005')).toContainElement(doubt);
 });
 
 describe('a card on a phone', () => {
@@ -147,6 +150,13 @@ describe('a card on a phone', () => {
     await openStacks();
     const number = await screen.findByRole('heading', { level: 2, name: /^1001/ });
     expect(within(number).getByText('check failed')).toBeVisible();
+  });
+
+  it('says beside its number that a stack is in doubt', async () => {
+    mockStackCalls({ stacks: [buildStack({ doubts: ['AtZero'] })] });
+    await openStacks();
+    const number = await screen.findByRole('heading', { level: 2, name: /^1001/ });
+    expect(within(number).getByText('in doubt')).toBeVisible();
   });
 
   const lines = async () => {

@@ -164,6 +164,24 @@ describe('a stack of a recorded stacked volume', () => {
     });
   });
 
+  it('is told apart where length or areas give quite another stacked volume', () => {
+    const sent = { ...bySections, front: double(34.925, 'SquareMeters') };
+    const inFeet = { ...sent, length: double(9.843, 'Meters') };
+    expect(recompute(inFeet)).toMatchObject({ matches: false, steps: { faces: { length: 9.843 } } });
+    // What is deducted for loose stacking and gaps is less.
+    const withDeduction = { ...sent, length: double(3.12, 'Meters') };
+    expect(recompute(withDeduction)).toMatchObject({ matches: true, steps: { faces: null } });
+  });
+
+  it('is told apart where there would be more wood than wood and air, whatever the factor', () => {
+    const sent = { ...counted, conversionFactor: undefined };
+    expect(recompute({ ...sent, volume: double(390, 'CubicMeters') })).toMatchObject({
+      matches: false,
+      shown: 60,
+    });
+    expect(recompute({ ...sent, volume: double(60, 'CubicMeters') })).toMatchObject({ gap: 'noFactor' });
+  });
+
   it('may have a factor that was rounded to a tenth of a percent', () => {
     const factor = double(65.04, 'Percentages');
     expect(recompute({ ...bySections, conversionFactor: factor })).toMatchObject({ matches: true });

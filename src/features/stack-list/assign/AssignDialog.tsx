@@ -1,6 +1,7 @@
 import { Alert, Radio, Stack } from '@mantine/core';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { isInDoubt } from '@/features/stack-list/isInDoubt';
 import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';

@@ -83,6 +83,27 @@ it('keeps the form open with the reason when a save fails', async () => {
   expect(seen).toMatchObject([{ body, ifMatch: '"a.b.c"' }]);
 });
 
+it('says in which countries the organisation works, and changes them', async () => {
+  const seen = mockResponse('put', '/organization/nordskov/work-countries', null);
+  const { user } = await openTab({
+    before: { workCountries: ['DK'] },
+    after: { workCountries: ['DK', 'SE'] },
+  });
+  const countries = within(await screen.findByRole('region', { name: 'Countries of work' }));
+  expect(countries.getByText('Denmark')).toBeVisible();
+  await user.click(button('Edit Countries of work'));
+  await user.click(countries.getByRole('combobox', { name: 'Countries of work' }));
+  await user.click(await screen.findByRole('option', { name: 'Sweden' }));
+  await user.click(countries.getByRole('button', { name: 'Save' }));
+  expect(await countries.findByText('Denmark, Sweden')).toBeVisible();
+  expect(seen).toMatchObject([{ body: { workCountries: ['DK', 'SE'] }, ifMatch: '"a.b.c"' }]);
+});
+
+it('says nothing of countries on a service without the call', async () => {
+  await openTab();
+  expect(screen.queryByRole('region', { name: 'Countries of work' })).not.toBeInTheDocument();
+});
+
 it('leads to the website, http being added', async () => {
   await openTab();
   const link = card('Contact information').getByRole('link', { name: 'www.nordskov.example' });

@@ -253,6 +253,15 @@ it('names the instrument and its certificate, and says where nobody recorded the
   expect(saidOf('Verification certificate')).toHaveTextContent('Not recorded');
 });
 
+it('says what is doubtful, and nothing on a service that knows of no doubts', async () => {
+  const { unmount } = await renderSheet(buildReport({ stack: { doubts: ['MeasuredBeforeRegistered'] } }));
+  const doubt = 'The stack was measured more than a day before it was registered.';
+  expect(screen.getByText(doubt)).toBeVisible();
+  unmount();
+  await renderSheet(buildReport());
+  expect(screen.queryByText(doubt)).not.toBeInTheDocument();
+});
+
 describe('the warning about both sides', () => {
   const area = (title: string, value: number | null) =>
     readField({ title, fieldType: 'Double', units: { display: 'SquareMeters' }, value });
