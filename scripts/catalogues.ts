@@ -19,6 +19,7 @@ const copies: Record<string, string[]> = {
     'unit',
   ],
   cards: ['measurement_card.required_measurement', 'measurement_card.required_registration'],
+  settings: ['invitation'],
 };
 
 /**
@@ -105,6 +106,7 @@ export const areas: Record<string, string[]> = {
     'country',
     'department',
     'departments',
+    'invitation',
     'measurement_card',
     'organization',
     'organizations',

@@ -50,7 +50,7 @@ export function renderUserTable({ users = [karen, ole], canEdit = true, mayClose
       canEdit={canEdit}
       isUpdating={false}
       onReload={reload}
-      owner={{ id: '', name: 'Nordskov' }}
+      owner={{ id: '', name: 'Nordskov', country: 'dk' }}
       organizationName="Nordskov"
       people={people}
       pathOf={(personId) => `/person/${personId}`}

@@ -7,6 +7,7 @@ import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal, waitsForOrganization } from './loadPrincipal';
 import { lockAccounts } from './lockAccounts';
+import { noteLanguage } from './noteLanguage';
 import { lockWithPassword, matchingHash } from './passwords';
 import { Attempts, RefusedRefreshes } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
@@ -53,6 +54,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
       const current = await loadPrincipal(transaction, { userId });
       if (current === undefined) throw unauthorized('signInRefused');
       await makeRoomForSession(transaction, userId);
+      await noteLanguage(transaction, userId, c.req.header('accept-language'));
       return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
     });
     const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
@@ -78,6 +80,7 @@ export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): voi
       if (failure instanceof ServiceFailure && failure.status === 401) await refused();
       throw failure;
     });
+    await noteLanguage(unrecorded, principal.userId, c.req.header('accept-language'));
     const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());
     return c.json(success({ token, refreshToken: successor.refreshToken }), 200);
   });

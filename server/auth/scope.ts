@@ -117,14 +117,14 @@ async function whenAdministered<Row extends { id: string }>(
 }
 
 /**
- * The department with its organisation, locked until the transaction ends; 404 when the caller may not open
+ * The department with the country of its organisation, locked until the transaction ends; 404 when the caller may not open
  * it. It locks the organisation first, so that it and the deletion of the organisation wait for each other
  * without a deadlock.
  */
 export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
   const opened = and(eq(department.id, idOf(id)), departmentScope(principal));
   const [owner] = await orm
-    .select({ name: organization.name, country: organization.country })
+    .select({ country: organization.country })
     .from(organization)
     .innerJoin(department, eq(department.organizationId, organization.id))
     .where(opened)
@@ -134,7 +134,7 @@ export async function openedDepartment(orm: Orm, principal: Principal, id: strin
   const current = await rightsBehindLock(orm, principal);
   if (!administers(current, found.organizationId) && !current.departmentIds.includes(found.id))
     throw missing();
-  return { ...found, organization: owner };
+  return { ...found, ...owner };
 }
 
 export type OwnerKind = 'organization' | 'department';
@@ -145,10 +145,8 @@ export async function openOwner(orm: Orm, principal: Principal, kind: OwnerKind,
     const { id: organizationId, name, country } = await administeredOrganization(orm, principal, id);
     return { organizationId, departmentId: null, name, country };
   }
-  const found = await openedDepartment(orm, principal, id);
-  const name = `${found.name} (${found.organization.name})`;
-  const { organizationId, organization } = found;
-  return { organizationId, departmentId: found.id, name, country: organization.country };
+  const { id: departmentId, organizationId, name, country } = await openedDepartment(orm, principal, id);
+  return { organizationId, departmentId, name, country };
 }
 
 export function stackScope(orm: Orm, principal: Principal): SQL | undefined {

@@ -65,6 +65,14 @@ describe('refreshing', () => {
     expect(objectAt(response.json ?? {}, 'data').token).not.toBe(first.token);
   });
 
+  it('notes the language that somebody uses by now', async () => {
+    const first = await service.signIn(email);
+    const body = { userId: email, refreshToken: first.refreshToken };
+    await service.call('POST', '/auth/refresh-token', { body, headers: { 'accept-language': 'de' } });
+    const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+    expect(account?.language).toBe('de');
+  });
+
   it('gives parallel uses of one token the same successor and ends no session', async () => {
     const { refreshToken: token } = await service.signIn(email);
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(email, token)));

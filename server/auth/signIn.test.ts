@@ -91,6 +91,17 @@ describe('signing in', () => {
     expect(json?.errorMessage).toBe('Adres e-mail lub hasło jest nieprawidłowe.');
   });
 
+  it('notes the language that somebody uses, and none of a program or of a refusal', async () => {
+    const used = async (language: string, password = demoPassword) => {
+      await signIn(email, password, { headers: { 'accept-language': language } });
+      const [account] = await service.orm.select().from(appUser).where(eq(appUser.email, email));
+      return account?.language;
+    };
+    expect(await used('da-DK,da;q=0.9')).toBe('da');
+    expect(await used('pl')).toBe('pl');
+    expect([await used('*'), await used('fr'), await used('de', 'wrong')]).toEqual(['pl', 'pl', 'pl']);
+  });
+
   it('refuses the sixth failure within five minutes, also with the right password, and lets go after them', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await signIn(email, 'wrong');
     const refused = await signIn(email, demoPassword);

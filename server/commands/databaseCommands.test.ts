@@ -76,7 +76,14 @@ describe('commands about admins', () => {
     it('chooses a password by the printed link, although a mail has another one', async () => {
       const lines = await run('admin', 'create', ' Ida@Skov.example ');
       expect(lines[0]).toBe('ida@skov.example is now a global admin. Choose the password within 72 hours:');
-      expect(service.mails).toMatchObject([{ to: unknown, subject: 'Bekræft din Stackyard-konto' }]);
+      expect(service.mails).toMatchObject([
+        {
+          ...{ to: unknown, subject: 'portal.example inviterer dig til Stackyard' },
+          text: expect.stringMatching(
+            /^Hej\n\nUdbyderen af portal\.example har givet dig adgang .* som Stackyard-administrator\.\n/,
+          ),
+        },
+      ]);
       expect(await confirm(printedLink(lines))).toBe(200);
       const token = await service.tokenOf(unknown);
       expect((await service.call('GET', '/global-admins', { token })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { givenAccesses } from '../domain/givenAccess';
 import type { MeasuredDigest } from '../domain/measuredDigest';
 import { appUser, instant, organization } from './schema';
 
@@ -84,11 +85,15 @@ export const mail = pgTable(
     }).notNull(),
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
+    /** Unless the account of the address uses another one. */
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
-    /** Who gives access: the three are null for mails about passwords, the first one where somebody becomes a global admin. Of measured stacks there is the first alone. */
+    /** Who gives access to what: the four are null for mails about passwords, the first and the last one where somebody becomes a global admin. Of measured stacks there is the first alone. */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    /** The organisation, department or sawmill. */
     ownerName: text(),
+    /** Null as well for roles that the invitation does not tell of, and in invitations of former versions. */
+    access: text({ enum: givenAccesses }),
     /** Of a mail about measured stacks. */
     digest: jsonb().$type<MeasuredDigest>(),
     state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),

@@ -80,6 +80,8 @@ export const appUser = pgTable('app_user', {
   name: text().notNull(),
   /** Null until the account is confirmed. */
   passwordHash: text(),
+  /** The one that the person used at the last log-in, or its renewal: mails to the account are written in it. Null before the first one. */
+  language: text({ enum: ['en', 'da', 'de', 'pl'] }),
   isGlobalAdmin: boolean().notNull().default(false),
 });
 

@@ -1,16 +1,19 @@
+import type { GivenAccess } from '../domain/givenAccess';
 import type { Mail } from '../ports/mailer';
 import type { Language } from '../texts/language';
 import {
   accessTexts,
   confirmTexts,
+  givenTexts,
   type MailTexts,
+  operatorTexts,
   passwordChangedTexts,
   passwordResetTexts,
   resetTexts,
 } from '../texts/mailTexts';
 import { plainName } from './plainName';
 
-interface Reader {
+export interface Reader {
   to: string;
   language: Language;
   /** The portal's URL without a slash at its end. */
@@ -21,16 +24,22 @@ interface Token {
   token: string;
 }
 
-interface Owner {
-  /** The organisation, department or sawmill that gives access. */
-  ownerName: string;
+export interface Invitation {
+  /** The person who invites; null where nobody is named. */
+  inviter: string | null;
+  /** That gives the access; null for the one of Stackyard administrators, which is given by the operator. */
+  organization: string | null;
+  /** What for, and the name of the organisation, department or sawmill; null where the mail says no more. */
+  given: { access: GivenAccess; owner: string } | null;
+}
+
+interface Invited {
+  invitation: Invitation;
 }
 
 /** For a person without a password. */
-export function confirmMail({ to, token, ownerName, language, publicUrl }: Reader & Token & Owner): Mail {
-  const { subject, before, after } = confirmTexts[language];
-  const link = confirmLink({ to, token, publicUrl });
-  return { to, subject, text: textOf(named(before, ownerName), link, after) };
+export function confirmMail({ token, invitation, ...reader }: Reader & Token & Invited): Mail {
+  return invitationMail(confirmTexts, { ...reader, invitation, link: confirmLink({ ...reader, token }) });
 }
 
 /** Where the person chooses the first password. What stands behind `#` is in no log of a proxy. */
@@ -60,15 +69,36 @@ function newPasswordMail({ to, language, publicUrl }: Reader, texts: MailTexts):
 }
 
 /** For a person with a confirmed account. */
-export function accessMail({ to, ownerName, language, publicUrl }: Reader & Owner): Mail {
-  const { subject, before, after } = accessTexts[language];
-  return { to, subject, text: textOf(named(before, ownerName), `${publicUrl}/`, after) };
+export function accessMail(invited: Reader & Invited): Mail {
+  return invitationMail(accessTexts, { ...invited, link: `${invited.publicUrl}/` });
+}
+
+/** Names who invites whom to what: a mail of somebody unknown looks like a forged one. */
+function invitationMail(
+  texts: MailTexts,
+  { to, language, publicUrl, link, invitation }: Reader & Invited & { link: string },
+): Mail {
+  const { inviter, organization, given } = invitation;
+  const { subject, before, after } = texts[language];
+  const { host } = new URL(publicUrl);
+  const inviting = organization === null ? host : plainName(organization);
+  const nobody = organization === null ? filled(operatorTexts[language], { host }) : inviting;
+  const who = inviter === null ? nobody : `${plainName(inviter)} (${inviting})`;
+  const purpose = organization === null ? 'stackyard' : (given?.access ?? 'unsaid');
+  const words = { inviter: who, owner: plainName(given?.owner ?? '') };
+  const sentence = filled(givenTexts[purpose][language], words);
+  return {
+    to,
+    subject: filled(subject, { inviting }),
+    text: textOf(filled(before, { given: sentence }), link, after),
+  };
 }
 
 function textOf(before: string, link: string, after: string): string {
   return `${before}\n\n${link}\n\n${after}\n`;
 }
 
-function named(text: string, owner: string): string {
-  return text.replace('{owner}', () => plainName(owner));
+/** All places at once: a name that looks like one stays as it is. */
+function filled(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place: string, word: string) => words[word] ?? place);
 }

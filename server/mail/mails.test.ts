@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MailRefused } from '../ports/mailer';
 import { mailServer } from '../testing/mail/mailServer';
 import type { Language } from '../texts/language';
-import { accessMail, confirmMail } from './accountMails';
+import { accessMail, confirmMail, type Invitation } from './accountMails';
 import { measuredMail } from './measuredMail';
 import { createOutbox } from './outbox';
 import { createSmtpMailer } from './smtp';
@@ -13,10 +13,17 @@ describe('a mail of an account', () => {
   const languages: readonly Language[] = ['en', 'da', 'de', 'pl'];
   const publicUrl = 'https://portal.example';
 
-  function mailsOf(ownerName: string, language: Language): string[] {
-    const reader = { to: 'ada@x.example', ownerName, language, publicUrl };
-    return [accessMail(reader).text, confirmMail({ ...reader, token: 'T' }).text];
+  function mailsOf(invitation: Invitation, language: Language) {
+    const reader = { to: 'ada@x.example', invitation, language, publicUrl };
+    return [accessMail(reader), confirmMail({ ...reader, token: 'T' })];
   }
+
+  /** All that people may have named, in both mails. */
+  const textsOf = (name: string, language: Language) =>
+    mailsOf(
+      { inviter: name, organization: name, given: { access: 'sawmill', owner: name } },
+      language,
+    ).flatMap(({ subject, text }) => [subject, text]);
 
   /** What mail programs make links from: schemes, and host names with or without one. */
   const link = /\w+:\S+|[\p{L}\p{N}-]+[.\u2024\u3002\uff0e\uff61][\p{L}\p{N}-]{2,}\S*/gu;
@@ -34,9 +41,10 @@ describe('a mail of an account', () => {
       ['evil.\u200bexample', 'evil. example'],
       ['xn--evil.xn--p1ai', 'xn--evil. xn--p1ai'],
     ])('a name such as %s is no link', (name, read) => {
-      for (const text of mailsOf(name, language)) {
+      for (const text of textsOf(name, language)) {
         expect(text).toContain(read);
-        expect(text.match(link)?.filter((found) => !found.startsWith(publicUrl))).toEqual([]);
+        const found = text.match(link) ?? [];
+        expect(found.filter((one) => !one.startsWith(publicUrl))).toEqual([]);
       }
     });
 
@@ -48,7 +56,88 @@ describe('a mail of an account', () => {
       'J. C. Møller, Aarhus',
       'Skov $& 100 %',
     ])('the name %s stays as it is', (name) => {
-      for (const text of mailsOf(name, language)) expect(text).toContain(name);
+      for (const text of textsOf(name, language)) expect(text).toContain(name);
+    });
+  });
+
+  describe('that invites', () => {
+    const organization = 'Harzwald Holz GmbH';
+    const karen = { inviter: 'Karen Holm', organization };
+    const sawmill = { access: 'sawmill', owner: 'Sägewerk Vienenburg' } as const;
+    const department = { access: 'administration', owner: 'Revier Schierke' } as const;
+    const field = { access: 'field', owner: organization } as const;
+    const stackyard = { organization: null, given: null };
+
+    it.each([
+      [
+        'de',
+        { ...karen, given: sawmill },
+        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet.',
+      ],
+      [
+        'de',
+        { ...karen, inviter: null, given: sawmill },
+        'Harzwald Holz GmbH hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet.',
+      ],
+      [
+        'de',
+        { ...karen, given: department },
+        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Administrator von Revier Schierke eingerichtet.',
+      ],
+      [
+        'de',
+        { ...karen, given: field },
+        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Damit können Sie Polter für Harzwald Holz GmbH erfassen oder vermessen.',
+      ],
+      [
+        'de',
+        { ...karen, given: null },
+        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung.',
+      ],
+      [
+        'de',
+        { ...stackyard, inviter: 'Karen Holm' },
+        'Karen Holm (portal.example) hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Stackyard-Administrator eingerichtet.',
+      ],
+      [
+        'de',
+        { ...stackyard, inviter: null },
+        'Der Betreiber von portal.example hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Stackyard-Administrator eingerichtet.',
+      ],
+      [
+        'en',
+        { ...karen, given: sawmill },
+        'Karen Holm (Harzwald Holz GmbH) has given you access to the stacks for Sägewerk Vienenburg in Stackyard, the timber-stack measurement service.',
+      ],
+      [
+        'da',
+        { ...karen, given: sawmill },
+        'Karen Holm (Harzwald Holz GmbH) har givet dig adgang til stakkene til Sägewerk Vienenburg i Stackyard, tjenesten til opmåling af træstakke.',
+      ],
+      [
+        'pl',
+        { ...karen, given: sawmill },
+        'Karen Holm (Harzwald Holz GmbH) przyznaje Ci dostęp do stosów przypisanych tartakowi (Sägewerk Vienenburg). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna.',
+      ],
+    ] as const)('in %s names who invites, and what for: %j', (language, invitation, sentence) => {
+      for (const { text } of mailsOf(invitation, language)) expect(text.split('\n')[2]).toBe(sentence);
+    });
+
+    it.each([
+      ['en', 'New access to Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH invites you to Stackyard'],
+      ['da', 'Ny adgang til Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH inviterer dig til Stackyard'],
+      ['de', 'Neuer Zugang in Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH lädt Sie zu Stackyard ein'],
+      ['pl', 'Nowy dostęp w Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH zaprasza do Stackyard'],
+    ] as const)('in %s says in the subject whose it is', (language, access, confirm) => {
+      const subjects = mailsOf({ ...karen, given: sawmill }, language).map(({ subject }) => subject);
+      expect(subjects).toEqual([access, confirm]);
+    });
+
+    it('takes a name that looks like a place for another one as it is', () => {
+      const given = { access: 'sawmill', owner: '{inviter}' } as const;
+      const [mail] = mailsOf({ inviter: '{owner}', organization: '{given}', given }, 'en');
+      expect(mail?.text).toContain('\n{owner} ({given}) has given you access to the stacks for {inviter} in ');
+      expect(mail?.subject).toBe('New access to Stackyard: {given}');
     });
   });
 });

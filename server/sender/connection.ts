@@ -126,7 +126,8 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
       once({
         method: 'POST',
         path: '/auth/login',
-        headers: { 'Content-Type': 'application/json' },
+        // English as well; but mails to the person stay in the person's own language.
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
         body: JSON.stringify({ username: email, password }),
       }),
     );

@@ -1,21 +1,26 @@
 import { parseAccept } from 'hono/utils/accept';
 
-const languages = ['en', 'da', 'de', 'pl'] as const;
+export const languages = ['en', 'da', 'de', 'pl'] as const;
 
 export type Language = (typeof languages)[number];
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** Of mails that nobody asks for, by the country of the organisation. */
+/** Of mails that nobody asks for, by the country of the organisation, unless the reader uses another one or the sender has chosen one. */
 export const languageOfCountry = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' } as const satisfies Readonly<
   Record<string, Language>
 >;
 
-/** The supported language with the highest weight; English without one. */
-export function languageOf(acceptLanguage = ''): Language {
+/** The supported language with the highest weight; undefined without one. */
+export function languageIn(acceptLanguage = ''): Language | undefined {
   for (const { type, q } of parseAccept(acceptLanguage)) {
     const language = languages.find((known) => known === type.toLowerCase().split('-')[0]);
     if (language !== undefined && q > 0) return language;
   }
-  return 'en';
+  return undefined;
+}
+
+/** English without a supported one. */
+export function languageOf(acceptLanguage?: string): Language {
+  return languageIn(acceptLanguage) ?? 'en';
 }

@@ -1,6 +1,10 @@
-import type { Language } from './language';
+import type { GivenAccess } from '../domain/givenAccess';
+import type { Language, Text } from './language';
 
-/** The link stands between `before` and `after`; `{owner}` is the organisation, department or sawmill that gives access. */
+/**
+ * The link stands between `before` and `after`. In invitations `{given}` is one of `givenTexts`, and `{inviting}` the organisation, or the
+ * host of the portal.
+ */
 interface MailText {
   subject: string;
   before: string;
@@ -9,33 +13,71 @@ interface MailText {
 
 export type MailTexts = Readonly<Record<Language, MailText>>;
 
+/** Who invites, where nobody is named: the others are an organisation, or a person with it in brackets. */
+export const operatorTexts: Text = {
+  en: 'The operator of {host}',
+  da: 'Udbyderen af {host}',
+  de: 'Der Betreiber von {host}',
+  pl: 'Operator serwisu {host}',
+};
+
+/** What the access is for. `{owner}` is the name of the organisation, department or sawmill, which no sentence declines. */
+export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', Text>> = {
+  administration: {
+    en: '{inviter} has made you an administrator of {owner} in Stackyard, the timber-stack measurement service.',
+    da: '{inviter} har gjort dig til administrator for {owner} i Stackyard, tjenesten til opmåling af træstakke.',
+    de: '{inviter} hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Administrator von {owner} eingerichtet.',
+    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora ({owner}).',
+  },
+  field: {
+    en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, so that you can register or measure stacks for {owner} there.',
+    da: '{inviter} har givet dig adgang til at registrere eller opmåle stakke for {owner} i Stackyard, tjenesten til opmåling af træstakke.',
+    de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Damit können Sie Polter für {owner} erfassen oder vermessen.',
+    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna. Możesz w nim rejestrować lub mierzyć stosy ({owner}).',
+  },
+  sawmill: {
+    en: '{inviter} has given you access to the stacks for {owner} in Stackyard, the timber-stack measurement service.',
+    da: '{inviter} har givet dig adgang til stakkene til {owner} i Stackyard, tjenesten til opmåling af træstakke.',
+    de: '{inviter} hat für Sie einen Zugang zu den Poltern für {owner} eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
+    pl: '{inviter} przyznaje Ci dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna.',
+  },
+  stackyard: {
+    en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, as a Stackyard administrator.',
+    da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke, som Stackyard-administrator.',
+    de: '{inviter} hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Stackyard-Administrator eingerichtet.',
+    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora Stackyard.',
+  },
+  unsaid: {
+    en: '{inviter} has given you access to Stackyard, the timber-stack measurement service.',
+    da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke.',
+    de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung.',
+    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna.',
+  },
+};
+
 /** For a new account: the link leads to the choice of a first password. */
 export const confirmTexts: MailTexts = {
   en: {
-    subject: 'Confirm your Stackyard account',
-    before:
-      'Hello,\n\n{owner} has given you access to Stackyard, the timber-stack measurement service.\nChoose a password to confirm your account:',
+    subject: '{inviting} invites you to Stackyard',
+    before: 'Hello,\n\n{given}\nChoose a password to confirm your account:',
     after:
       'The link can be used once and expires after 72 hours. After that, ask for a new one with “Forgot password?” on the login page.\n\nStackyard',
   },
   da: {
-    subject: 'Bekræft din Stackyard-konto',
-    before:
-      'Hej\n\n{owner} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke.\nVælg en adgangskode for at bekræfte din konto:',
+    subject: '{inviting} inviterer dig til Stackyard',
+    before: 'Hej\n\n{given}\nVælg en adgangskode for at bekræfte din konto:',
     after:
       'Linket kan bruges én gang og udløber efter 72 timer. Derefter kan du få et nyt under ”Glemt adgangskode?” på loginsiden.\n\nVenlig hilsen\nStackyard',
   },
   de: {
-    subject: 'Bestätigen Sie Ihr Stackyard-Konto',
-    before:
-      'Guten Tag,\n\n{owner} hat Ihnen einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung.\nWählen Sie ein Passwort, um Ihr Konto zu bestätigen:',
+    subject: '{inviting} lädt Sie zu Stackyard ein',
+    before: 'Guten Tag,\n\n{given}\nWählen Sie ein Passwort, um Ihr Konto zu bestätigen:',
     after:
       'Der Link kann einmal verwendet werden und ist 72 Stunden gültig. Danach können Sie auf der Anmeldeseite über „Passwort vergessen?“ einen neuen anfordern.\n\nMit freundlichen Grüßen\nStackyard',
   },
   pl: {
-    subject: 'Potwierdzenie konta Stackyard',
-    before:
-      'Dzień dobry,\n\n{owner} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna.\nUstaw hasło, aby potwierdzić konto:',
+    subject: '{inviting} zaprasza do Stackyard',
+    before: 'Dzień dobry,\n\n{given}\nUstaw hasło, aby potwierdzić konto:',
     after:
       'Link jest jednorazowy i ważny przez 72 godziny. Potem możesz poprosić o nowy na stronie logowania, wybierając „Nie pamiętasz hasła?”.\n\nZ poważaniem\nStackyard',
   },
@@ -130,25 +172,23 @@ export const passwordResetTexts: MailTexts = {
 /** For an existing account: the link leads to sign-in. */
 export const accessTexts: MailTexts = {
   en: {
-    subject: 'New access to Stackyard',
-    before: 'Hello,\n\n{owner} has given you access to Stackyard. Log in with your usual password:',
+    subject: 'New access to Stackyard: {inviting}',
+    before: 'Hello,\n\n{given}\nLog in with your usual password:',
     after: 'Stackyard',
   },
   da: {
-    subject: 'Ny adgang til Stackyard',
-    before: 'Hej\n\n{owner} har givet dig adgang til Stackyard. Log ind med din adgangskode, som du plejer:',
+    subject: 'Ny adgang til Stackyard: {inviting}',
+    before: 'Hej\n\n{given}\nLog ind med din adgangskode, som du plejer:',
     after: 'Venlig hilsen\nStackyard',
   },
   de: {
-    subject: 'Neuer Zugang in Stackyard',
-    before:
-      'Guten Tag,\n\n{owner} hat Ihnen in Stackyard einen weiteren Zugang eingerichtet. Melden Sie sich wie gewohnt mit Ihrem Passwort an:',
+    subject: 'Neuer Zugang in Stackyard: {inviting}',
+    before: 'Guten Tag,\n\n{given}\nMelden Sie sich wie gewohnt mit Ihrem Passwort an:',
     after: 'Mit freundlichen Grüßen\nStackyard',
   },
   pl: {
-    subject: 'Nowy dostęp w Stackyard',
-    before:
-      'Dzień dobry,\n\n{owner} przyznaje Ci dostęp do swoich danych w Stackyard. Zaloguj się jak zwykle swoim hasłem:',
+    subject: 'Nowy dostęp w Stackyard: {inviting}',
+    before: 'Dzień dobry,\n\n{given}\nZaloguj się jak zwykle swoim hasłem:',
     after: 'Z poważaniem\nStackyard',
   },
 };

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { createApp } from '../../app';
 import { accountLink, attempt, mail } from '../../db/accountSchema';
 import type { Database } from '../../db/client';
+import { appUser } from '../../db/schema';
 import type { LogEntry } from '../../http/requestLog';
 import { createSmtpMailer } from '../../mail/smtp';
 import { contractClient } from '../../testing/api/contractClient';
@@ -253,9 +255,17 @@ describe('forgetting a password', () => {
     expect(await statementsFor('nobody@nordskov.example')).toBe(3);
   });
 
-  it('writes in the language of the browser', async () => {
-    await forgot(service, email, { 'accept-language': 'da-DK' });
-    expect(service.mails[0]?.subject).toBe('Vælg en ny Stackyard-adgangskode');
+  it('writes in the language that the account last used, else in that of the browser', async () => {
+    const ofAccount = eq(appUser.email, email);
+    for (const language of ['pl', null] as const) {
+      await service.orm.update(appUser).set({ language }).where(ofAccount);
+      await forgot(service, email, { 'accept-language': 'da-DK' });
+      service.pass(minute);
+    }
+    expect(service.mails.map(({ subject }) => subject)).toEqual([
+      'Nowe hasło do Stackyard',
+      'Vælg en ny Stackyard-adgangskode',
+    ]);
   });
 
   it('invites again who has not confirmed the account yet', async () => {

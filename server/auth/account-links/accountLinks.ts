@@ -8,7 +8,7 @@ import { appUser, organization } from '../../db/schema';
 import type { Change } from '../../domain/change';
 import { linkInvalid } from '../../http/failure';
 import type { ServiceEnv } from '../../http/serviceApp';
-import { confirmMail, resetMail } from '../../mail/accountMails';
+import { confirmMail, type Reader, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { type Language, languageOf } from '../../texts/language';
@@ -171,21 +171,17 @@ export async function postPasswordMail(orm: WritableOrm, posted: PasswordMail): 
   await orm.insert(mail).values({ id: randomUUID(), ...posted, state: 'waiting', nextAttemptAt });
 }
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & { publicUrl: string };
-
 /**
  * A reset link, or another invitation while the account is not confirmed; undefined for an address (lower
  * case) without an account that may sign in, and for one that was sent a link within the last minute.
  */
 export async function forgottenPasswordMail(
-  { database: { unrecorded: orm }, now, publicUrl }: Dependencies,
-  email: string,
-  language: Language,
+  { database: { unrecorded: orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  reader: Reader,
 ): Promise<Mail | undefined> {
-  const principal = await loadPrincipal(orm, { email });
+  const principal = await loadPrincipal(orm, { email: reader.to });
   if (principal === undefined) return undefined;
   const { userId } = principal;
-  const reader = { to: email, language, publicUrl };
   const [account] = await orm
     .select({ passwordHash: appUser.passwordHash })
     .from(appUser)
@@ -195,18 +191,19 @@ export async function forgottenPasswordMail(
   const token = await replaceOlderLink(orm, { userId, purpose, now: now() });
   if (token === undefined) return undefined;
   if (purpose === 'reset') return resetMail({ ...reader, token });
-  return confirmMail({ ...reader, token, ownerName: await inviterOf(orm, userId) });
+  const invitation = { inviter: null, organization: await organizationOf(orm, userId), given: null };
+  return confirmMail({ ...reader, token, invitation });
 }
 
-/** An organisation of the person's memberships of any kind; else the service. */
-async function inviterOf(orm: WritableOrm, userId: string): Promise<string> {
+/** An organisation of the person's memberships of any kind; null for a global admin without one. */
+async function organizationOf(orm: WritableOrm, userId: string): Promise<string | null> {
   const membership = allMemberships(orm);
-  const [inviter] = await orm
+  const [found] = await orm
     .select({ name: organization.name })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(eq(membership.userId, userId))
     .orderBy(byName(organization.name))
     .limit(1);
-  return inviter?.name ?? 'Stackyard';
+  return found?.name ?? null;
 }

@@ -6,12 +6,20 @@ import { appUser, organization, person } from '../../db/schema';
 import { mostAttempts, nextAttemptAfter } from '../../domain/attempts';
 import { errorCodeOf } from '../../domain/errorCode';
 import type { MeasuredDigest } from '../../domain/measuredDigest';
-import { accessMail, confirmMail, passwordChangedMail, passwordResetMail } from '../../mail/accountMails';
+import {
+  accessMail,
+  confirmMail,
+  passwordChangedMail,
+  passwordResetMail,
+  type Reader,
+} from '../../mail/accountMails';
 import { measuredMail } from '../../mail/measuredMail';
 import { type Mail, type Mailer, MailRefused } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
 import { readsOf, reportReaders } from '../reportReaders';
 import { createAccountLink, forgottenPasswordMail } from './accountLinks';
+import { invitationOf } from './invitationOf';
 
 type PostedMail = typeof mail.$inferSelect;
 
@@ -127,13 +135,13 @@ async function settleDelivered(sending: MailSending, row: PostedMail): Promise<v
 
 /** Undefined for an address that may not sign in, or a person who has lost the access meanwhile. */
 async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | undefined> {
-  const { email, language, ownerName, organizationId } = row;
-  const { publicUrl } = sending;
-  if (row.kind === 'passwordChanged') return passwordChangedMail({ to: email, language, publicUrl });
-  if (row.kind === 'passwordReset') return passwordResetMail({ to: email, language, publicUrl });
-  if (row.digest !== null) return measuredMailOf(sending, row, row.digest);
-  if (ownerName === null) return forgottenPasswordMail(sending, email, language);
+  const { email, organizationId } = row;
   const orm = sending.database.unrecorded;
+  const reader = { to: email, language: await languageFor(orm, row), publicUrl: sending.publicUrl };
+  if (row.kind === 'passwordChanged') return passwordChangedMail(reader);
+  if (row.kind === 'passwordReset') return passwordResetMail(reader);
+  if (row.kind === 'password') return forgottenPasswordMail(sending, reader);
+  if (row.digest !== null) return measuredMailOf(sending, organizationId, reader, row.digest);
   const hasAccess =
     organizationId === null
       ? eq(appUser.isGlobalAdmin, true)
@@ -146,16 +154,26 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
     .from(appUser)
     .where(and(eq(appUser.email, email), hasAccess));
   if (account === undefined) return undefined;
-  const reader = { to: email, ownerName, language, publicUrl };
-  if (account.isConfirmed) return accessMail(reader);
+  const invitation = await invitationOf(orm, row);
+  if (account.isConfirmed) return accessMail({ ...reader, invitation });
   const link = { userId: account.userId, purpose: 'confirm', now: sending.now() } as const;
-  return confirmMail({ ...reader, token: await createAccountLink(orm, link) });
+  return confirmMail({ ...reader, invitation, token: await createAccountLink(orm, link) });
+}
+
+/** The language that the account of the address last used; else that of the mail. */
+async function languageFor(orm: WritableOrm, { email, language }: PostedMail): Promise<Language> {
+  const [account] = await orm
+    .select({ used: appUser.language })
+    .from(appUser)
+    .where(eq(appUser.email, email));
+  return account?.used ?? language;
 }
 
 /** Of the departments that the address still reads of. */
 async function measuredMailOf(
-  { database, publicUrl }: MailSending,
-  { email: to, language, organizationId }: PostedMail,
+  { database }: MailSending,
+  organizationId: string | null,
+  reader: Reader,
   digest: MeasuredDigest,
 ): Promise<Mail | undefined> {
   if (organizationId === null) return undefined;
@@ -164,10 +182,10 @@ async function measuredMailOf(
     .from(organization)
     .where(eq(organization.id, organizationId));
   const readers = await reportReaders(database.orm, organizationId);
-  const readings = readers.filter(({ email }) => email === to);
+  const readings = readers.filter(({ email }) => email === reader.to);
   const stacks = digest.stacks.filter(({ departmentId }) => readsOf(readings, departmentId));
   if (owner === undefined || stacks.length === 0) return undefined;
-  return measuredMail({ to, language, publicUrl, organization: owner, digest: { ...digest, stacks } });
+  return measuredMail({ ...reader, organization: owner, digest: { ...digest, stacks } });
 }
 
 /** A line break would begin another header. */

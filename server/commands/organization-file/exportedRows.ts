@@ -64,7 +64,7 @@ function inText(value: string): SQL {
 }
 
 /**
- * Stacks keep the names of people who have left the organisation. The export leaves out their addresses, because another
+ * Stacks keep the names of people who have left the organisation. The export leaves out their addresses and languages, because another
  * organisation may have these accounts now.
  */
 function exportedValue(
@@ -78,6 +78,8 @@ function exportedValue(
     return sql`coalesce(${column}, ${inText(now.toISOString())}::timestamptz)`;
   if (table === 'app_user' && name === 'email')
     return sql`case when id in (${peopleOf(organizationId)}) or email like ${inText(`%${formerPeopleAt}`)} then email else id || ${inText(formerPeopleAt)} end`;
+  if (table === 'app_user' && name === 'language')
+    return sql`case when id in (${peopleOf(organizationId)}) then ${column} end`;
   if (names !== 'app_user' || notNull || table === 'stack' || table === 'measurement') return sql`${column}`;
   return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
 }

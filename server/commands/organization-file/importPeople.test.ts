@@ -16,6 +16,7 @@ const files = organizationFiles();
 it('joins people by their address, beside another organisation, whose cards it uses', async () => {
   const whole = files.pathOf();
   const organizationId = yard.organizationId();
+  await yard.service().orm.update(appUser).set({ language: 'pl' });
   const digest = await files.exportGone(yard, whole);
   const service = yard.service();
   await service.orm.delete(deletedOrganization);
@@ -35,7 +36,10 @@ it('joins people by their address, beside another organisation, whose cards it u
   expect(lines[0]).toMatch(/^Imported Nordskov Tømmer A\/S/);
   expect(await orm.$count(measurementCardVersion)).toBe(versions);
   expect(await orm.select().from(appUser).where(eq(appUser.email, email))).toMatchObject([
-    { id, name: 'Dora', passwordHash: 'own' },
+    { id, name: 'Dora', passwordHash: 'own', language: null },
+  ]);
+  expect(await orm.select().from(appUser).where(eq(appUser.email, 'org@nordskov.example'))).toMatchObject([
+    { passwordHash: null, language: 'pl' },
   ]);
   expect(await orm.$count(departmentMember, eq(departmentMember.userId, id))).toBe(1);
   expect(
@@ -57,7 +61,7 @@ it('keeps the name of a surveyor who has left on the stacks, and neither the add
   const id = randomUUID();
   await orm
     .insert(appUser)
-    .values({ id, email: 'lis@elsewhere.example', name: 'Lis Borte', passwordHash: 'own' });
+    .values({ id, email: 'lis@elsewhere.example', name: 'Lis Borte', passwordHash: 'own', language: 'pl' });
   const key = randomUUID();
   await yard.register(key);
   await yard.measure(key);
@@ -80,7 +84,7 @@ it('keeps the name of a surveyor who has left on the stacks, and neither the add
   await files.importFrom(service, whole);
   expect((await admin('GET', `/stack/${row.id}`)).data).toEqual(before.data);
   expect(await orm.select().from(appUser).where(eq(appUser.id, id))).toMatchObject([
-    { email: `${id}@left.invalid`, name: 'Lis Borte', passwordHash: null },
+    { email: `${id}@left.invalid`, name: 'Lis Borte', passwordHash: null, language: null },
   ]);
   expect(await orm.$count(person, eq(person.userId, id))).toBe(0);
 

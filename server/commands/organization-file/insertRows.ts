@@ -85,11 +85,11 @@ function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
  */
 function accountInsertion(records: SQL): SQL {
   return sql`
-    with record as (select id, email, name from ${records}),
+    with record as (select id, email, name, language from ${records}),
     known as (select app_user.id from record join app_user using (id) where record.email like ${`%${formerPeopleAt}`}),
     account as (
-      insert into app_user (id, email, name)
-      select ${freeId('app_user')}, email, name
+      insert into app_user (id, email, name, language)
+      select ${freeId('app_user')}, email, name, language
       from record where id not in (select id from known) order by email
       on conflict (email) do update set email = excluded.email
       returning id, email

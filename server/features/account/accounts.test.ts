@@ -201,8 +201,7 @@ describe('global admins', () => {
     admin = clientFor(service, first);
   });
 
-  const add = (email: string, headers: Record<string, string> = {}) =>
-    admin('POST', '/global-admins', { email }, headers);
+  const add = (email: string) => admin('POST', '/global-admins', { email });
 
   async function list() {
     const token = await service.tokenOf(first);
@@ -233,16 +232,33 @@ describe('global admins', () => {
       });
       expect(await statusOf(token, '/global-admins')).toBe(200);
       expect(await emails()).toEqual(expect.arrayContaining([first, known]));
-      expect(service.mails).toMatchObject([{ to: known, subject: 'New access to Stackyard' }]);
+      expect(service.mails).toMatchObject([{ to: known, subject: 'New access to Stackyard: portal.example' }]);
     });
 
-    it('without an account is invited, in the language of the caller', async () => {
-      expect(await add(unknown, { 'accept-language': 'de' })).toMatchObject({
+    it.each([
+      ['by name', 'Greta Stackyard', 'Greta Stackyard (portal.example) has given you access to Stackyard, '],
+      ['by the host alone without one', 'global', 'The operator of portal.example has given you access to '],
+    ])('is told who has done it, %s', async (_, name, said) => {
+      await service.orm.update(appUser).set({ name }).where(eq(appUser.email, first));
+      await add(known);
+      expect(service.mails[0]?.text.split('\n')[2]?.startsWith(said)).toBe(true);
+    });
+
+    it.each([
+      ['of the caller', {}, 'portal.example lädt Sie zu Stackyard ein'],
+      ['that the caller chooses', { language: 'pl' }, 'portal.example zaprasza do Stackyard'],
+    ])('is told in the language %s', async (_, chosen, subject) => {
+      await admin('POST', '/global-admins', { email: unknown, ...chosen }, { 'accept-language': 'de' });
+      expect(service.mails).toMatchObject([{ to: unknown, subject }]);
+    });
+
+    it('without an account is invited', async () => {
+      expect(await add(unknown)).toMatchObject({
         status: 201,
         data: { name: 'ida', confirmed: false },
       });
       const [mail] = service.mails;
-      expect(mail).toMatchObject({ to: unknown, subject: 'Bestätigen Sie Ihr Stackyard-Konto' });
+      expect(mail).toMatchObject({ to: unknown, subject: 'portal.example invites you to Stackyard' });
       const { email, token } = readMailLink(mail);
       const body = { email, token, password: 'Skoven-2026!' };
       expect((await service.call('POST', '/auth/confirm-account', { body })).status).toBe(200);

@@ -57,9 +57,15 @@ export async function addGlobalAdmin(
     .set({ isGlobalAdmin: true })
     .where(and(eq(appUser.id, account.id), eq(appUser.isGlobalAdmin, false)))
     .returning({ id: appUser.id });
-  const owner = { organizationId: null, name: principal?.name ?? 'Stackyard', language };
+  const owner = { organizationId: null, name: 'Stackyard', language };
   if (added.length > 0)
-    await postInvitation(transaction, { callerId: principal?.userId ?? null, account, owner, now });
+    await postInvitation(transaction, {
+      callerId: principal?.userId ?? null,
+      account,
+      owner,
+      access: null,
+      now,
+    });
   const [admin] = await transaction
     .select(globalAdminColumns)
     .from(appUser)

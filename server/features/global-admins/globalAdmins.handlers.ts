@@ -18,8 +18,8 @@ export function registerGlobalAdminRoutes(app: ServiceApp, deps: ServiceDependen
       deps,
       c,
       (transaction) => {
-        const language = languageOf(c.req.header('accept-language'));
-        const wanted = { ...c.req.valid('json'), principal: c.var.principal, language, now: deps.now() };
+        const { email, language = languageOf(c.req.header('accept-language')) } = c.req.valid('json');
+        const wanted = { principal: c.var.principal, email, language, now: deps.now() };
         return addGlobalAdmin(transaction, wanted);
       },
       (admin) => c.json(success(admin), 201),

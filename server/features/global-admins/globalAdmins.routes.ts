@@ -9,6 +9,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
+import { languages } from '../../texts/language';
 
 const { 401: unauthorized, 403: forbidden, 429: tooMany, 500: failed } = failureResponses;
 const { 404: _missing, 412: _changed, ...addFailures } = writeFailures;
@@ -51,7 +52,17 @@ export const globalAdminAddRoute = createRoute({
   description:
     'By e-mail address, which may have an account; else one is made. A mail tells the person, with a link for the first password where there is none. Somebody who is one stays one, without a mail. 429 when the caller has invited too many people within the hour.',
   tags: ['globalAdmin'],
-  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        email: EmailSchema,
+        language: z.enum(languages).optional().openapi({
+          description:
+            'Of the mail, unless the account has used another one; without it that of `Accept-Language`',
+        }),
+      }),
+    ),
+  },
   responses: { ...created(GlobalAdminSchema), ...addFailures, 429: tooMany },
 });
 

@@ -128,7 +128,7 @@ function abandonedOf(orm: Orm, userIds: readonly string[]) {
 
 /**
  * Takes accounts out of use whose last membership has ended, and ends the sessions of those with inactive memberships only. An account that
- * is left has neither address nor password: it names who measured, and tells an erasure who did what (`formerAddress`). Views and kept answers
+ * is left has neither address nor password nor language: it names who measured, and tells an erasure who did what (`formerAddress`). Views and kept answers
  * go on without the name. The same statements run when none is left: the time does not tell that another organisation keeps an account.
  */
 export async function letAccountsLeave(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
@@ -143,7 +143,7 @@ export async function letAccountsLeave(transaction: WritableOrm, userIds: readon
   await transaction.update(stackView).set({ ownerId: null }).where(isOneOfIds(stackView.ownerId, ids));
   await transaction
     .update(appUser)
-    .set({ email: formerAddress, passwordHash: null })
+    .set({ email: formerAddress, passwordHash: null, language: null })
     .where(isOneOfIds(appUser.id, ids));
 }
 

@@ -55,8 +55,8 @@ describe.each(['organization', 'department'] as const)('a new user (%s)', (kind)
     expect(await accounts(email)).toMatchObject([{ name: 'Ada Skov', passwordHash: null }]);
 
     const [mail] = service.mails;
-    expect(mail).toMatchObject({ to: email, subject: 'Bekræft din Stackyard-konto' });
-    expect(mail?.text).toContain('Nordskov Tømmer A/S');
+    const subject = 'Nordskov Tømmer A/S inviterer dig til Stackyard';
+    expect(mail).toMatchObject({ to: email, subject });
     const password = 'Skoven-2026!';
     const { email: reader, token } = readMailLink(mail);
     const body = { email: reader, token, password };
@@ -145,8 +145,8 @@ describe('somebody who has an account elsewhere', () => {
     expect((await accounts(ada.email)).length).toBe(1);
     expect(await users(nordskov.department, ada.email)).toMatchObject([{ name: 'Ada Skov' }]);
     expect(service.mails.map(({ subject }) => subject).sort()).toEqual([
-      'Bekræft din Stackyard-konto',
-      'Bestätigen Sie Ihr Stackyard-Konto',
+      'Harzer Rundholz GmbH lädt Sie zu Stackyard ein',
+      'Nordskov Tømmer A/S inviterer dig til Stackyard',
     ]);
   });
 });
@@ -302,6 +302,7 @@ it('a sender invites two hundred people an hour, whoever they are', async () => 
       callerId,
       account: { email: `${randomUUID()}@skov.example` },
       owner: { organizationId, name: 'Nordskov', country: 'dk' },
+      access: null,
       now: deps.now(),
     });
   const sender = await accountOf('department@nordskov.example');

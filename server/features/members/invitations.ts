@@ -3,13 +3,14 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import type { organization } from '../../db/schema';
+import type { GivenAccess } from '../../domain/givenAccess';
 import { tooManyInvitations, tooManyInvited } from '../../http/failure';
 import { type Language, languageOfCountry } from '../../texts/language';
 import type { Account } from './accounts';
 
 export type Country = (typeof organization.$inferSelect)['country'];
 
-/** Named in the mail: an organisation, whose country decides the language, or a global admin, who makes another one. */
+/** What the access is to: an organisation, or a department or sawmill of it, by whose country the mail has its language; or Stackyard itself. */
 type Owner =
   | { organizationId: string; name: string; country: Country }
   | { organizationId: null; name: string; language: Language };
@@ -19,6 +20,9 @@ interface Invitation {
   callerId: string | null;
   account: Pick<Account, 'email'>;
   owner: Owner;
+  access: GivenAccess | null;
+  /** That the inviter chooses, for an account that has used none. */
+  language?: Language | undefined;
   now: Date;
 }
 
@@ -91,7 +95,7 @@ export async function postInvitation(
   invitation: Invitation,
   isNeeded = true,
 ): Promise<void> {
-  const { callerId, account, owner, now } = invitation;
+  const { callerId, account, owner, access, language, now } = invitation;
   const wait = await sendersWait(transaction, invitation);
   if (wait > 0) throw tooManyInvited(Math.ceil(wait / 1000));
   if ((await callersWait(transaction, invitation)) > 0) return;
@@ -100,10 +104,11 @@ export async function postInvitation(
     id: randomUUID(),
     kind: isNeeded && sent < most ? 'invitation' : 'silent',
     email: account.email,
-    language: 'language' in owner ? owner.language : languageOfCountry[owner.country],
+    language: language ?? ('language' in owner ? owner.language : languageOfCountry[owner.country]),
     organizationId: owner.organizationId,
     senderId: callerId,
     ownerName: owner.name,
+    access,
     state: 'waiting',
     nextAttemptAt: now,
     createdAt: now,

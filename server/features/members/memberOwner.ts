@@ -15,7 +15,7 @@ export interface MemberOwner {
   /** The organisation of a department, too. */
   organizationId: string;
   departmentId: string | null;
-  /** The name in invitations. */
+  /** Of the department, where it is one. */
   name: string;
   country: Country;
   adminRole: 'OrganizationAdmin' | 'DepartmentAdmin';

@@ -1,9 +1,11 @@
 import { idOf, type OwnerKind } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import type { Change, Changed } from '../../domain/change';
+import { accessOfRoles } from '../../domain/givenAccess';
 import type { Principal } from '../../domain/principal';
 import { conflict } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
 import { findOrCreateAccount, renameAccount } from './accounts';
 import {
   changeOfMember,
@@ -69,6 +71,8 @@ interface NewAdministrator {
   email: string;
   name: string;
   phone: string;
+  /** Of the invitation. */
+  language?: Language | undefined;
 }
 
 interface NewMember extends NewAdministrator {
@@ -86,14 +90,15 @@ interface Appointment {
 async function addMember(
   transaction: WritableOrm,
   { principal, owner, now }: Appointment,
-  { email, ...person }: NewMember,
+  { email, language, ...person }: NewMember,
 ): Promise<Changed<Member>> {
   const account = await findOrCreateAccount(transaction, { email, name: person.name });
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
   if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
   const { userId: personId } = await findOrCreatePerson(transaction, owner.organizationId, account.id);
-  await postInvitation(transaction, { callerId: principal.userId, account, owner, now });
+  const access = accessOfRoles(roles);
+  await postInvitation(transaction, { callerId: principal.userId, account, owner, access, language, now });
   const name = member.name === '' ? account.email : member.name;
   const after = { email: account.email, ...recordedMember(member) };
   return {
@@ -121,7 +126,10 @@ async function addAdministrator(
     account.id,
   );
   const isNeeded = invited || !isAdministrator(owner, known);
-  await postInvitation(transaction, { callerId: principal.userId, account, owner, now }, isNeeded);
+  const access = 'administration';
+  const { language } = person;
+  const invitation = { callerId: principal.userId, account, owner, access, language, now } as const;
+  await postInvitation(transaction, invitation, isNeeded);
   const name = appointed.name === '' ? account.email : appointed.name;
   const values = {
     before: recordedMember(known),

@@ -18,6 +18,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
+import { languages } from '../../texts/language';
 
 /**
  * The use of the organisation, for its administrators; services that do not record it leave both out.
@@ -35,6 +36,14 @@ export const useFields = {
   lastUsedAt: z.iso.datetime({ offset: true }).nullable().optional().openapi({
     description:
       'Last use of this organisation, exact to some minutes; null where there is none, nobody knows it, or the caller administers departments only',
+  }),
+};
+
+/** Of bodies that invite somebody. */
+export const invitationFields = {
+  language: z.enum(languages).optional().openapi({
+    description:
+      'Of the invitation, unless the account of the address has used another one; without it that of the organisation’s country',
   }),
 };
 
@@ -71,7 +80,12 @@ export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor'
 export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
 
 const administrator = z
-  .strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') })
+  .strictObject({
+    email: EmailSchema,
+    name: LineSchema.default(''),
+    phone: PhoneSchema.default(''),
+    ...invitationFields,
+  })
   .openapi('Administrator');
 
 const ownerParams = z.object({ id: IdSchema });
@@ -111,6 +125,7 @@ function memberRoutes<
             phone: PhoneSchema.default(''),
             roles: newRoles,
             enableAutoEmails: z.boolean().default(true),
+            ...invitationFields,
           }),
         ),
       },

@@ -16,10 +16,21 @@ export const personColumns = {
   lastUsedAt: sql<string | null>`${person.lastUsedAt}`.mapWith(isoText),
 };
 
+type Posted = typeof mail.$inferSelect;
+
 /** What became of the last invitation that the organisation sent to the person; null when none was sent of late. */
-export function invitationState(orm: Orm): SQL<'waiting' | 'sent' | 'failed' | null> {
-  const last = orm
-    .select({ state: mail.state })
+export function invitationState(orm: Orm): SQL<Posted['state'] | null> {
+  return sql`(${ofLastInvitation(orm, mail.state)})`;
+}
+
+/** The language that the inviter has chosen for it, or that of the country; null likewise. */
+export function invitationLanguage(orm: Orm): SQL<Posted['language'] | null> {
+  return sql`(${ofLastInvitation(orm, mail.language)})`;
+}
+
+function ofLastInvitation(orm: Orm, column: typeof mail.state | typeof mail.language) {
+  return orm
+    .select({ value: column })
     .from(mail)
     .where(
       and(
@@ -31,7 +42,6 @@ export function invitationState(orm: Orm): SQL<'waiting' | 'sent' | 'failed' | n
     // Of two at one moment the one that is still to be sent.
     .orderBy(desc(mail.createdAt), desc(mail.state))
     .limit(1);
-  return sql`(${last})`;
 }
 
 function isoText(time: string): string {

@@ -80,8 +80,8 @@ export async function keepRows(
     or exists (select from ${inUse('measurement')} named where organization_id = ${organizationId}::uuid
       and app_user.id in (named.measured_by_id, named.author_id))))`;
   await transaction.execute(sql`
-    insert into ${kept('app_user')} (organization_id, id, email, name, password_hash, is_global_admin)
-    select ${organizationId}::uuid, id, email, name, password_hash, false from ${inUse('app_user')}
+    insert into ${kept('app_user')} (organization_id, id, email, name, password_hash, language, is_global_admin)
+    select ${organizationId}::uuid, id, email, name, password_hash, language, false from ${inUse('app_user')}
     where id in (${sql.join(members, sql` union `)}) or ${isLeaving('id')} or ${isNamed}`);
   for (const table of [...keptTables].reverse())
     await move(transaction, table, [inUse, kept], organizationId);
@@ -130,8 +130,8 @@ async function returnAccounts(transaction: WritableOrm, organizationId: string):
       and account.email like ${`%${formerPeopleAt}`} and former.email not like ${`%${formerPeopleAt}`}
       and not exists (select from ${inUse('app_user')} other where other.email = former.email)`);
   await transaction.execute(sql`
-    insert into ${inUse('app_user')} (id, email, name, password_hash, is_global_admin)
-    select id, email, name, coalesce(password_hash, (
+    insert into ${inUse('app_user')} (id, email, name, language, password_hash, is_global_admin)
+    select id, email, name, language, coalesce(password_hash, (
       select other.password_hash from ${kept('app_user')} other
       where other.email = former.email and other.password_hash is not null
     )), is_global_admin

@@ -1,5 +1,4 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { mail } from '../../db/accountSchema';
 import type { Orm, WritableOrm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { historyEntry } from '../../db/historySchema';
@@ -130,8 +129,6 @@ function historyStatements(email: string, ids: readonly string[]): SQL[] {
       where ${isOfAddress('Contact', email, 'before')}`,
     sql`update ${deletedOrganization} set deleted_by = ${nobody} where id in (
       select thing_id from history_entry where operation_id = 'deleteOrganization' and ${oneOf('user_id', ids)})`,
-    // It says who made the reader a global admin.
-    sql`update ${mail} set owner_name = ${nobody} where organization_id is null and owner_name is not null and ${oneOf('sender_id', ids)}`,
   ];
 }
 

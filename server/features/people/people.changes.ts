@@ -3,13 +3,18 @@ import { idOf } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { appUser, departmentMember, organization, person, sawmill, sawmillMember } from '../../db/schema';
 import type { Change } from '../../domain/change';
+import { accessOfRoles, type GivenAccess } from '../../domain/givenAccess';
 import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
 import { letAccountsLeave } from '../members/accounts';
 import { changeOfMember, setMemberState } from '../members/changeMember';
 import { postInvitation, requireOneMoreInvitation } from '../members/invitations';
 import { openMemberOwner } from '../members/memberOwner';
-import { accountOfPerson, deletePeopleWithoutMembership } from '../members/organizationPeople';
+import {
+  accountOfPerson,
+  deletePeopleWithoutMembership,
+  invitationLanguage,
+} from '../members/organizationPeople';
 import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
 import { getPerson } from './people.queries';
 
@@ -80,7 +85,7 @@ async function removeFromSawmills(transaction: WritableOrm, organizationId: stri
 }
 
 /**
- * Sends the invitation again, for confirmed and unconfirmed accounts alike. 409 for a person without active
+ * Sends the invitation again, in the language of the last one, for confirmed and unconfirmed accounts alike. 409 for a person without active
  * access, 429 after five within the hour.
  */
 export async function invitePerson(
@@ -88,19 +93,8 @@ export async function invitePerson(
   principal: Principal,
   { id, personId, now }: PersonPath & { now: Date },
 ): Promise<Change[]> {
-  const {
-    organization: own,
-    departments,
-    sawmills,
-    name,
-    email,
-  } = await getPerson(transaction, principal, {
-    id,
-    personId,
-  });
-  const isActive =
-    sawmills.length > 0 || [...departments, ...(own ? [own] : [])].some(({ state }) => state === 'Active');
-  if (!isActive) throw conflict('personInactive');
+  const read = await getPerson(transaction, principal, { id, personId });
+  const { organization: own, departments, name, email } = read;
   const [found] = await transaction
     .select({
       account: { email: appUser.email },
@@ -109,17 +103,42 @@ export async function invitePerson(
         name: organization.name,
         country: organization.country,
       },
+      language: invitationLanguage(transaction),
     })
     .from(person)
     .innerJoin(appUser, eq(appUser.id, person.userId))
     .innerJoin(organization, eq(organization.id, person.organizationId))
     .where(eq(person.id, idOf(personId)));
   if (found === undefined) throw missing();
-  const invitation = { ...found, callerId: principal.userId, now };
+  const [given] = activeAccess(read, found.owner.name);
+  if (given === undefined) throw conflict('personInactive');
+  const { access, name: ownerName } = given;
+  const invitation = {
+    ...{ callerId: principal.userId, account: found.account, access, now },
+    owner: { ...found.owner, name: ownerName },
+    language: found.language ?? undefined,
+  };
   await requireOneMoreInvitation(transaction, invitation);
   await postInvitation(transaction, invitation);
   const known = { personId: idOf(personId), name: name === '' ? email : name };
   // A department admin reads what concerns the own departments: one of those that the caller reads.
   const departmentId = own === null ? (departments[0]?.departmentId ?? null) : null;
   return [changeOfMember({ organizationId: found.owner.organizationId, departmentId }, known, {})];
+}
+
+type ReadPerson = Awaited<ReturnType<typeof getPerson>>;
+
+/** To what the person has access, the widest first, and to what the invitation can name before what it cannot. */
+function activeAccess({ organization: own, departments, sawmills }: ReadPerson, organizationName: string) {
+  const members = [
+    ...(own ? [{ ...own, owner: organizationName }] : []),
+    ...departments.map((member) => ({ ...member, owner: member.departmentName })),
+  ];
+  const given: { access: GivenAccess | null; name: string }[] = [
+    ...members
+      .filter(({ state }) => state === 'Active')
+      .map(({ owner, roles }) => ({ access: accessOfRoles(roles), name: owner })),
+    ...sawmills.map(({ sawmillName }) => ({ access: 'sawmill' as const, name: sawmillName })),
+  ];
+  return given.toSorted((one, other) => Number(one.access === null) - Number(other.access === null));
 }

@@ -6,6 +6,7 @@ import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
+import type { Language } from '../../texts/language';
 import { findOrCreateAccount, letAccountsLeave, renameAccount } from '../members/accounts';
 import { changeOfMember } from '../members/changeMember';
 import { postInvitation } from '../members/invitations';
@@ -19,6 +20,15 @@ import { lockSawmill, sawmillUserTag } from './lockSawmill';
 interface Profile {
   name: string;
   phone: string;
+}
+
+interface NewUser extends Profile {
+  /** The sawmill. */
+  id: string;
+  email: string;
+  /** Of the invitation. */
+  language?: Language | undefined;
+  now: Date;
 }
 
 interface UserIds {
@@ -35,7 +45,7 @@ interface UserIds {
 export async function addSawmillUser(
   transaction: WritableOrm,
   principal: Principal,
-  { id, email, name, phone, now }: Profile & { id: string; email: string; now: Date },
+  { id, email, name, phone, language, now }: NewUser,
 ) {
   const found = await lockSawmill(transaction, principal, id);
   const account = await findOrCreateAccount(transaction, { email, name });
@@ -51,6 +61,8 @@ export async function addSawmillUser(
     callerId: principal.userId,
     account,
     owner: { organizationId, name: found.name, country: organization.country },
+    access: 'sawmill',
+    language,
     now,
   });
   const result = { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) };

@@ -26,7 +26,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { useFields } from '../members/members.routes';
+import { invitationFields, useFields } from '../members/members.routes';
 
 const {
   400: invalid,
@@ -238,7 +238,12 @@ export const sawmillUserCreateRoute = createRoute({
   request: {
     params,
     body: jsonBody(
-      z.strictObject({ email: EmailSchema, name: LineSchema.default(''), phone: PhoneSchema.default('') }),
+      z.strictObject({
+        email: EmailSchema,
+        name: LineSchema.default(''),
+        phone: PhoneSchema.default(''),
+        ...invitationFields,
+      }),
     ),
   },
   responses: { ...created(SawmillUserSchema), ...writeFailures, 429: failureResponses[429] },

@@ -28,7 +28,7 @@ const neverSent = () => Promise.reject(new Error('A form is sent in the browser'
 
 /** By the path that shows them; the notice of a failure belongs to every path. */
 const pages: [path: string, page: ReactNode][] = [
-  [patterns.login, <LoginScreen key="login" hasExpired={false} onSignedIn={neverSent} />],
+  [patterns.login, <LoginScreen key="login" email="" hasExpired={false} onSignedIn={neverSent} />],
   [patterns.forgotPassword, <ForgotPasswordScreen key="forgot" />],
   [patterns.resetPassword, <ResetPasswordScreen key="reset" />],
   [patterns.confirmAccount, <ConfirmAccountScreen key="confirm" />],

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppContext } from '@/app/context/appContext';
 import { LoginScreen } from '@/screens/login/LoginScreen';
-import { readRedirectState } from '@/store/access/redirectState';
+import { readAccountState, readRedirectState } from '@/store/access/redirectState';
 import type { SignedIn } from '@/store/api/client/authCalls';
 import { requestSessionFromOtherTabs } from '@/store/session/otherTabs';
 import { readStoredSession } from '@/store/session/session';
@@ -13,7 +13,8 @@ const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing
 /** The page `/`: the login form, or for a signed-in person the redirect to the landing page. */
 export function SignIn() {
   const { startSession, hasStarted, tabs } = useAppContext();
-  const carried = readRedirectState(useLocation().state);
+  const { state } = useLocation();
+  const carried = readRedirectState(state);
   const [isSignedIn, setSignedIn] = useState(() => readStoredSession() !== null);
   const [hasExpired, setExpired] = useState(carried?.hasExpired ?? false);
 
@@ -44,7 +45,8 @@ export function SignIn() {
     });
   }, [isSignedIn, tabs, hasStarted, enter]);
 
-  if (!isSignedIn) return <LoginScreen hasExpired={hasExpired} onSignedIn={enter} />;
+  if (!isSignedIn)
+    return <LoginScreen email={readAccountState(state)} hasExpired={hasExpired} onSignedIn={enter} />;
   return (
     <Suspense fallback={<PageLoader />}>
       <Landing onSessionEnd={leave} />

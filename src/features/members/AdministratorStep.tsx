@@ -1,22 +1,32 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
+import type { Organization } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
+import {
+  type InvitationLanguage,
+  InvitationLanguageField,
+  languageOfCountry,
+} from './InvitationLanguageField';
+import type { Person } from './person';
 
 interface NameFieldProps {
   value: string;
   onChange: (name: string) => void;
   /** Called with all values of a suggested person. */
-  onChoose: (values: Required<Administrator>) => void;
+  onChoose: (person: Person) => void;
 }
 
 interface AdministratorStepProps {
+  /** Of the organisation: by it the invitation has its language. */
+  country: Organization['country'];
   submitLabel: string;
   /** `key` tells a repeated attempt from a second administrator. Not called without an e-mail. */
   add: (administrator: Administrator, key: string) => Promise<SaveResult>;
@@ -26,7 +36,8 @@ interface AdministratorStepProps {
 }
 
 /** The wizard step for a contact person, who becomes administrator. It may stay empty. */
-export function AdministratorStep({ submitLabel, add, onSaved, nameField }: AdministratorStepProps) {
+export function AdministratorStep(props: AdministratorStepProps) {
+  const { country, submitLabel, add, onSaved, nameField } = props;
   const t = useText();
   const rules = useFormRules();
   const addOnce = useIdempotentSave(add);
@@ -53,6 +64,11 @@ export function AdministratorStep({ submitLabel, add, onSaved, nameField }: Admi
         onChoose: (values) => form.fields.setValues({ ...values }),
       }) ?? <TextInput label={t('person.name')} autoComplete="off" {...field('name')} />}
       <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...field('phone')} />
+      <InvitationLanguageField
+        usual={languageOfCountry[country]}
+        {...field('language')}
+        value={form.fields.values.language}
+      />
     </WizardStep>
   );
 }
@@ -61,15 +77,17 @@ interface AdministratorValues extends Record<string, unknown> {
   email: string;
   name: string;
   phone: string;
+  language: InvitationLanguage;
 }
 
 interface Administrator {
   email: string;
   name?: string;
   phone?: string;
+  language?: Language;
 }
 
-export const noAdministrator: AdministratorValues = { email: '', name: '', phone: '' };
+export const noAdministrator: AdministratorValues = { email: '', name: '', phone: '', language: '' };
 
 /**
  * The contact step of a wizard needs no value, or a valid e-mail address (specification, administration area,
@@ -81,11 +99,17 @@ export function isAdministratorReady({ email, name, phone }: AdministratorValues
 }
 
 /** Null without an e-mail, because then there is no call to make. */
-export function administratorOf({ email, name, phone }: AdministratorValues): Administrator | null {
+export function administratorOf({
+  email,
+  name,
+  phone,
+  language,
+}: AdministratorValues): Administrator | null {
   if (email.trim() === '') return null;
   return {
     email: email.trim(),
     ...(name.trim() && { name: name.trim() }),
     ...(phone.trim() && { phone: phone.trim() }),
+    ...(language && { language }),
   };
 }

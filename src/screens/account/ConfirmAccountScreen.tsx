@@ -4,6 +4,7 @@ import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { environment } from '@/lib/environment';
 import { paths } from '@/navigation/paths';
+import type { AccountState } from '@/store/access/redirectState';
 import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
@@ -32,16 +33,16 @@ export function ConfirmAccountScreen() {
         </>
       )}
       done={t('confirm_account.done')}
-      waysOn={
+      waysOn={(email) => (
         <Stack gap="xs">
-          <Button component={Link} to={paths.login}>
+          <Button component={Link} to={paths.login} state={{ email } satisfies AccountState}>
             {t('confirm_account.admin_login')}
           </Button>
           <Button component="a" href={environment.mobileAppUrl} variant="default">
             {t('confirm_account.mobile_login')}
           </Button>
         </Stack>
-      }
+      )}
       broken={t('confirm_account.broken_link')}
       wayOut={
         // The page sends a new invitation to an account that is not confirmed.

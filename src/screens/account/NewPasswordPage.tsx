@@ -21,9 +21,9 @@ interface NewPasswordPageProps {
   send: (link: AccountLink, password: string) => Promise<ServiceError | null>;
   /** The reason for the failure, and a way out. */
   failure: (error: ServiceError) => ReactNode;
-  /** The text after a success, and the links below it. */
+  /** The text after a success, and the links below it, for the account's address. */
   done: string;
-  waysOn: ReactNode;
+  waysOn: (email: string) => ReactNode;
   /** The text for an incomplete link, which replaces the form, and the way out. */
   broken: string;
   wayOut: ReactNode;
@@ -55,7 +55,7 @@ function PageOfLink(props: NewPasswordPageProps & { link: AccountLink | null }) 
     >
       {request.error && <Notice tone="danger">{failure(request.error)}</Notice>}
       {isDone ? (
-        waysOn
+        waysOn(link.email)
       ) : (
         <NewPasswordForm
           email={link.email}

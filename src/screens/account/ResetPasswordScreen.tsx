@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
+import type { AccountState } from '@/store/access/redirectState';
 import { resetPassword } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
@@ -26,11 +27,11 @@ export function ResetPasswordScreen() {
         </>
       )}
       done={t('reset_password.done')}
-      waysOn={
-        <Button component={Link} to={paths.login}>
+      waysOn={(email) => (
+        <Button component={Link} to={paths.login} state={{ email } satisfies AccountState}>
           {t('account.sign_in')}
         </Button>
-      }
+      )}
       broken={t('reset_password.broken_link')}
       wayOut={
         <Button component={Link} to={paths.forgotPassword}>

@@ -21,7 +21,7 @@ describe('the link to a new account', () => {
     await user.type(screen.getByLabelText('Repeat password'), 'Timber-2027!{Enter}');
   }
 
-  it('confirms the account and leads to both sign-ins', async () => {
+  it('confirms the account and leads to both sign-ins, to that of the portal with the address', async () => {
     const seen = mockResponse('post', '/auth/confirm-account', null);
     const { user, router } = renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Confirm your account', level: 1 })).toHaveFocus();
@@ -39,6 +39,8 @@ describe('the link to a new account', () => {
       'href',
       'stackyard://login',
     );
+    await user.click(screen.getByRole('link', { name: 'Log in to the admin portal' }));
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@nordskov.example');
   });
 
   it('says that it is on the way, and sends once', async () => {
@@ -187,6 +189,7 @@ describe('the link to a new password', () => {
 
     await user.click(screen.getByRole('link', { name: 'Go to login' }));
     expect(await screen.findByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@nordskov.example');
   });
 
   it('requires both fields, lists the rules that fail as they fail, and compares', async () => {

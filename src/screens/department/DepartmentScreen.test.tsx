@@ -251,6 +251,7 @@ it('offers the roles of a department, and changes its users', async () => {
     <UsersTab
       department={buildDepartmentDetails({ users })}
       organizationName="Nordskov"
+      country="dk"
       canEdit
       isUpdating={false}
       onReload={async () => undefined}

@@ -10,7 +10,7 @@ import { type DepartmentTab, departmentTabs, paths } from '@/navigation/paths';
 import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { type Department, useGetDepartmentQuery } from '@/store/api/departmentApi';
-import { type Member, useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { type Member, type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -53,6 +53,7 @@ function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
         <DepartmentTabs
           department={department}
           organizationName={organization?.name ?? ''}
+          country={organization?.country}
           people={organization?.users ?? department.users}
           isUpdating={isFetching}
           onReload={refetch}
@@ -105,6 +106,8 @@ interface DepartmentTabsProps {
   department: Department;
   /** The organisation's; empty until it has loaded. */
   organizationName: string;
+  /** The organisation's; undefined until it has loaded. */
+  country: Organization['country'] | undefined;
   /** Suggestions for contacts: the organisation's users if the person may read them. */
   people: readonly Member[];
   isUpdating: boolean;
@@ -115,7 +118,8 @@ interface DepartmentTabsProps {
  * The four parts of a department's page. A person who may open the page may change everything but the customer
  * number.
  */
-function DepartmentTabs({ department, organizationName, people, isUpdating, onReload }: DepartmentTabsProps) {
+function DepartmentTabs(props: DepartmentTabsProps) {
+  const { department, organizationName, country, people, isUpdating, onReload } = props;
   const t = useText();
   const { access } = useAccess();
   const { departmentId, contacts } = department;
@@ -137,6 +141,7 @@ function DepartmentTabs({ department, organizationName, people, isUpdating, onRe
         <UsersTab
           department={department}
           organizationName={organizationName}
+          country={country}
           canEdit
           isUpdating={isUpdating}
           onReload={onReload}

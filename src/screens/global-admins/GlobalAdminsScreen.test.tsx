@@ -64,6 +64,20 @@ it('adds one by address, once however often it is sent', async () => {
   ]);
 });
 
+it('invites one in the own language, or in the one that is chosen', async () => {
+  const app = open([anna]);
+  const sent = mockResponse('post', '/global-admins', ida);
+  await app.user.click(await screen.findByRole('button', { name: 'Add administrator' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add administrator' }));
+  const language = dialog.getByRole('combobox', { name: 'Language of the invitation' });
+  expect(language).toHaveValue('English');
+  await app.user.click(language);
+  await app.user.click(await screen.findByRole('option', { name: 'Dansk' }));
+  await app.user.type(dialog.getByLabelText('E-mail'), 'ida@skov.example{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ email: ida.email, language: 'da' });
+});
+
 it('removes one after a question, and says why it cannot', async () => {
   const app = open();
   mockError('delete', '/global-admins/ida', 409, 'This is the last one.');

@@ -34,6 +34,15 @@ it('offers to submit only once e-mail and password are filled', async () => {
   expect(submit()).toHaveAttribute('aria-disabled', 'true');
 });
 
+it.each([
+  ['the address that the page before knows', { email: 'anna@nordskov.example' }, 'anna@nordskov.example'],
+  ['nothing that is no address', { email: 'anna' }, ''],
+  ['nothing from elsewhere', { from: '/organizations' }, ''],
+])('begins with %s', async (_, state, value) => {
+  renderApp({ pathname: '/', state });
+  expect(await email()).toHaveValue(value);
+});
+
 it('says why it cannot be submitted yet, and what is missing when somebody tries', async () => {
   const { user } = renderApp('/');
   await user.type(await email(), 'org@nordskov.example');

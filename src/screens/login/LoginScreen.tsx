@@ -14,13 +14,15 @@ import classes from './LoginScreen.module.css';
 import { LoginFailureNotice, useLogin } from './useLogin';
 
 interface LoginScreenProps {
+  /** To begin with; empty where it is not known. */
+  email: string;
   /** The last session expired. */
   hasExpired: boolean;
   /** Rejects if the portal behind the sign-in cannot be loaded. */
   onSignedIn: (answer: SignedIn) => Promise<void>;
 }
 
-export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ email, hasExpired, onSignedIn }: LoginScreenProps) {
   const t = useText();
   const { busy, failure, login } = useLogin(onSignedIn);
 
@@ -42,23 +44,23 @@ export function LoginScreen({ hasExpired, onSignedIn }: LoginScreenProps) {
           </div>
         )}
         {failure && <LoginFailureNotice {...failure} />}
-        <LoginForm busy={busy} onSubmit={login} />
+        <LoginForm email={email} busy={busy} onSubmit={login} />
       </Stack>
     </PublicPage>
   );
 }
 
-interface LoginFormProps {
+interface LoginFormProps extends Pick<LoginScreenProps, 'email'> {
   busy: boolean;
   onSubmit: (username: string, password: string) => void;
 }
 
-function LoginForm({ busy, onSubmit }: LoginFormProps) {
+function LoginForm({ email, busy, onSubmit }: LoginFormProps) {
   const t = useText();
   const rules = useFormRules();
   const reasonId = useId();
   const { isEmpty, getInputProps, formProps } = usePlainForm({
-    initial: { username: '', password: '' },
+    initial: { username: email, password: '' },
     validate: ({ username, password }) => ({
       username: rules.required(username) ?? rules.email(username),
       password: rules.required(password),

@@ -127,6 +127,7 @@ describe('the part of the users', () => {
         <UsersTab
           organizationId="nordskov"
           organizationName="Nordskov Tømmer A/S"
+          country="dk"
           users={users}
           canEdit
           isUpdating={false}

@@ -54,7 +54,7 @@ interface OrganizationTabsProps {
 function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTabsProps) {
   const t = useText();
   const { access } = useAccess();
-  const { organizationId } = organization;
+  const { organizationId, country } = organization;
   const canEdit = mayOpenOrganization(access, organizationId);
   const users = organization.users ?? [];
   const table = { organizationId, canEdit, isUpdating, onReload };
@@ -73,17 +73,18 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
     },
     departments: {
       label: t('departments.title'),
-      content: <DepartmentsTab {...table} departments={organization.departments} />,
+      content: <DepartmentsTab {...table} country={country} departments={organization.departments} />,
     },
     users: {
       label: t('users.title'),
-      content: <UsersTab {...table} organizationName={organization.name} users={users} />,
+      content: <UsersTab {...table} organizationName={organization.name} country={country} users={users} />,
     },
     sawmills: {
       label: t('sawmills.title'),
       content: (
         <SawmillsTab
           organizationId={organizationId}
+          country={country}
           departmentIds={organization.departments.map(({ departmentId }) => departmentId)}
           canEdit={canEdit}
         />

@@ -1,3 +1,5 @@
+import { isEmail } from '@/lib/email';
+
 /** Router state of the guard's redirects: the requested path and the page the person came from. */
 export interface RedirectState {
   from: string;
@@ -21,4 +23,15 @@ export function readRedirectState(state: unknown): RedirectState | null {
   const referrer = 'referrer' in state && isOwnPath(state.referrer) ? state.referrer : null;
   const hasExpired = 'hasExpired' in state && state.hasExpired === true;
   return { from: state.from, referrer, hasExpired };
+}
+
+/** Router state of a link to the login from a page that knows whose account it is. */
+export interface AccountState {
+  email: string;
+}
+
+/** The address to log in with; empty where no page has given one. */
+export function readAccountState(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
+  return typeof state.email === 'string' && isEmail(state.email) ? state.email : '';
 }

@@ -107,6 +107,15 @@ it('sends one mail for all that somebody reads of, and nothing of other departme
   expect(textTo('rold@x.example')[0]).not.toContain(ofOther?.id);
 });
 
+it('writes to who has an account in the language that it last used', async () => {
+  await service.orm.update(appUser).set({ language: 'de' }).where(eq(appUser.email, 'org@nordskov.example'));
+  await list(['org@nordskov.example']);
+  await measure();
+  service.pass(hour);
+  const sent = await sendDigests();
+  expect(sent.find(({ to }) => to === 'org@nordskov.example')?.subject).toMatch(/^Neu vermessene Polter: /);
+});
+
 describe('people', () => {
   const email = 'department@nordskov.example';
   const setMember = async (values: Partial<typeof departmentMember.$inferInsert>) => {

@@ -1,11 +1,16 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
+import {
+  type InvitationLanguage,
+  InvitationLanguageField,
+  languageOfCountry,
+} from '@/features/members/InvitationLanguageField';
 import { useRoleWords } from '@/features/members/MemberRoles';
 import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel, personOfMember } from '@/features/members/person';
 import { filterRoles, hasRole, rolesFromCheckboxes } from '@/features/members/roleChoice';
 import { useText } from '@/i18n/useText';
-import type { Member, Role } from '@/store/api/organizationApi';
+import type { Member, Organization, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
@@ -18,6 +23,8 @@ import type { UserCalls } from './useUserCalls';
 export interface UserOwner {
   id: string;
   name: string;
+  /** Of the organisation, until it has loaded undefined: by it an invitation has its language. */
+  country?: Organization['country'] | undefined;
 }
 
 interface UserDialogProps {
@@ -64,6 +71,13 @@ export function UserDialog(props: UserDialogProps) {
         description={t('users.auto_emails_text')}
         {...getInputProps('enableAutoEmails', { type: 'checkbox' })}
       />
+      {user === null && owner.country && (
+        <InvitationLanguageField
+          usual={languageOfCountry[owner.country]}
+          {...getInputProps('language')}
+          value={values.language}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -90,6 +104,7 @@ type UserValues = {
   phone: string;
   roles: Role[];
   enableAutoEmails: boolean;
+  language: InvitationLanguage;
 };
 
 const newcomer: UserValues = {
@@ -98,6 +113,7 @@ const newcomer: UserValues = {
   phone: '',
   roles: ['NotSet'],
   enableAutoEmails: true,
+  language: '',
 };
 
 interface UserFormOptions {
@@ -121,7 +137,12 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   });
   const create = useIdempotentSave<UserValues>((values, key) =>
     calls.create(
-      { ...fieldsOf(values), roles: filterRoles(offered, values.roles), email: values.email.trim() },
+      {
+        ...fieldsOf(values),
+        roles: filterRoles(offered, values.roles),
+        email: values.email.trim(),
+        ...(values.language && { language: values.language }),
+      },
       key,
     ),
   );
@@ -149,7 +170,8 @@ function sentRoles(offered: readonly Role[], roles: readonly Role[]): Role[] {
 
 function valuesOf(user: Member, offered: readonly Role[]): UserValues {
   const { name, userEmail: email, phone, roles, enableAutoEmails } = user;
-  return { name, email, phone, roles: rolesFromCheckboxes(filterRoles(offered, roles)), enableAutoEmails };
+  const ticked = rolesFromCheckboxes(filterRoles(offered, roles));
+  return { name, email, phone, roles: ticked, enableAutoEmails, language: '' };
 }
 
 interface RolesFieldProps {

@@ -93,12 +93,28 @@ describe('the table of users', () => {
     expect(calls.create.mock.calls[0]).toEqual(calls.create.mock.calls[1]);
   });
 
+  it('invites in the language of the country, or in the one that is chosen', async () => {
+    const { user, calls } = renderUserTable();
+    await user.click(getButton('Add user'));
+    const language = await screen.findByRole('combobox', { name: 'Language of the invitation' });
+    expect(language).toHaveValue('Dansk');
+    await user.click(language);
+    await user.click(await screen.findByRole('option', { name: 'Polski' }));
+    expect(language).toHaveValue('Polski');
+    await user.type(field('E-mail'), 'ida@nordskov.example');
+    await user.click(box('Surveyor'));
+    await user.click(getButton('Save'));
+    await waitFor(() => expect(calls.create).toHaveBeenCalled());
+    expect(calls.create.mock.calls).toMatchObject([[{ language: 'pl' }, expect.any(String)]]);
+  });
+
   it('edits all but the e-mail, and lets the person decide when another admin was faster', async () => {
     const { user, calls } = renderUserTable();
     calls.update.mockResolvedValueOnce({ kind: 'conflict' });
     await chooseAction(user, 'Karen Skov', 'Edit');
     await user.type(await screen.findByRole('textbox', { name: 'Name (optional)' }), ' Holm');
     expect(field('E-mail')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('combobox', { name: 'Language of the invitation' })).toBeNull();
     await user.click(getButton('Save'));
     await user.click(await screen.findByRole('button', { name: 'Show the newer version' }));
     const newer = screen.getByRole('region', { name: 'The newer version' });

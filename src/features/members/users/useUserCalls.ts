@@ -1,5 +1,6 @@
 import type { MemberOwner } from '@/features/members/person';
 import { filterRoles } from '@/features/members/roleChoice';
+import type { Language } from '@/i18n/language';
 import { departmentRoles, organizationRoles } from '@/lib/generated/enums.gen';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
@@ -36,9 +37,15 @@ interface UserFields {
   enableAutoEmails: boolean;
 }
 
+interface NewUser extends UserFields {
+  email: string;
+  /** Of the invitation, where one is chosen. */
+  language?: Language;
+}
+
 /** The calls that change the users of an organisation or of a department. */
 export interface UserCalls {
-  create: (user: UserFields & { email: string }, key: string) => Promise<SaveResult>;
+  create: (user: NewUser, key: string) => Promise<SaveResult>;
   /** `etag` is that of the version to overwrite. */
   update: (userId: string, user: UserFields, etag: string | undefined) => Promise<SaveResult>;
   setActive: (userId: string, isActive: boolean) => Promise<SaveResult>;

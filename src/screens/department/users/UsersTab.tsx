@@ -6,13 +6,16 @@ import { paths } from '@/navigation/paths';
 import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
+import type { Organization } from '@/store/api/organizationApi';
 
 interface UsersTabProps
   extends Pick<UserTableProps, 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
   department: Department;
+  /** Of the organisation; undefined until it has loaded. */
+  country: Organization['country'] | undefined;
 }
 
-export function UsersTab({ department, ...table }: UsersTabProps) {
+export function UsersTab({ department, country, ...table }: UsersTabProps) {
   const { departmentId, organizationId, name, users } = department;
   const { access } = useAccess();
   const reports = useSaveFeedback();
@@ -30,7 +33,7 @@ export function UsersTab({ department, ...table }: UsersTabProps) {
       users={users}
       offered={offeredRoles.department}
       calls={callsOf({ kind: 'department', id: departmentId })}
-      owner={{ id: departmentId, name }}
+      owner={{ id: departmentId, name, country }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId)}
       known={known}

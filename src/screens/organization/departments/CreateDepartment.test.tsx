@@ -15,7 +15,7 @@ beforeEach(() => showSuccess.mockClear());
 
 async function openWizard() {
   mockResponse('get', '/organization/nordskov/person', []);
-  const routes = [{ path: '/', element: <CreateDepartment organizationId="nordskov" /> }];
+  const routes = [{ path: '/', element: <CreateDepartment organizationId="nordskov" country="dk" /> }];
   const app = renderApp('/', { session: buildSession(), routes });
   await app.user.click(button('Create department'));
   await screen.findByRole('form', { name: 'Step 1 of 2: Name and number' });
@@ -47,9 +47,13 @@ it('creates a department with its administrator', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Ane');
   expect(button('Create')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('E-mail'), 'ane@nordskov.example');
+  const language = screen.getByRole('combobox', { name: 'Language of the invitation' });
+  expect(language).toHaveValue('Dansk');
+  await user.click(language);
+  await user.click(await screen.findByRole('option', { name: 'English' }));
   await user.click(button('Create'));
   await isClosed();
-  expect(administrators[0]?.body).toEqual({ email: 'ane@nordskov.example', name: 'Ane' });
+  expect(administrators[0]?.body).toEqual({ email: 'ane@nordskov.example', name: 'Ane', language: 'en' });
   expect(showSuccess.mock.calls).toEqual([created]);
 });
 

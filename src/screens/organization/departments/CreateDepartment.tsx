@@ -11,6 +11,7 @@ import {
   useAddDepartmentAdministratorMutation,
   useCreateDepartmentMutation,
 } from '@/store/api/departmentApi';
+import type { Organization } from '@/store/api/organizationApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { DigitsField } from '@/ui/fields/DigitsField';
@@ -28,8 +29,13 @@ interface Progress {
 
 const beginning: Progress = { opened: false, department: null };
 
+interface CreateDepartmentProps {
+  organizationId: string;
+  country: Organization['country'];
+}
+
 /** A button and its wizard: first the department, then its administrator. */
-export function CreateDepartment({ organizationId }: { organizationId: string }) {
+export function CreateDepartment({ organizationId, country }: CreateDepartmentProps) {
   const t = useText();
   const [{ opened, department }, setProgress] = useState(beginning);
 
@@ -59,6 +65,7 @@ export function CreateDepartment({ organizationId }: { organizationId: string })
         {department ? (
           <DepartmentAdminStep
             organizationId={organizationId}
+            country={country}
             departmentId={department.departmentId}
             onSaved={close}
           />
@@ -73,14 +80,14 @@ export function CreateDepartment({ organizationId }: { organizationId: string })
   );
 }
 
-interface DepartmentAdminStepProps {
-  organizationId: string;
+interface DepartmentAdminStepProps extends CreateDepartmentProps {
   departmentId: string;
   onSaved: () => void;
 }
 
 /** Invites the department's administrator by e-mail; without an e-mail there is no call. */
-function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: DepartmentAdminStepProps) {
+function DepartmentAdminStep(props: DepartmentAdminStepProps) {
+  const { organizationId, country, departmentId: id, onSaved } = props;
   const t = useText();
   const resultOf = useSaveResult();
   const [add] = useAddDepartmentAdministratorMutation();
@@ -90,6 +97,7 @@ function DepartmentAdminStep({ organizationId, departmentId: id, onSaved }: Depa
   );
   return (
     <AdministratorStep
+      country={country}
       submitLabel={t('form.create')}
       add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}

@@ -43,7 +43,8 @@ const ageing: StackAgeing = {
 
 function open(shown = departments) {
   mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
-  const tab = <DepartmentsTab organizationId="nordskov" departments={shown} canEdit isUpdating={false} />;
+  const given = { organizationId: 'nordskov', country: 'dk', departments: shown } as const;
+  const tab = <DepartmentsTab {...given} canEdit isUpdating={false} />;
   return renderApp('/', { session: buildSession(), routes: [{ path: '/', element: tab }] });
 }
 

@@ -8,12 +8,14 @@ import { useDepartmentWork } from './useDepartmentWork';
 
 interface DepartmentsTabProps {
   organizationId: string;
+  country: Organization['country'];
   departments: Organization['departments'];
   canEdit: boolean;
   isUpdating: boolean;
 }
 
-export function DepartmentsTab({ organizationId, departments, canEdit, isUpdating }: DepartmentsTabProps) {
+export function DepartmentsTab(props: DepartmentsTabProps) {
+  const { organizationId, country, departments, canEdit, isUpdating } = props;
   const t = useText();
   const { columns, retry } = useDepartmentWork(organizationId, departments);
   return (
@@ -23,7 +25,7 @@ export function DepartmentsTab({ organizationId, departments, canEdit, isUpdatin
         departments={departments}
         isUpdating={isUpdating}
         figures={columns}
-        action={canEdit && <CreateDepartment organizationId={organizationId} />}
+        action={canEdit && <CreateDepartment organizationId={organizationId} country={country} />}
       />
       {retry && <RetryLine text={t('dashboard.waiting.failed')} onRetry={retry} />}
     </Stack>

@@ -4,6 +4,7 @@ import { MemberStateBadge } from '@/features/members/MemberStateBadge';
 import { usePersonColumns } from '@/features/members/PersonTable';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
+import type { Organization } from '@/store/api/organizationApi';
 import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
@@ -23,7 +24,8 @@ import { useAssignedStacks } from './useAssignedStacks';
 
 interface SawmillListProps {
   organizationId: string;
-  /** Of the organisation. */
+  /** Both of the organisation. */
+  country: Organization['country'];
   departmentIds: readonly string[];
   sawmills: readonly Sawmill[];
   /** Replaces the sawmills if they could not be reloaded; open sawmills stay open. */
@@ -42,7 +44,7 @@ interface UserRow {
 const withoutSearch = 3;
 
 export function SawmillList(props: SawmillListProps) {
-  const { organizationId, departmentIds, sawmills, failure, canEdit, isUpdating, onReload } = props;
+  const { organizationId, country, departmentIds, sawmills, failure, canEdit, isUpdating, onReload } = props;
   const t = useText();
   const { locale } = useLocale();
   const [search, setSearch] = useState('');
@@ -146,6 +148,7 @@ export function SawmillList(props: SawmillListProps) {
       />
       <SawmillUserDialog
         opened={userDialog.opened}
+        country={country}
         sawmill={inQuestion}
         user={
           inQuestion?.users?.find(({ userId }) => userId === subject?.user?.userId) ?? subject?.user ?? null

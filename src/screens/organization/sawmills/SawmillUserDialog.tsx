@@ -1,7 +1,13 @@
+import {
+  type InvitationLanguage,
+  InvitationLanguageField,
+  languageOfCountry,
+} from '@/features/members/InvitationLanguageField';
 import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
+import type { Organization } from '@/store/api/organizationApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
 import {
   type Sawmill,
@@ -18,6 +24,8 @@ import { useSawmillNotice } from './useSawmillNotice';
 
 interface SawmillUserDialogProps {
   opened: boolean;
+  /** Of the organisation: by it an invitation has its language. */
+  country: Organization['country'];
   /** Null until the first opening. */
   sawmill: Sawmill | null;
   /** The newest version of the user; null creates one. */
@@ -27,11 +35,11 @@ interface SawmillUserDialogProps {
 }
 
 // A type, because an interface is not assignable to a record of unknown values.
-type Values = { name: string; email: string; phone: string };
+type Values = { name: string; email: string; phone: string; language: InvitationLanguage };
 
 /** The rules are in the specification (administration area, section 5). */
 export function SawmillUserDialog(props: SawmillUserDialogProps) {
-  const { opened, sawmill, user, onClose, onReload } = props;
+  const { opened, country, sawmill, user, onClose, onReload } = props;
   const t = useText();
   const rules = useFormRules();
   const [create] = useCreateSawmillUserMutation();
@@ -39,12 +47,13 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   const report = useSawmillNotice();
   const id = sawmill?.id ?? '';
   const add = useIdempotentSave<Values>((values, key) => {
-    const body = { email: values.email.trim(), ...givenOf(values) };
+    const { language } = values;
+    const body = { email: values.email.trim(), ...givenOf(values), ...(language && { language }) };
     return report(create({ id, 'idempotency-key': key, body }));
   });
   const form = useEditForm<Values>({
     version: {
-      values: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+      values: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '', language: '' },
       etag: user?.etag,
     },
     validate: ({ email }) => ({ email: user ? null : (rules.required(email) ?? rules.email(email)) }),
@@ -95,6 +104,13 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
       {...(user && { newer, onReload })}
     >
       <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
+      {user === null && (
+        <InvitationLanguageField
+          usual={languageOfCountry[country]}
+          {...getInputProps('language')}
+          value={values.language}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ function openTab(sawmills: Sawmill[], canEdit = true) {
     <>
       <h1 tabIndex={-1}>Nordskov</h1>
       <FailureNotices />
-      <SawmillsTab organizationId="nordskov" departmentIds={[]} canEdit={canEdit} />
+      <SawmillsTab organizationId="nordskov" country="dk" departmentIds={[]} canEdit={canEdit} />
     </>
   );
   return {
@@ -226,6 +226,20 @@ it('suggests people of the organisation who are not among the users, with what i
   expect(created[0]?.body).toEqual({ name: 'Karen Skov', email: 'karen@nordskov.example', phone: '112' });
 });
 
+it('invites a user in the language that is chosen in place of that of the country', async () => {
+  const { user } = openTab([birke]);
+  const created = mockResponse('post', '/sawmill/birke/user', ole);
+  mockResponse('get', '/organization/nordskov/person', []);
+  await choose(user, 'Birke Savværk', 'Add user');
+  const language = await screen.findByRole('combobox', { name: 'Language of the invitation' });
+  expect(language).toHaveValue('Dansk');
+  await user.click(language);
+  await user.click(await screen.findByRole('option', { name: 'Deutsch' }));
+  await user.type(field('E-mail'), 'ole@birkesav.example{Enter}');
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]?.body).toEqual({ email: 'ole@birkesav.example', language: 'de' });
+});
+
 it('edits a user, and is told that somebody else was faster', async () => {
   const { user } = openTab([birke]);
   mockError('put', '/sawmill/birke/user/birk', 412, 'Changed meanwhile.');
@@ -300,7 +314,8 @@ describe('the part of the sawmills', () => {
     ];
     mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
     mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
-    const element = <SawmillsTab organizationId="nordskov" departmentIds={['als', 'thy']} canEdit={false} />;
+    const given = { organizationId: 'nordskov', country: 'dk', departmentIds: ['als', 'thy'] } as const;
+    const element = <SawmillsTab {...given} canEdit={false} />;
     return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], language: 'en' });
   }
 

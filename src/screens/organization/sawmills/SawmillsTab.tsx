@@ -2,18 +2,20 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
+import type { Organization } from '@/store/api/organizationApi';
 import { useListSawmillsQuery } from '@/store/api/sawmillApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SawmillList } from './SawmillList';
 
 interface SawmillsTabProps {
   organizationId: string;
+  country: Organization['country'];
   departmentIds: readonly string[];
   canEdit: boolean;
 }
 
 /** One page holds all sawmills of an organisation (specification, section 9). */
-export function SawmillsTab({ organizationId, departmentIds, canEdit }: SawmillsTabProps) {
+export function SawmillsTab({ organizationId, country, departmentIds, canEdit }: SawmillsTabProps) {
   const t = useText();
   const failureText = useFailureText();
   const query = { organizationId, page: 1, pageSize: sawmillPageSizeMaximum };
@@ -25,6 +27,7 @@ export function SawmillsTab({ organizationId, departmentIds, canEdit }: Sawmills
     return (
       <SawmillList
         organizationId={organizationId}
+        country={country}
         departmentIds={departmentIds}
         sawmills={currentData.data}
         failure={failure}

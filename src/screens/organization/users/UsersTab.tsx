@@ -3,13 +3,15 @@ import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { offeredRoles, usePersonCalls, useUserCalls } from '@/features/members/users/useUserCalls';
 import { paths } from '@/navigation/paths';
+import type { Organization } from '@/store/api/organizationApi';
 
 interface UsersTabProps
   extends Pick<UserTableProps, 'users' | 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
   organizationId: string;
+  country: Organization['country'];
 }
 
-export function UsersTab({ organizationId, ...table }: UsersTabProps) {
+export function UsersTab({ organizationId, country, ...table }: UsersTabProps) {
   const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
   const people = usePersonCalls({
@@ -23,7 +25,7 @@ export function UsersTab({ organizationId, ...table }: UsersTabProps) {
       {...table}
       offered={offeredRoles.organization}
       calls={callsOf({ kind: 'organization', id: organizationId })}
-      owner={{ id: '', name: table.organizationName }}
+      owner={{ id: '', name: table.organizationName, country }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId)}
       known={known}

@@ -104,19 +104,27 @@ export function CreateOrganizationWizard({ creation }: { creation: OrganizationC
         />
       )}
       {step === 1 && <ContractStep organizationId={id} onSaved={next} />}
-      {step === 2 && <OrganizationAdministratorStep organizationId={id} onSaved={next} />}
+      {step === 2 && organization && (
+        <OrganizationAdministratorStep organization={organization} onSaved={next} />
+      )}
       {step === 3 && <MeasurementCardStep organizationId={id} onSaved={close} />}
     </Wizard>
   );
 }
 
+interface AdministratorStepProps extends Pick<OrganizationStepProps, 'onSaved'> {
+  organization: Organization;
+}
+
 /** Invites the contact person as the organisation's administrator. */
-function OrganizationAdministratorStep({ organizationId: id, onSaved }: OrganizationStepProps) {
+function OrganizationAdministratorStep({ organization, onSaved }: AdministratorStepProps) {
+  const { organizationId: id, country } = organization;
   const t = useText();
   const resultOf = useSaveResult();
   const [add] = useAddOrganizationAdministratorMutation();
   return (
     <AdministratorStep
+      country={country}
       submitLabel={t('form.create_and_continue')}
       add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}

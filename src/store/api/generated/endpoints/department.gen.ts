@@ -179,6 +179,8 @@ export type CreateDepartmentUserApiArg = {
     phone?: string;
     roles: ("DepartmentAdmin" | "Registrator" | "Surveyor")[];
     enableAutoEmails?: boolean;
+    /** Of the invitation, unless the account of the address has used another one; without it that of the organisation’s country */
+    language?: "en" | "da" | "de" | "pl";
   };
 };
 export type UpdateDepartmentUserApiResponse =

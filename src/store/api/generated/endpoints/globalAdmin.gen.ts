@@ -43,6 +43,8 @@ export type AddGlobalAdminApiArg = {
   "idempotency-key"?: string;
   body: {
     email: string;
+    /** Of the mail, unless the account has used another one; without it that of `Accept-Language` */
+    language?: "en" | "da" | "de" | "pl";
   };
 };
 export type RemoveGlobalAdminApiResponse = unknown;

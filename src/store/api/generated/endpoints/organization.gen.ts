@@ -439,6 +439,8 @@ export type CreateOrganizationUserApiArg = {
     phone?: string;
     roles: ("OrganizationAdmin" | "Registrator" | "Surveyor" | "Integration")[];
     enableAutoEmails?: boolean;
+    /** Of the invitation, unless the account of the address has used another one; without it that of the organisation’s country */
+    language?: "en" | "da" | "de" | "pl";
   };
 };
 export type UpdateOrganizationUserApiResponse =

@@ -192,6 +192,8 @@ export type CreateSawmillUserApiArg = {
     email: string;
     name?: string;
     phone?: string;
+    /** Of the invitation, unless the account of the address has used another one; without it that of the organisation’s country */
+    language?: "en" | "da" | "de" | "pl";
   };
 };
 export type UpdateSawmillUserApiResponse = /** status 200 Done */ null | null;

@@ -17,6 +17,8 @@ export type Administrator = {
   email: string;
   name?: string;
   phone?: string;
+  /** Of the invitation, unless the account of the address has used another one; without it that of the organisation’s country */
+  language?: "en" | "da" | "de" | "pl";
 };
 export type ApiKey = {
   id: string;

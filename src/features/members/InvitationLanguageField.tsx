@@ -1,0 +1,37 @@
+import type { InputWrapperProps } from '@mantine/core';
+import { type Language, languageNames, languages } from '@/i18n/language';
+import { useText } from '@/i18n/useText';
+import type { Organization } from '@/store/api/organizationApi';
+import { ChoiceField } from '@/ui/fields/ChoiceField';
+
+/** What the service writes an invitation in, where nobody chooses. */
+export const languageOfCountry: Record<Organization['country'], Language> = {
+  dk: 'da',
+  de: 'de',
+  pl: 'pl',
+  uk: 'en',
+};
+
+/** Empty until one is chosen: nothing is sent then. */
+export type InvitationLanguage = Language | '';
+
+interface InvitationLanguageFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {
+  /** Shown until another one is chosen. */
+  usual: Language;
+  value: InvitationLanguage;
+  onChange: (language: Language | null) => void;
+  onBlur?: () => void;
+}
+
+export function InvitationLanguageField({ usual, value, ...input }: InvitationLanguageFieldProps) {
+  const t = useText();
+  return (
+    <ChoiceField<Language>
+      label={t('invitation.language')}
+      description={t('invitation.language_hint')}
+      options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      value={value || usual}
+      {...input}
+    />
+  );
+}
