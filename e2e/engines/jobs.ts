@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { isNight } from '../../scripts/testing/isNight';
 import { ownCompany } from '../ownCompany';
-import { newOrganization, unique } from '../service';
+import { callsOf, newOrganization, unique } from '../service';
 import { expect, job } from './fixtures';
 import type { Person } from './person';
 
@@ -173,6 +174,29 @@ job('stack with pictures', async ({ person }) => {
   await person.press('Escape');
   await person.seesNo(dialog);
   await person.sees(enlarge, (seen) => seen.isFocused);
+});
+
+job('a doubt is looked at', async ({ person, request }) => {
+  const { lead, department } = await ownCompany(request, [{ age: 3, treeSpecies: 'fi' }]);
+  const field = await callsOf(request, lead);
+  const departmentId = department.split('/').at(-1) ?? '';
+  const { cardVersionId } = await field.data('GET', `/ingest/card?departmentId=${departmentId}`);
+  const registeredAt = new Date().toISOString();
+  const { stackId } = await field.data('PUT', `/ingest/stack/${randomUUID()}`, {
+    ...{ departmentId, cardVersionId, registeredAt, changedAt: registeredAt },
+    position: { latitude: 0, longitude: 0 },
+    values: { treeSpecies: 'fi', assortment: 'sawlog', areaNumber: 'A 12' },
+  });
+  await person.signIn(lead);
+  await openStacks(person);
+  await person.open(`${department}/stacks?dateType=PreRegistration&from=&to=&evidenceFailed=true&showMap=false`);
+  await person.sees({ text: 'showing 1 result' });
+  await person.open(`${department}/stack/${stackId}`);
+  const doubts = { role: 'region', name: 'In doubt' };
+  await person.type({ label: 'Why it is right, or what you did' }, 'A test of the device');
+  await person.click({ role: 'button', name: 'Mark as looked at', within: doubts });
+  await person.sees({ text: /^Looked at on .*“A test of the device”$/ });
+  await person.seesNo({ role: 'button', name: 'Mark as looked at' });
 });
 
 job('report', async ({ person }) => {

@@ -55,7 +55,7 @@ job('every page is left while it loads', async ({ person, request }) => {
     stackId: stacks.data[0].stackId,
     personId: users[0].userId,
     cardId: card.measurementCardId,
-    version: String(card.version),
+    version: String(card.versions[0].version),
     kind: 'fullMeasurement',
   };
   const pages = Object.values(patterns).map((pattern) => generatePath<string>(pattern, things));

@@ -10,6 +10,9 @@ const ofList = (name: string, rest: Partial<Scene> = {}): Scene => ({
   ...rest,
 });
 
+const readyCards = ({ main, t }: SceneTools) =>
+  main.getByRole('region', { name: t('measurement_cards.ready') });
+
 const draft = { version: 2, publishedAt: null, publishedBy: null };
 
 const withDraft = (data: unknown) =>
@@ -88,7 +91,7 @@ const withSlots = (data: unknown) => {
 export const measurementCardScenes: Scene[] = [
   ofList('list', { answers: { [list]: withDraft } }),
   ofList('loading', { answers: { [list]: 'never' }, waits: true, shows: ({ main }) => main }),
-  ofList('empty', { answers: { [list]: () => [] } }),
+  ofList('empty', { answers: { [list]: () => [] }, shows: readyCards, isOfTheDay: true }),
   ofList('failed', { answers: { [list]: outage }, shows: ({ button }) => button('ui.retry') }),
   ofList('wrong file', {
     answers: { 'POST /measurement-card': { status: 400, message: 'This is no valid measurement card.' } },

@@ -32,6 +32,18 @@ const tabs: Scene[] = [
 
 const states: Scene[] = [
   {
+    name: 'organisation: countries of work',
+    as,
+    path: tab(0),
+    steps: async ({ main, t }) => {
+      const card = main.getByRole('region', { name: t('organization.work_countries') });
+      await card.getByRole('button').click();
+      await card.getByRole('combobox').click();
+    },
+    shows: ({ page }) => page.getByRole('listbox').first(),
+    isOfTheDay: true,
+  },
+  {
     name: 'organisation: loading',
     as,
     path: tab(0),

@@ -67,6 +67,22 @@ export const stackScenes: Scene[] = [
     shows: ({ button }) => button('ui.retry'),
   },
   { name: 'stack: not found', as, path: `${base}/00000000-0000-4000-8000-000000000000` },
+  {
+    name: 'stack: in doubt',
+    as,
+    path,
+    answers: {
+      [stack]: changed({
+        doubts: ['OutsideCountries', 'MeasuredBeforeRegistered'],
+        doubtsLookedAt: [
+          { kind: 'FarFromOthers', word: 'Ny plantage på Bornholm', lookedAtDateTime: '2026-06-17T09:37:00Z' },
+        ],
+      }),
+    },
+    steps: ({ main, button }) => button('stack.doubts.look').and(main.locator('[type=submit]')).click(),
+    shows: ({ main }) => main.getByRole('alert'),
+    isOfTheDay: true,
+  },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },
   { name: 'stack: no position', as, path, answers: { [stack]: changed({ coordinates: null }) } },
   {
