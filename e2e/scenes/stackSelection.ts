@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { changed, first } from './answers';
 import type { Scene, SceneTools } from './scene';
@@ -168,14 +169,36 @@ export const stackSelectionScenes: Scene[] = [
     as,
     path: `${path}&states=Measured`,
     answers: { 'PUT /stack/download-archive': 'never' },
-    steps: async (tools) => {
-      await select(tools, 1);
-      if (tools.isPhone) {
-        await tools.button('stacks.more_actions').click();
-        await tools.page.getByRole('menuitem', { name: tools.t('stack_table.download_reports') }).click();
-      } else await tools.button('stack_table.download_reports').click();
-    },
+    steps: downloadReports,
     shows: ({ button }) => button('ui.cancel'),
     waits: true,
   },
+  {
+    name: 'stack list: archive lacks reports',
+    as,
+    path: `${path}&states=Measured`,
+    steps: async (tools) => {
+      const body = Buffer.from(archiveWithout(['SC-016', 'SC-021']));
+      await tools.page.route('**/stack/download-archive', (route) => route.fulfill({ body }));
+      await downloadReports(tools);
+    },
+    shows: ({ button }) => button('downloads.missing_again'),
+  },
 ];
+
+async function downloadReports(tools: SceneTools) {
+  await select(tools, 1);
+  if (tools.isPhone) {
+    await tools.button('stacks.more_actions').click();
+    await tools.page.getByRole('menuitem', { name: tools.t('stack_table.download_reports') }).click();
+  } else await tools.button('stack_table.download_reports').click();
+}
+
+function archiveWithout(stackNumbers: readonly string[]): Uint8Array {
+  const reports = stackNumbers.map((stackNumber) => ({
+    stackId: stackNumber,
+    stackNumber,
+    reason: 'notInTime',
+  }));
+  return zipSync({ 'missing-reports.json': [strToU8(JSON.stringify({ reports })), { level: 0 }] });
+}

@@ -3,8 +3,8 @@ import type { Orm } from '../db/client';
 import { department, organization } from '../db/schema';
 import type { Principal } from '../domain/principal';
 import { type FieldRole, membershipRoles } from '../domain/roles';
-import { missing, ServiceFailure } from '../http/failure';
-import { idOf, rightsBehindLock } from './scope';
+import { ServiceFailure } from '../http/failure';
+import { idOf, isId, rightsBehindLock } from './scope';
 
 /** Whether the caller has one of the roles in the department, or in the whole of its organisation. */
 export function worksIn(
@@ -35,13 +35,25 @@ interface Wanted {
   roles: readonly FieldRole[];
 }
 
+/** 404 that names the field. Unknown or foreign: the answer does not tell which. */
+function departmentMissing(): ServiceFailure {
+  return new ServiceFailure(404, 'invalid', {
+    fields: [{ field: 'departmentId', textId: 'departmentMissing' }],
+  });
+}
+
+function isDepartment(departmentId: string): SQL {
+  if (!isId(departmentId)) throw departmentMissing();
+  return eq(department.id, idOf(departmentId));
+}
+
 /** 404 for a department in which the caller has none of the roles, 403 while its organisation is inactive. */
 export async function fieldDepartment(
   orm: Orm,
   principal: Principal,
   { departmentId, roles }: Wanted,
 ): Promise<FieldDepartment> {
-  const [found] = await departmentsWhere(orm, eq(department.id, idOf(departmentId)));
+  const [found] = await departmentsWhere(orm, isDepartment(departmentId));
   return requireWorkIn(principal, roles, found);
 }
 
@@ -54,7 +66,7 @@ export async function lockedFieldDepartment(
   principal: Principal,
   { departmentId, roles }: Wanted,
 ): Promise<FieldDepartment> {
-  const asked = eq(department.id, idOf(departmentId));
+  const asked = isDepartment(departmentId);
   const [owner] = await departmentsWhere(orm, asked).for('key share', { of: organization });
   requireWorkIn(principal, roles, owner);
   const [found] = await departmentsWhere(orm, asked).for('no key update', { of: department });
@@ -66,10 +78,10 @@ function requireWorkIn(
   roles: readonly FieldRole[],
   found: FieldDepartment | undefined,
 ): FieldDepartment {
-  if (found === undefined) throw missing();
+  if (found === undefined) throw departmentMissing();
   const { department, organization } = found;
   if (!worksIn(principal, roles, { departmentId: department.id, organizationId: organization.id }))
-    throw missing();
+    throw departmentMissing();
   if (!organization.active) throw new ServiceFailure(403, 'ingestInactive');
   return found;
 }

@@ -9,10 +9,14 @@ import { loadPrincipal } from './loadPrincipal';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+export function isId(text: string): boolean {
+  return uuid.test(text.toLowerCase());
+}
+
 /** Unique lower-case ids; 404 for a text that is no UUID, as for an unknown id. */
 export function idsOf(ids: readonly string[]): string[] {
   const known = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (!known.every((id) => uuid.test(id))) throw missing();
+  if (!known.every(isId)) throw missing();
   return known;
 }
 

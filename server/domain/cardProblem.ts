@@ -51,6 +51,6 @@ export interface CardProblem {
   /** `fields[3].units.display`; empty for the whole document. */
   path: string;
   reason: CardProblemReason;
-  /** What the reason's text names. */
-  values?: Readonly<Record<string, string>>;
+  /** What the reason's text names; numbers are written as its language does. */
+  values?: Readonly<Record<string, string | number>>;
 }

@@ -12,6 +12,10 @@ export const PositionSchema = z.object({
 export const InstrumentSchema = z.object({
   name: z.string().openapi({ description: 'With its serial number' }),
   certificate: z.string().nullable().openapi({ description: 'Number of its verification certificate' }),
+  expiredCertificate: z
+    .object({ number: z.string(), validUntil: z.iso.date().openapi({ description: 'Its last day' }) })
+    .optional()
+    .openapi({ description: 'In its place, one that was no longer valid when the stack was measured' }),
 });
 
 const ImageMarkSchema = z

@@ -47,10 +47,19 @@ interface Instrument {
   measuredAt: Date;
 }
 
-/** The instrument that measured a stack; null where none is recorded. A certificate that was not valid at that time is left out. */
-export function instrumentOf({ instrument, certificate, certificateValidUntil, measuredAt }: Instrument) {
-  if (instrument === null) return null;
-  const isValid =
-    certificateValidUntil !== null && certificateValidUntil >= measuredAt.toISOString().slice(0, 10);
-  return { name: instrument, certificate: isValid ? certificate : null };
+/**
+ * The instrument that measured a stack; null where none is recorded. A certificate counts only with its last day, and where that had not
+ * passed yet.
+ */
+export function instrumentOf({
+  instrument: name,
+  certificate,
+  certificateValidUntil: validUntil,
+  measuredAt,
+}: Instrument) {
+  if (name === null) return null;
+  if (certificate === null || validUntil === null) return { name, certificate: null };
+  const isValid = validUntil >= measuredAt.toISOString().slice(0, 10);
+  if (isValid) return { name, certificate };
+  return { name, certificate: null, expiredCertificate: { number: certificate, validUntil } };
 }

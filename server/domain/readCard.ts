@@ -50,7 +50,7 @@ const expectations: Readonly<Record<string, CardProblemReason>> = {
 
 function problemsOf(issue: z.core.$ZodIssue, sent: unknown): CardProblem[] {
   const path = written(issue.path);
-  const one = (reason: CardProblemReason, values?: Record<string, string>): CardProblem[] => [
+  const one = (reason: CardProblemReason, values?: CardProblem['values']): CardProblem[] => [
     { path, reason, ...(values && { values }) },
   ];
   if (issue.code === 'unrecognized_keys')
@@ -67,14 +67,14 @@ function problemsOf(issue: z.core.$ZodIssue, sent: unknown): CardProblem[] {
     case 'invalid_value':
       return one('notOneOf', { expected: issue.values.map(String).join(', ') });
     case 'too_big':
-      if (issue.origin === 'string') return one('longText', { most: String(issue.maximum) });
-      if (issue.origin === 'array') return one('longList', { most: String(issue.maximum) });
-      return one('largeNumber', { most: String(issue.maximum) });
+      if (issue.origin === 'string') return one('longText', { most: Number(issue.maximum) });
+      if (issue.origin === 'array') return one('longList', { most: Number(issue.maximum) });
+      return one('largeNumber', { most: Number(issue.maximum) });
     case 'too_small':
       if (issue.origin === 'array') return one('emptyList');
       return issue.inclusive
-        ? one('smallNumber', { least: String(issue.minimum) })
-        : one('notAbove', { bound: String(issue.minimum) });
+        ? one('smallNumber', { least: Number(issue.minimum) })
+        : one('notAbove', { bound: Number(issue.minimum) });
     default:
       return one('pattern' in issue && issue.pattern === String(fieldIdPattern) ? 'badId' : 'badText');
   }

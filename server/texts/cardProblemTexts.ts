@@ -282,5 +282,8 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
 };
 
 export function cardProblemText({ reason, values = {} }: CardProblem, language: Language): string {
-  return texts[reason][language].replace(/\{(\w+)\}/g, (_, name) => values[String(name)] ?? '');
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
+  const said = (value: string | number | undefined) =>
+    typeof value === 'number' ? numbers.format(value) : (value ?? '');
+  return texts[reason][language].replace(/\{(\w+)\}/g, (_, name) => said(values[String(name)]));
 }

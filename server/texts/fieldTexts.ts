@@ -140,6 +140,12 @@ export const fieldTexts = {
     de: 'Die Stirnfläche liegt außerhalb des Bildes.',
     pl: 'Czoło kłody leży poza zdjęciem.',
   },
+  departmentMissing: {
+    en: 'There is no department with this id, or nothing may be sent for it with this key or account.',
+    da: 'Der findes ingen enhed med dette id, eller denne nøgle eller konto må ikke sende noget til den.',
+    de: 'Einen Bereich mit dieser ID gibt es nicht, oder dieser Schlüssel oder dieses Konto darf für ihn nichts senden.',
+    pl: 'Nie ma jednostki o tym identyfikatorze albo z tym kluczem lub kontem nie można nic dla niej wysłać.',
+  },
   numberMade: {
     en: 'The service gives stacks their numbers here. Leave the number out.',
     da: 'Her får stakkene deres numre af tjenesten. Udelad nummeret.',

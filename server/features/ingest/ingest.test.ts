@@ -6,6 +6,7 @@ import { measuredNotice } from '../../db/noticeSchema';
 import { appUser, department, organization, person } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { registrator } from '../../testing/access/fieldWorkers';
+import { smallestLogo } from '../../testing/access/targetRows';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
 import { fieldSender } from '../../testing/fieldSender';
@@ -254,8 +255,22 @@ describe('a measurement', () => {
 
   it('is for the departments of the surveyor, and for one department', async () => {
     const key = randomUUID();
-    const elsewhere = { departmentId: field.sibling().departmentIds[0] };
-    expect((await measure(key, elsewhere)).status).toBe(404);
+    const elsewhere = field.sibling().departmentIds[0] ?? '';
+    const answers = await Promise.all(
+      [elsewhere, randomUUID(), 'Himmerland'].flatMap((departmentId) => [
+        measure(key, { departmentId }),
+        register(key, { departmentId }),
+        field.send('GET', `/ingest/card?departmentId=${departmentId}`),
+        field.send('PUT', `/ingest/stack/${key}/file/FrontImage?departmentId=${departmentId}`, smallestLogo),
+      ]),
+    );
+    // Nothing tells a foreign department from one that is not there.
+    const refusal = {
+      status: 404,
+      errorMessage: 'Some of the values are not valid. Correct them and try again.',
+      fields: ['departmentId'],
+    };
+    expect(answers).toEqual(answers.map(() => expect.objectContaining(refusal)));
     await measure(key);
     const [himmerland] = await field
       .service()
@@ -351,6 +366,9 @@ describe('a batch', () => {
       ],
     ]);
     expect(answers[1]).toMatchObject({ fieldErrors: [{ field: 'volume' }] });
+    expect(answers[3]).toMatchObject({
+      fieldErrors: [{ field: 'departmentId', message: expect.stringMatching(/^There is no department/) }],
+    });
     expect((await rowOf(first))?.state).toBe('Measured');
     expect(await rowOf(second)).toBeUndefined();
     expect(await rowOf(third)).toBeUndefined();

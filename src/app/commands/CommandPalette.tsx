@@ -53,7 +53,8 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
           if (command) run(command);
         }}
       >
-        <Combobox.EventsTarget>
+        {/* A list that can be closed keeps Escape from the dialog. This one is always open. */}
+        <Combobox.EventsTarget data-mantine-stop-propagation={false}>
           <TextInput
             data-autofocus
             aria-label={t('commands.field')}

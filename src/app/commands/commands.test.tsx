@@ -57,6 +57,18 @@ it('opens with Ctrl K from anywhere, finds a stack by its number, and opens it w
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('is closed by Escape, with and without what was typed', async () => {
+  const { user } = await open();
+  for (const typed of ['', 'rold']) {
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
+    if (typed) await user.type(input, typed);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+});
+
 it('leads to a page and to a department, and says that nothing was found', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Search and go to' }));

@@ -26,7 +26,7 @@ interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKe
   /** The rows are loading again. */
   isUpdating: boolean;
   /** The text that says how many there are. */
-  countText: 'person.count' | 'contacts.count';
+  countText: 'person.count' | 'contacts.count' | 'users.count_organization';
   /** Shown in an empty table. */
   none: string;
   addLabel: string;

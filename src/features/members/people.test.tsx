@@ -155,7 +155,7 @@ describe('the people of one state', () => {
     await user.click(getButton('Invited 1'));
     expect(getButton('Invited 1')).toHaveAttribute('aria-pressed', 'true');
     expect(names()).toEqual(['Ida Holm']);
-    expect(screen.getByRole('status')).toHaveTextContent('1 person');
+    expect(screen.getByRole('status')).toHaveTextContent('1 person with a role in the whole organisation');
     await user.click(getButton('All 4'));
     expect(names()).toHaveLength(4);
   });
@@ -175,7 +175,7 @@ describe('the people of one state', () => {
   it('are not offered where all are in the same one: the list says how many', () => {
     renderUserTable({ users: [karen, bo] });
     expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
-    expect(screen.getByText('2 people')).toBeVisible();
+    expect(screen.getByText('2 people with a role in the whole organisation')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Title } from '@mantine/core';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -106,12 +106,12 @@ export function OrganizationsScreen() {
         }
       />
       {isBegun && (
-        <Card withBorder>
+        <Paper withBorder p="md">
           <Title order={2} size="h4" mb="sm">
             {t('organizations.first')}
           </Title>
           <LazyFirstSteps organization={data[0]} />
-        </Card>
+        </Paper>
       )}
       {!isPhone && <ListTools search={searching} parts={parts} action={null} />}
       <LiveRegion text={data && !error ? t('organizations.count', { count: rows.length }) : ''} />

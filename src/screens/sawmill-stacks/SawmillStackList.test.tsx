@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
+import { buildArchive } from '@mocks/builders/archive';
 import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
-import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -136,9 +138,16 @@ describe('sawmill stacks page', () => {
     expect(router.state.location.search).toContain('page=2');
   });
 
-  it('downloads the archive of the selected stacks', async () => {
+  it('downloads the archive of the selected stacks, and says what it lacks', async () => {
     declareSawmill();
-    const archives = mockResponse('put', '/stack/download-archive', 'zip');
+    const archives: unknown[] = [];
+    const missing = [{ stackId: 'stack-1', stackNumber: '1001', reason: 'notInTime' }];
+    mockService.use(
+      http.put(`${apiBase}/stack/download-archive`, async ({ request }) => {
+        archives.push(await request.json());
+        return new HttpResponse(buildArchive(missing));
+      }),
+    );
     const { user, ports } = await openStacks(`/sawmill/stacks?${days}`);
     await getRow('1001');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -146,7 +155,8 @@ describe('sawmill stacks page', () => {
     expect(within(bar).queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: 'Download reports' }));
     await waitFor(() => expect(ports.saveFile).toHaveBeenCalled());
-    expect(archives[0]?.body).toEqual({ stackIds: ['stack-1'] });
+    expect(archives).toEqual([{ stackIds: ['stack-1'] }]);
+    expect(await screen.findByText('1 report is missing from the archive')).toBeVisible();
   });
 
   it('says how much of what between the specified columns, then the day of assignment, and gives the report of each row', async () => {

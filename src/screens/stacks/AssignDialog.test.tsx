@@ -55,6 +55,10 @@ describe('assigning to a sawmill', () => {
     const radios = dialog.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value }) => value)).toEqual(['aeroe', 'birke', 'thy']);
     expect(radios[0]).toBeChecked();
+    // A long list of stacks hides no choice below it.
+    expect(radios[2]?.compareDocumentPosition(dialog.getByRole('table'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('says what was confirmed until it closes, whatever the list says by then', async () => {

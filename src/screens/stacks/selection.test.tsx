@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { buildArchive } from '@mocks/builders/archive';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import {
@@ -127,6 +128,41 @@ describe('downloads', () => {
     await waitFor(() => expect(ports.saveFile).toHaveBeenCalledTimes(2));
     expect(figures[0]?.body).toEqual({ measurementCardId: 'card', stackIds: ['a', 'b'] });
     expect(await screen.findAllByText('Download finished')).toHaveLength(2);
+  });
+
+  it('says which reports the archive lacks, and downloads those again', async () => {
+    mockStackCalls({ stacks: [measured, assigned] });
+    const lacking = (count: number, reason: string) =>
+      Array.from({ length: count }, (_, index) => ({
+        stackId: `s${index}`,
+        stackNumber: `SC-${index}`,
+        reason,
+      }));
+    const answers = [buildArchive(lacking(12, 'notInTime')), buildArchive(lacking(1, 'noBrowser'))];
+    const asked: unknown[] = [];
+    mockService.use(
+      http.put(`${apiBase}/stack/download-archive`, async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse(answers[asked.length - 1]);
+      }),
+    );
+    const { user, ports } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Download reports'));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('12 reports are missing from the archive')).toBeVisible();
+    const named = 'SC-0, SC-1, SC-2, SC-3, SC-4, SC-5, SC-6, SC-7, SC-8, SC-9 and 2 more';
+    expect(notice.getByText(named)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Download these again' }));
+    expect(await screen.findByText('1 report is missing from the archive')).toBeVisible();
+    expect(asked[1]).toEqual({ stackIds: lacking(12, '').map(({ stackId }) => stackId) });
+    // Trying again cannot help.
+    expect(screen.getByText(/^The server cannot print reports\./)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Download these again' })).not.toBeInTheDocument(),
+    );
+    expect(ports.saveFile).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('Download finished')).not.toBeInTheDocument();
   });
 
   it('downloads every stack of the filter', async () => {

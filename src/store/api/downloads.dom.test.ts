@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { buildArchive } from '@mocks/builders/archive';
 import { buildSession, buildToken } from '@mocks/builders/session';
 import { buildPorts } from '@mocks/store/buildPorts';
 import {
@@ -77,6 +78,15 @@ describe('a download', () => {
     expect(name).toBe('måling.zip');
     expect(await file?.text()).toBe('zip bytes');
     expect(file?.type).toBe('application/zip');
+    expect(selectDownloads(store.getState())).toEqual([]);
+  });
+
+  it('says which reports an archive lacks, and saves it all the same', async () => {
+    const missing = [{ stackId: 'a', stackNumber: 'SC-016', reason: 'notInTime' }];
+    mockService.use(http.put(url, () => new HttpResponse(buildArchive(missing))));
+    const { store, ports } = openStore();
+    expect(await store.dispatch(startDownload(archive))).toEqual({ missing });
+    expect(ports.saveFile).toHaveBeenCalledTimes(1);
     expect(selectDownloads(store.getState())).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import {
 import type { StackCsvFilters } from './generated/types/schemas.gen';
 import { readFile } from './http/readFile';
 import { type ServiceRequest, timeouts } from './http/request';
+import { type MissingReport, missingReportsIn } from './missingReports';
 import {
   type DownloadKind,
   type DownloadThunk,
@@ -63,7 +64,7 @@ function receive(
   id: string,
   request: DownloadRequest,
   timeout: IdleTimeout,
-): DownloadThunk<Promise<ServiceError | null>> {
+): DownloadThunk<Promise<{ error: ServiceError | null; missing: readonly MissingReport[] }>> {
   return async (dispatch, _, { saveFile }) => {
     const fallbackName = fallbackNames[request.kind];
     const count = request.kind === 'archive' ? countFolders() : countLines();
@@ -88,12 +89,15 @@ function receive(
         read: (response) => readFile(response, { fallbackName, signal: timeout.signal, onProgress }),
       }),
     );
-    if (data) saveFile(data.content, data.name);
-    return error ?? null;
+    if (!data) return { error, missing: [] };
+    saveFile(data.content, data.name);
+    const missing = request.kind === 'archive' ? await missingReportsIn(data.content) : [];
+    return { error: null, missing };
   };
 }
 
-type DownloadOutcome = 'saved' | 'underWay' | 'notSaved';
+/** An archive may be saved without some of its reports. */
+type DownloadOutcome = 'saved' | 'underWay' | 'notSaved' | { missing: readonly MissingReport[] };
 
 /**
  * Saves a file to the person's disk, whatever page is open by then; does nothing while the same file or
@@ -112,12 +116,13 @@ export function startDownload(request: DownloadRequest): DownloadThunk<Promise<D
     running.set(id, { timeout, file });
     dispatch(downloadStarted({ id, kind: request.kind, of: stackCountOf(request) }));
     timeout.restart();
-    const failure = await dispatch(receive(id, request, timeout)).finally(() => {
+    const { error, missing } = await dispatch(receive(id, request, timeout)).finally(() => {
       timeout.stop();
       running.delete(id);
       dispatch(downloadEnded({ id }));
     });
-    if (failure && shouldNotify(failure)) ports.notifyFailure(failure);
-    return failure === null ? 'saved' : 'notSaved';
+    if (error && shouldNotify(error)) ports.notifyFailure(error);
+    if (error) return 'notSaved';
+    return missing.length > 0 ? { missing } : 'saved';
   };
 }

@@ -70,6 +70,23 @@ export function useShowWithAction(): (
   );
 }
 
+/** What a finished action lacks. The message gets a function that closes the notice, which else stays until the person closes it. */
+export function useShowWarning(): (title: string, message: (close: () => void) => ReactNode) => void {
+  const t = useText();
+  return useCallback(
+    (title, message) => {
+      const id = notifications.show({
+        color: 'warning',
+        title,
+        message: message(() => notifications.hide(id)),
+        autoClose: false,
+        closeButtonProps: { 'aria-label': t('ui.dismiss') },
+      });
+    },
+    [t],
+  );
+}
+
 /** Merged only with notices of the same kind and message, or title where the message is more than a text. */
 interface NoticeKind {
   name: string;

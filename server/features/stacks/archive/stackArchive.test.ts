@@ -63,6 +63,7 @@ describe('the archive of reports', () => {
       ...['-2026-Ø 1', '-2026-ø 1 (2)', 'CON_'].flatMap((folder) =>
         files.map((file) => `${folder}/${folder} ${file}`),
       ),
+      'missing-reports.json',
       'README.txt',
     ]);
     expect(entries.filter(({ isUtf8, isIntact }) => !isUtf8 || !isIntact)).toEqual([]);
@@ -261,6 +262,16 @@ describe('reports of an archive', () => {
       `${folders[0]}/${folders[0]} values.csv`,
     ]);
     expect(entries.filter(({ name }) => name.endsWith(' values.csv'))).toHaveLength(ids.length);
+    expect([entries.at(-2)?.name, JSON.parse(entries.at(-2)?.content.toString() ?? '')]).toEqual([
+      'missing-reports.json',
+      {
+        reports: [...failing].map(([index, reason]) => ({
+          stackId: ids[index],
+          stackNumber: folders[index],
+          reason,
+        })),
+      },
+    ]);
     expect([entries.at(-1)?.name, entries.at(-1)?.content.toString().split('\r\n')]).toEqual([
       'README.txt',
       [

@@ -15,6 +15,9 @@ import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 import { prefetch } from './prefetch';
 
+/** The file of an archive that names the reports it lacks, for programs. An archive that lacks none does not have it. */
+const missingReportsName = 'missing-reports.json';
+
 interface StackArchive {
   language: Language;
   pictures: StackPictures;
@@ -80,14 +83,16 @@ async function* archiveFiles(
       if (stopped.signal.aborted) return;
       // A portion takes long, because each report takes seconds: the right is checked for each stack.
       await requireRight([row.stack.id]);
-      if (typeof report === 'string') missing.push({ folder, reason: report });
+      const { id: stackId, stackNumber } = row.stack;
+      if (typeof report === 'string') missing.push({ folder, stackId, stackNumber, reason: report });
       else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
       yield* (await valuesOf(row)).map(inFolder);
       for await (const file of pictureFiles(row, pictures)) yield inFolder(file);
     }
     if (missing.length > 0) {
-      const note = missingReportsNote(missing, stackCount, language);
-      yield { name: 'README.txt', lastModified: now, input: note };
+      const forPeople = missingReportsNote(missing, stackCount, language);
+      yield { name: missingReportsName, lastModified: now, input: missingReportsJson(missing) };
+      yield { name: 'README.txt', lastModified: now, input: forPeople };
     }
   } finally {
     stopped.abort();
@@ -122,7 +127,14 @@ export function stackArchive(
 interface MissingReport {
   /** The stack's folder in the archive. */
   folder: string;
+  stackId: string;
+  stackNumber: string;
   reason: ReportFailureReason;
+}
+
+/** By it the portal says what an archive lacks, when the answer has long begun. */
+function missingReportsJson(missing: readonly MissingReport[]): string {
+  return JSON.stringify({ reports: missing.map(({ folder: _, ...report }) => report) });
 }
 
 /** Lists the missing reports with their reasons, in one line when all share one reason. */

@@ -14,7 +14,7 @@ export const stackArchiveRoute = createRoute({
   rights: everyRole,
   summary: 'Download reports, values and pictures of stacks as one archive',
   description:
-    'The archive is streamed while it is made. A download that fails midway ends as a broken transfer, never as a shorter file. 409 when one of the stacks is only pre-registered.',
+    'The archive is streamed while it is made. A download that fails midway ends as a broken transfer, never as a shorter file. Where reports are missing, `missing-reports.json` at its end names them: `{"reports": [{"stackId", "stackNumber", "reason"}]}`, and `README.txt` says the same in words. 409 when one of the stacks is only pre-registered.',
   tags: ['stack'],
   request: { body: jsonBody(z.strictObject({ stackIds })) },
   largestBody: bodyOfManyIds,

@@ -91,7 +91,8 @@ export function UserTable(props: UserTableProps) {
           row.isBusy(user.userId) ? 'busy' : user.state === 'Inactive' ? 'dimmed' : undefined
         }
         isUpdating={isUpdating}
-        countText="person.count"
+        // Departments and sawmills have people of their own, whom their tabs count.
+        countText={owner.id === '' ? 'users.count_organization' : 'person.count'}
         none={t('users.none')}
         addLabel={t('users.add')}
         onAdd={

@@ -28,6 +28,8 @@ export interface Instrument {
   name: string;
   /** Of its verification. */
   certificate: string | null;
+  /** Was no longer valid when the stack was measured; the last day is a calendar day. */
+  expiredCertificate?: { number: string; validUntil: string } | undefined;
 }
 
 /** What a value is held against, and whether the card says so or Stackyard. */

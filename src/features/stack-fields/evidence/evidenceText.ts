@@ -39,11 +39,12 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
         limit: volumeLimitText(check.limit.value, words),
         setBy: check.limit.setBy,
       });
-    case 'instrument':
-      return t(id, {
-        name: instrumentText(check.value?.name ?? '', t),
-        certificate: check.value?.certificate ?? '',
-      });
+    case 'instrument': {
+      const expired = expiredCertificateOf(check, words);
+      const name = instrumentText(check.value?.name ?? '', t);
+      if (expired) return t('stack.evidence.instrument.expired', { name, ...expired });
+      return t(id, { name, certificate: check.value?.certificate ?? '' });
+    }
   }
 }
 
@@ -52,6 +53,14 @@ function volumesOf(recomputed: Recomputed | null, words: FieldWords) {
   const shown = (value: number) => measuredText(value, 3, recomputed?.unit ?? null, words);
   const { stored = 0, shown: made = 0 } = recomputed ?? {};
   return { stored: shown(stored), made: shown(made) };
+}
+
+function expiredCertificateOf(
+  { value }: Extract<EvidenceCheck, { check: 'instrument' }>,
+  { formats }: FieldWords,
+) {
+  const expired = value?.expiredCertificate;
+  return expired && { certificate: expired.number, date: formats.date(expired.validUntil) };
 }
 
 /** Why a check fails, in a few words. */
@@ -67,6 +76,11 @@ export function failureText(failed: EvidenceCheck, words: FieldWords): string {
     }
     case 'size':
       return t('stack.evidence.size.short', { limit: volumeLimitText(failed.limit.value, words) });
+    case 'instrument': {
+      const expired = expiredCertificateOf(failed, words);
+      if (expired) return t('stack.evidence.instrument.expired_short', { date: expired.date });
+      return t('stack.evidence.instrument.short');
+    }
     default:
       return t(`stack.evidence.${failed.check}.short`);
   }

@@ -27,9 +27,23 @@ export const volumeRules = {
 
 const rules = v.object(volumeRules);
 
+/** In the place of a certificate, one that was no longer valid when the stack was measured. */
+export const sentExpiredCertificate = v.fallback(
+  v.optional(v.object({ number: v.string(), validUntil: v.pipe(v.string(), v.isoDate()) })),
+  undefined,
+);
+
 /** Undefined: the service does not send it; null: nobody wrote it down. */
 export const sentInstrument = v.fallback(
-  v.optional(v.nullable(v.object({ name: v.string(), certificate: partOrNull(v.string()) }))),
+  v.optional(
+    v.nullable(
+      v.object({
+        name: v.string(),
+        certificate: partOrNull(v.string()),
+        expiredCertificate: sentExpiredCertificate,
+      }),
+    ),
+  ),
   undefined,
 );
 

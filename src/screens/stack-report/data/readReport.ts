@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { diametersRule, frontBackRule } from '@/features/stack-fields/distribution/reportRules';
 import { stackImage } from '@/features/stack-fields/fieldValue';
-import { readVolumeFacts, type VolumeFacts, volumeRules } from '@/features/stack-fields/evidence/volumeFacts';
+import {
+  readVolumeFacts,
+  sentExpiredCertificate,
+  type VolumeFacts,
+  volumeRules,
+} from '@/features/stack-fields/evidence/volumeFacts';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { languages } from '@/i18n/language';
 import { doubtKinds } from '@/lib/generated/enums.gen';
@@ -51,7 +56,10 @@ const stack = v.object({
     v.transform((sent) => knownZone(sent) ?? 'UTC'),
   ),
   doubts: v.fallback(v.array(v.picklist(doubtKinds)), []),
-  instrument: v.nullish(v.object({ name: v.string(), certificate: optionalText }), null),
+  instrument: v.nullish(
+    v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
+    null,
+  ),
   // Read one by one, so that each says in its place what is wrong.
   fields: v.array(v.unknown()),
 });

@@ -59,9 +59,16 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) 
  */
 function HeaderFields({ report }: { report: Report }) {
   const t = useText();
+  const { ownDate } = useFormats();
   const { layout, fieldOf, polterId, measurementDateTime, instrument } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
   const hasDate = named.some(({ field }) => isMoment(field, measurementDateTime));
+  const certificateText = () => {
+    const expired = instrument?.expiredCertificate;
+    if (!expired) return instrument?.certificate;
+    const { number: certificate, validUntil } = expired;
+    return t('report.certificate_expired', { certificate, date: ownDate(validUntil) });
+  };
   const detail = (id: string, fieldType: string, value: string) => ({
     id,
     field: readField({ title: id, fieldType, value }),
@@ -73,7 +80,7 @@ function HeaderFields({ report }: { report: Report }) {
       : [detail(t('stack_date.Measured'), 'Date', measurementDateTime)]),
     ...named,
     detail(t('report.instrument'), 'String', instrument?.name || t('report.not_recorded')),
-    detail(t('report.certificate'), 'String', instrument?.certificate || t('report.not_recorded')),
+    detail(t('report.certificate'), 'String', certificateText() || t('report.not_recorded')),
   ];
   return (
     <dl className={classes.fields}>

@@ -247,6 +247,11 @@ it('names the instrument and its certificate, and says where nobody recorded the
   );
   expect(saidOf('Verification certificate')).toHaveTextContent('Not recorded');
   leave();
+  const expiredCertificate = { number: 'V-2023-7', validUntil: '2025-12-31' };
+  const expired = { ...instrument, certificate: null, expiredCertificate };
+  const { unmount: end } = await renderSheet(buildReport({ stack: { instrument: expired } }));
+  expect(saidOf('Verification certificate')).toHaveTextContent('V-2023-7, expired on 31 Dec 2025');
+  end();
   // As a service answers that knows of no instruments.
   await renderSheet(buildReport());
   expect(saidOf('Measuring instrument')).toHaveTextContent('Not recorded');

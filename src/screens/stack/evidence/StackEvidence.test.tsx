@@ -174,7 +174,7 @@ describe('the evidence for a volume', () => {
       'the instrument',
       [],
       { instrument: { name: 'FotoScan S3', certificate: null } },
-      /Measuring instrument FotoScan S3, without a verification certificate .* have the certificate entered/,
+      /Measuring instrument FotoScan S3, without a verification certificate .* have the measurement sent again with a valid certificate and a reason/,
     ],
   ])('shows first that %s fails, that alone, and why', async (_what, fields, given, reason) => {
     await openMeasured(fields, given);

@@ -248,6 +248,16 @@ describe('beside the volume', () => {
     expect((await head()).getByText('recalculated: agrees')).toBeInTheDocument();
   });
 
+  it('stands that a certificate had expired, and when', async () => {
+    const expiredCertificate = { number: 'V-2023-7', validUntil: '2025-12-31' };
+    const instrument = { ...uncertified.instrument, expiredCertificate };
+    await openMeasured([volume, length], { instrument });
+    expect(await screen.findByText('verification certificate expired on 31/12/2025')).toBeVisible();
+    expect(
+      screen.getByText('FotoScan S3, verification certificate V-2023-7 expired on 31/12/2025'),
+    ).toBeVisible();
+  });
+
   it.each<[Language, string]>([
     ['en', '1 check not passed: Front and back alike'],
     ['da', '1 kontrol ikke bestået: Forside og bagside ens'],

@@ -955,6 +955,12 @@ export type StackDetail = {
     name: string;
     /** Number of its verification certificate */
     certificate: string | null;
+    /** In its place, one that was no longer valid when the stack was measured */
+    expiredCertificate?: {
+      number: string;
+      /** Its last day */
+      validUntil: string;
+    };
   } | null;
   /** The current measurement and those that it corrects, newest first */
   measurements?: MeasurementVersion[];
@@ -1373,6 +1379,12 @@ export type StackReport = {
       name: string;
       /** Number of its verification certificate */
       certificate: string | null;
+      /** In its place, one that was no longer valid when the stack was measured */
+      expiredCertificate?: {
+        number: string;
+        /** Its last day */
+        validUntil: string;
+      };
     } | null;
     /** What is most likely a slip of place or times and nobody has looked at yet */
     doubts?: DoubtKind[];

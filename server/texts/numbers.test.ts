@@ -1,0 +1,39 @@
+import type { CardProblem } from '../domain/cardProblem';
+import { cardProblemText } from './cardProblemTexts';
+import { failureTexts } from './failureTexts';
+import { fieldTexts } from './fieldTexts';
+import * as fileTexts from './stackFileTexts';
+
+const languages = ['en', 'da', 'de', 'pl'] as const;
+
+/** Of numbers in a text: groups of three stand behind the first sign, decimals behind the second. */
+const signs = { en: ',.', da: '.,', de: '.,', pl: ' ,' } as const;
+
+it.each(languages)('numbers stand in the texts as they are written in the language: %s', (language) => {
+  const [group, decimal] = signs[language];
+  const isWrittenSo = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`);
+  const texts = [failureTexts, fieldTexts, ...Object.values(fileTexts)].flatMap((catalogue) =>
+    Object.values<object>(catalogue).flatMap((text) => Object.entries(text)),
+  );
+  const own = texts.flatMap(([name, text]) => (name === language && typeof text === 'string' ? [text] : []));
+  expect(own.length).toBeGreaterThan(100);
+  // What a full stop ends is no decimal.
+  const numbers = own.flatMap((text) => text.match(/\d[\d.,]*(?: \d{3})*(?<![.,])/g) ?? []);
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers.filter((number) => !isWrittenSo.test(number) && !/^\d+$/.test(number))).toEqual([]);
+});
+
+describe('a number that a text of a measurement card names', () => {
+  it.each<[CardProblem['reason'], NonNullable<CardProblem['values']>, readonly string[]]>([
+    ['largeNumber', { most: 0.15 }, ['0.15', '0,15', '0,15', '0,15']],
+    ['largeNumber', { most: 0.0001 }, ['0.0001', '0,0001', '0,0001', '0,0001']],
+    ['smallNumber', { least: -2.5 }, ['-2.5', '-2,5', '-2,5', '-2,5']],
+    ['notAbove', { bound: 0 }, ['0', '0', '0', '0']],
+    ['longText', { most: 5000 }, ['5,000', '5.000', '5.000', '5000']],
+  ])('is written as in the language: %s %j', (reason, values, written) => {
+    const texts = languages.map((language) => cardProblemText({ path: '', reason, values }, language));
+    // The full stop at the end is the sentence's.
+    const numbers = texts.map((text) => /-?\d[\d.,]*(?<![.,])/.exec(text.replace('\u2212', '-'))?.[0]);
+    expect(numbers).toEqual(written);
+  });
+});

@@ -1,0 +1,79 @@
+import { Button, Stack } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { type DownloadRequest, startDownload } from '@/store/api/downloads';
+import type { MissingReport } from '@/store/api/missingReports';
+import { mostDownloads, selectDownloadCount } from '@/store/api/runningDownloads';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { showNote, showSuccess, useShowWarning } from '@/ui/feedback/notifications';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+
+interface StackDownload {
+  /** Null when a download can start. */
+  disabledReason: string | null;
+  start: (request: DownloadRequest) => Promise<void>;
+}
+
+/** Downloads side by side (decision 027). */
+export function useStackDownload(): StackDownload {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(selectDownloadCount);
+  const showWarning = useShowWarning();
+  return {
+    disabledReason: count >= mostDownloads ? t('stack_table.downloads_running', { count }) : null,
+    start: async (request) => {
+      const outcome = await dispatch(startDownload(request));
+      if (outcome === 'saved') showSuccess(t('stack_table.downloaded'));
+      else if (outcome === 'underWay') showNote(t('stack_table.download_underway'));
+      else if (outcome !== 'notSaved') {
+        const { missing } = outcome;
+        showWarning(t('downloads.missing', { count: missing.length }), (close) => (
+          <MissingReports missing={missing} onClose={close} />
+        ));
+      }
+    },
+  };
+}
+
+/** More are not read. */
+const namedStacks = 10;
+
+/** Only somebody at the server can help against these. */
+const lasting: readonly string[] = ['noBrowser', 'browserNotStarted'];
+
+interface MissingReportsProps {
+  missing: readonly MissingReport[];
+  onClose: () => void;
+}
+
+/** Which stacks an archive has no report of, and a way to it. */
+function MissingReports({ missing, onClose }: MissingReportsProps) {
+  const t = useText();
+  const { disabledReason, start } = useStackDownload();
+  const button = useFocusFallback<HTMLButtonElement>();
+  const named = missing.slice(0, namedStacks).map(({ stackNumber }) => stackNumber);
+  const others = missing.length - named.length;
+  const stackIds = missing.map(({ stackId }) => stackId);
+  const again = () => {
+    onClose();
+    void start({ kind: 'archive', body: { stackIds } });
+  };
+  return (
+    <Stack gap="xs" align="flex-start">
+      <div>
+        {named.join(', ')}
+        {others > 0 && ` ${t('downloads.missing_more', { count: others })}`}
+      </div>
+      {missing.every(({ reason }) => lasting.includes(reason)) ? (
+        <div>{t('downloads.missing_lasting')}</div>
+      ) : (
+        <DisabledReason reason={disabledReason}>
+          <Button ref={button} variant="default" size="xs" onClick={again}>
+            {t('downloads.missing_again')}
+          </Button>
+        </DisabledReason>
+      )}
+    </Stack>
+  );
+}
