@@ -28,7 +28,11 @@ function ringsOf(atlas: Topology, countries: Topology['objects'][string][], id: 
   if (shape?.type !== 'Feature') throw new Error(`The atlas has no country ${id}`);
   const { geometry } = shape;
   const polygons =
-    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    geometry.type === 'Polygon'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : [];
   return polygons.map(([outer = []]) => outer);
 }
 

@@ -146,7 +146,9 @@ function rightsPage(): string {
 }
 
 function readAtlas() {
-  return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'));
+  return JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'),
+  );
 }
 
 async function derivedFiles(): Promise<Map<string, string>> {

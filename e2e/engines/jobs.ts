@@ -189,7 +189,9 @@ job('a doubt is looked at', async ({ person, request }) => {
   });
   await person.signIn(lead);
   await openStacks(person);
-  await person.open(`${department}/stacks?dateType=PreRegistration&from=&to=&evidenceFailed=true&showMap=false`);
+  await person.open(
+    `${department}/stacks?dateType=PreRegistration&from=&to=&evidenceFailed=true&showMap=false`,
+  );
   await person.sees({ text: 'showing 1 result' });
   await person.open(`${department}/stack/${stackId}`);
   const doubts = { role: 'region', name: 'In doubt' };

@@ -46,7 +46,11 @@ async function visit(person: Person, path: string, leave: () => Promise<unknown>
 job('every page is left while it loads', async ({ person, request }) => {
   const calls = await callsOf(request, globalAdmin);
   const { organizationId, departmentIds } = await organizationNamed(calls, 'Nordskov Tømmer A/S');
-  const stacks = await calls.data('PUT', '/stack/list', { departmentIds, dateType: 'Measured', states: ['Measured'] });
+  const stacks = await calls.data('PUT', '/stack/list', {
+    departmentIds,
+    dateType: 'Measured',
+    states: ['Measured'],
+  });
   const { users } = await calls.data('GET', `/organization/${organizationId}`);
   const [card] = await calls.data('GET', '/measurement-card');
   const things: Record<string, string> = {

@@ -75,7 +75,11 @@ export const stackScenes: Scene[] = [
       [stack]: changed({
         doubts: ['OutsideCountries', 'MeasuredBeforeRegistered'],
         doubtsLookedAt: [
-          { kind: 'FarFromOthers', word: 'Ny plantage på Bornholm', lookedAtDateTime: '2026-06-17T09:37:00Z' },
+          {
+            kind: 'FarFromOthers',
+            word: 'Ny plantage på Bornholm',
+            lookedAtDateTime: '2026-06-17T09:37:00Z',
+          },
         ],
       }),
     },

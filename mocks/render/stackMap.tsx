@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { buildPorts } from '@mocks/store/buildPorts';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { PopupTitle } from '@/features/stack-map/popup/PopupTitle';
 import { StackMap } from '@/features/stack-map/StackMap';
+import { createStore } from '@/store/store';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 
 export const alone: StackPoint = {
@@ -18,28 +21,32 @@ export const near: StackPoint = { stackId: 'near', longitude: 9.9, latitude: 56.
 
 type Props = Parameters<typeof StackMap>[0];
 
+const store = createStore(buildPorts(), null);
+
 /** With a stack alone and two at one spot, unless other points are given. */
 export function mapOf(props: Partial<Props> = {}) {
   const points = props.points ?? [alone, ...spot];
   return (
-    <StackMap
-      points={points}
-      status="ready"
-      onRetry={() => undefined}
-      total={points.length}
-      limit={10_000}
-      highlight={createRowHighlight()}
-      rows={[]}
-      popup={({ stackId }, close) => (
-        <>
-          <PopupTitle>About {stackId}</PopupTitle>
-          <button type="button" onClick={close}>
-            Done
-          </button>
-        </>
-      )}
-      {...props}
-    />
+    <Provider store={store}>
+      <StackMap
+        points={points}
+        status="ready"
+        onRetry={() => undefined}
+        total={points.length}
+        limit={10_000}
+        highlight={createRowHighlight()}
+        rows={[]}
+        popup={({ stackId }, close) => (
+          <>
+            <PopupTitle>About {stackId}</PopupTitle>
+            <button type="button" onClick={close}>
+              Done
+            </button>
+          </>
+        )}
+        {...props}
+      />
+    </Provider>
   );
 }
 

@@ -53,10 +53,7 @@ export async function measureStack(transaction: WritableOrm, given: NewMeasureme
   return { before, after: { ...before, ...after }, version };
 }
 
-type Measured = Pick<
-  MeasurementRecord,
-  'values' | 'logEnds' | 'fullMeasurement' | 'volume' | 'logCount'
-> &
+type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement' | 'volume' | 'logCount'> &
   Parameters<typeof instrumentOf>[0];
 
 /**

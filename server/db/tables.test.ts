@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { buildCard } from '../domain/cards/buildCard';
 import { imperialCard } from '../demo/seed/cardPlans';
+import { buildCard } from '../domain/cards/buildCard';
 import { registered } from '../testing/dashboardFigures';
 import { stackService } from '../testing/stackService';
 import { aStack, world } from '../testing/stackWorld';

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isAtZero } from '../../src/lib/position';
 import { metresOutside } from './metresOutside';
 import type { WorkCountry } from './workCountries';
 
@@ -47,7 +48,7 @@ function doubtsOfPlace(
 ): DoubtKind[] {
   if (latitude === null || longitude === null) return [];
   // Nothing else has to be said of it.
-  if (latitude === 0 && longitude === 0) return ['AtZero'];
+  if (isAtZero({ latitude, longitude })) return ['AtZero'];
   const isOutside = metresOutside({ latitude, longitude }, countries) > farOutside;
   return [
     ...(isOutside ? (['OutsideCountries'] as const) : []),
@@ -57,7 +58,8 @@ function doubtsOfPlace(
 
 function doubtsOfTimes({ registrationDateTime, measurementDateTime }: Doubted, now: Date): DoubtKind[] {
   const times = [registrationDateTime, measurementDateTime ?? registrationDateTime].map(Number);
-  const isEarly = measurementDateTime !== null && Number(registrationDateTime) - Number(measurementDateTime) > day;
+  const isEarly =
+    measurementDateTime !== null && Number(registrationDateTime) - Number(measurementDateTime) > day;
   return [
     ...(times.some((time) => time < year2000) ? (['Before2000'] as const) : []),
     ...(times.some((time) => time > now.getTime() + clockTolerance) ? (['InFuture'] as const) : []),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isAtZero } from '../../src/lib/position';
 import { LocalizedFieldSchema } from './cardDefinition';
 import { type FieldType, instant, StackFileKindSchema, UnitSchema } from './schemas';
 
@@ -161,5 +162,6 @@ export function positionOf({
   height,
   accuracy,
 }: Located): FieldContents['Position'] | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude, height, accuracy };
+  if (latitude === null || longitude === null || isAtZero({ latitude, longitude })) return null;
+  return { latitude, longitude, height, accuracy };
 }

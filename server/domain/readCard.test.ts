@@ -17,10 +17,13 @@ import { cardJsonSchema } from './cardDocument';
 import { readyCards } from './cards/readyCards';
 import { readCard } from './readCard';
 
-it.each([...cardPlans, ...readyCards].map((plan) => [plan.name, plan] as const))('takes the card %s as it is', (_, plan) => {
-  const document = documentOf(plan);
-  expect(readCard({ $schema: './measurement-card.schema.json', ...document })).toEqual({ document });
-});
+it.each([...cardPlans, ...readyCards].map((plan) => [plan.name, plan] as const))(
+  'takes the card %s as it is',
+  (_, plan) => {
+    const document = documentOf(plan);
+    expect(readCard({ $schema: './measurement-card.schema.json', ...document })).toEqual({ document });
+  },
+);
 
 it('takes what exports need of a tree species', () => {
   const slots = { scientificName: 'Picea abies', kilogramsPerCubicMeter: 780 };

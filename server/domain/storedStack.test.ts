@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { buildCard } from './cards/buildCard';
 import { biomassCard, germanCard, imperialCard } from '../demo/seed/cardPlans';
 import { createRandom } from '../demo/simulator/random';
 import type { CardDefinition, CardField } from './cardDefinition';
+import { buildCard } from './cards/buildCard';
 import type { FieldValue } from './fieldValue';
 import { type PictureLogEnds, packLogEnds, unpackLogEnds } from './logEnds';
 import { LineSchema, NameSchema, StackStateSchema } from './schemas';

@@ -17,6 +17,9 @@ export const workCountries = Object.keys(atlasNumbers).filter(isWorkCountry);
 const ownCountries: Record<Country, WorkCountry> = { dk: 'DK', de: 'DE', pl: 'PL', uk: 'GB' };
 
 /** Where an organisation works: in its own country, as long as it does not say otherwise. */
-export function workCountriesOf(country: Country, said: readonly WorkCountry[] | null): readonly WorkCountry[] {
+export function workCountriesOf(
+  country: Country,
+  said: readonly WorkCountry[] | null,
+): readonly WorkCountry[] {
   return said ?? [ownCountries[country]];
 }

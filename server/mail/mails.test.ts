@@ -136,7 +136,9 @@ describe('a mail of an account', () => {
     it('takes a name that looks like a place for another one as it is', () => {
       const given = { access: 'sawmill', owner: '{inviter}' } as const;
       const [mail] = mailsOf({ inviter: '{owner}', organization: '{given}', given }, 'en');
-      expect(mail?.text).toContain('\n{owner} ({given}) has given you access to the stacks for {inviter} in ');
+      expect(mail?.text).toContain(
+        '\n{owner} ({given}) has given you access to the stacks for {inviter} in ',
+      );
       expect(mail?.subject).toBe('New access to Stackyard: {given}');
     });
   });

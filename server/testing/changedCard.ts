@@ -1,6 +1,6 @@
-import { buildCard } from '../domain/cards/buildCard';
 import { nordskovCard } from '../demo/seed/cardPlans';
 import type { CardDocument } from '../domain/cardDocument';
+import { buildCard } from '../domain/cards/buildCard';
 import { readCard } from '../domain/readCard';
 
 export const documentOf = (plan = nordskovCard): CardDocument => ({ name: plan.name, ...buildCard(plan) });

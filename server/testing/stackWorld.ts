@@ -13,8 +13,8 @@ import {
   sawmillMember,
 } from '../db/schema';
 import { type StackRecord, stack } from '../db/stackSchema';
-import { buildCard } from '../domain/cards/buildCard';
 import { germanCard, nordskovCard } from '../demo/seed/cardPlans';
+import { buildCard } from '../domain/cards/buildCard';
 import { testNow } from './testDatabase';
 
 export type { StackRecord };

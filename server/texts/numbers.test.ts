@@ -9,13 +9,18 @@ const languages = ['en', 'da', 'de', 'pl'] as const;
 /** Of numbers in a text: groups of three stand behind the first sign, decimals behind the second. */
 const signs = { en: ',.', da: '.,', de: '.,', pl: ' ,' } as const;
 
+/** Of a catalogue, or of a text in all languages. */
+function textsIn(value: unknown, language: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === language && typeof inner === 'string' ? [inner] : textsIn(inner, language),
+  );
+}
+
 it.each(languages)('numbers stand in the texts as they are written in the language: %s', (language) => {
   const [group, decimal] = signs[language];
   const isWrittenSo = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`);
-  const texts = [failureTexts, fieldTexts, ...Object.values(fileTexts)].flatMap((catalogue) =>
-    Object.values<object>(catalogue).flatMap((text) => Object.entries(text)),
-  );
-  const own = texts.flatMap(([name, text]) => (name === language && typeof text === 'string' ? [text] : []));
+  const own = textsIn([failureTexts, fieldTexts, fileTexts], language);
   expect(own.length).toBeGreaterThan(100);
   // What a full stop ends is no decimal.
   const numbers = own.flatMap((text) => text.match(/\d[\d.,]*(?: \d{3})*(?<![.,])/g) ?? []);

@@ -94,8 +94,18 @@ export const doubtTexts: Readonly<Record<DoubtKind, Text>> = {
     de: 'mehr als 300 km von jedem anderen Polter des Bereichs entfernt',
     pl: 'ponad 300 km od każdego innego stosu jednostki',
   },
-  Before2000: { en: 'time before 2000', da: 'tidspunkt før 2000', de: 'Zeitpunkt vor 2000', pl: 'data sprzed 2000 r.' },
-  InFuture: { en: 'time in the future', da: 'tidspunkt i fremtiden', de: 'Zeitpunkt in der Zukunft', pl: 'data w przyszłości' },
+  Before2000: {
+    en: 'time before 2000',
+    da: 'tidspunkt før 2000',
+    de: 'Zeitpunkt vor 2000',
+    pl: 'data sprzed 2000 r.',
+  },
+  InFuture: {
+    en: 'time in the future',
+    da: 'tidspunkt i fremtiden',
+    de: 'Zeitpunkt in der Zukunft',
+    pl: 'data w przyszłości',
+  },
   MeasuredBeforeRegistered: {
     en: 'measured more than a day before the registration',
     da: 'opmålt mere end et døgn før registreringen',

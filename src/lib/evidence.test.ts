@@ -123,16 +123,20 @@ it('never says of nothing that it fails: what is not known changes no other verd
     limits: fc.constantFrom(null, undefined, {}, { areaDifference: 0.1, stackedVolume: 30 }),
   });
   fc.assert(
-    fc.property(evidence, fc.constantFrom('lengths', 'stacked', 'position', 'instrument', 'isVolumeMade'), (given, name) => {
-      const [whole, without] = [verdictsOf(given), verdictsOf({ ...given, [name]: unknown[name] })];
-      const kind = {
-        lengths: 'length',
-        stacked: 'size',
-        position: 'position',
-        instrument: 'instrument',
-        isVolumeMade: 'volume',
-      }[name];
-      expect(without).toEqual({ ...whole, [kind]: 'unknown' });
-    }),
+    fc.property(
+      evidence,
+      fc.constantFrom('lengths', 'stacked', 'position', 'instrument', 'isVolumeMade'),
+      (given, name) => {
+        const [whole, without] = [verdictsOf(given), verdictsOf({ ...given, [name]: unknown[name] })];
+        const kind = {
+          lengths: 'length',
+          stacked: 'size',
+          position: 'position',
+          instrument: 'instrument',
+          isVolumeMade: 'volume',
+        }[name];
+        expect(without).toEqual({ ...whole, [kind]: 'unknown' });
+      },
+    ),
   );
 });

@@ -4,10 +4,15 @@ export interface Position {
   longitude: number;
 }
 
-/** Refuses 0, 0 too: phones send it when they do not know their position. */
-export function isOnEarth({ latitude, longitude }: Position): boolean {
+/** No position: phones send it when they do not know theirs. */
+export function isAtZero({ latitude, longitude }: Position): boolean {
+  return latitude === 0 && longitude === 0;
+}
+
+/** Refuses 0, 0 too. */
+export function isOnEarth(position: Position): boolean {
   // NaN fails both comparisons.
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 && !isAtZero(position);
 }
 
 export function roundedPosition({ latitude, longitude }: Position, decimals: number): Position {

@@ -83,7 +83,11 @@ const farShare = 0.25;
 /** Of a factor that is written in percent with one decimal. */
 const factorRounding = 0.0005;
 
-const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({ kind: 'gap', gap, impliedFactor });
+const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
+  kind: 'gap',
+  gap,
+  impliedFactor,
+});
 
 /**
  * Recomputes a volume from what was measured. A recorded stacked volume times its conversion factor comes first (framework
@@ -130,10 +134,7 @@ function stepsOf(from: MadeFrom, stored: number): FromLogs | FromStacked | NotMa
   return 'gap' in logs && !('gap' in faces) ? faces : logs;
 }
 
-function fromLogs(
-  { length, logCount }: MadeFrom,
-  diameters: readonly number[],
-): FromLogs | NotMade {
+function fromLogs({ length, logCount }: MadeFrom, diameters: readonly number[]): FromLogs | NotMade {
   if (length === null) return gapOf('noLength');
   if (diameters.length === 0) return gapOf('noDiameters');
   if (diameters.some((diameter) => !(diameter > 0))) return gapOf('sizelessLogs');
@@ -192,7 +193,10 @@ interface Section {
  * The area of a face that was measured by hand in two sections; null where it is not above zero.
  * @param metres in one of the unit of the sections
  */
-export function sectionsArea(sections: { sectionA: Section; sectionB: Section }, metres: number): number | null {
+export function sectionsArea(
+  sections: { sectionA: Section; sectionB: Section },
+  metres: number,
+): number | null {
   const { sectionA, sectionB } = sections;
   const area = (sectionA.length * sectionA.height + sectionB.length * sectionB.height) * metres ** 2;
   return area > 0 ? area : null;

@@ -1,13 +1,13 @@
 import type { StackRecord } from '../../db/stackSchema';
+import type { AssortmentKey } from '../../domain/cards/assortments';
+import { buildCard, type CardPlan } from '../../domain/cards/buildCard';
+import { type SpeciesKey, species } from '../../domain/cards/species';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { evidenceFailed } from '../../domain/stackEvidence';
-import type { AssortmentKey } from '../../domain/cards/assortments';
 import { valuesOf } from '../simulator/cardValues';
 import { instrumentOf } from '../simulator/instruments';
 import { measure } from '../simulator/measurement';
 import { createRandom, type Random } from '../simulator/random';
-import { type SpeciesKey, species } from '../../domain/cards/species';
-import { buildCard, type CardPlan } from '../../domain/cards/buildCard';
 import { cardPlans } from './cardPlans';
 import { type CardVersion, registeredValues } from './demoMeasurement';
 import { idOf } from './ids';

@@ -1,11 +1,11 @@
 import { decode } from 'fast-png';
 import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
+import { buildCard } from '../../domain/cards/buildCard';
 import { type FieldValue, type PictureKind, StackImageSchema } from '../../domain/fieldValue';
 import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '../../domain/schemas';
 import { fieldReader } from '../../domain/storedFields';
 import { pictureOf } from '../pictures/pictures';
-import { buildCard } from '../../domain/cards/buildCard';
 import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../seed/cardPlans';
 import { demoMeasurement, registeredValues } from '../seed/demoMeasurement';
 import { diametersOf, faceOf } from './logEnds';
@@ -66,8 +66,8 @@ describe('values of a stack', () => {
       volume: null,
       logCount: null,
       evidenceFailed: null,
-    doubts: null,
-    lookedAt: null,
+      doubts: null,
+      lookedAt: null,
       cardVersionId: null,
       registeredValues: null,
       inCubicFeet: false,

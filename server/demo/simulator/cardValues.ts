@@ -1,8 +1,8 @@
 import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition, CardField, CardLanguage } from '../../domain/cardDefinition';
+import { type FieldKey, fieldKinds } from '../../domain/cards/cardFields';
 import type { FieldValue } from '../../domain/fieldValue';
 import type { Unit } from '../../domain/schemas';
-import { type FieldKey, fieldKinds } from '../../domain/cards/cardFields';
 import {
   baseLogs,
   classCounts,

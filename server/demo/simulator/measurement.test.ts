@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Unit, UnitSchema } from '../../domain/schemas';
-import { conversionFactor, isAssortment, logSizes } from './logSizes';
 import { diametersOf, stackFace } from './logEnds';
 import { pileUp } from './logPile';
+import { conversionFactor, isAssortment, logSizes } from './logSizes';
 import { classCounts } from './measuredDetails';
 import { logDiameter, logVolume, type MeasuredStack, measure, measurementOf } from './measurement';
 import { convert } from './units';

@@ -11,7 +11,12 @@ export const assortmentNames = {
     pl: 'Drewno kłodowane krótkie W0',
     en: 'Bars',
   },
-  hardwoodLog: { da: 'Kævler', de: 'Laubstammholz', pl: 'Drewno kłodowane liściaste W0', en: 'Hardwood logs' },
+  hardwoodLog: {
+    da: 'Kævler',
+    de: 'Laubstammholz',
+    pl: 'Drewno kłodowane liściaste W0',
+    en: 'Hardwood logs',
+  },
   pallet: { da: 'Emballagetræ', de: 'Palettenholz', pl: 'Drewno kłodowane paletowe', en: 'Palletwood' },
   pulp: { da: 'Cellulosetræ', de: 'Industrieholz', pl: 'Papierówka S2A', en: 'Chipwood' },
   energy: { da: 'Energitræ', de: 'Energieholz', pl: 'Drewno opałowe S4', en: 'Woodfuel' },

@@ -8,9 +8,8 @@ import type {
 } from '../cardDefinition';
 import type { Unit } from '../schemas';
 import { type AssortmentKey, assortmentNames } from './assortments';
-import { type FieldKey, fieldKinds } from './cardFields';
-import { type SpeciesKey, species } from './species';
 import { buildReport, type ReportPlan } from './buildReport';
+import { type FieldKey, fieldKinds } from './cardFields';
 import {
   barkLabels,
   damageNames,
@@ -20,6 +19,7 @@ import {
   sectionOrder,
   sectionTitles,
 } from './cardTexts';
+import { type SpeciesKey, species } from './species';
 
 type Rules = CardField['rules'];
 
@@ -112,7 +112,12 @@ function optionsOf(plan: CardPlan, key: FieldKey): CardField['options'] {
 }
 
 function labelsOf(plan: CardPlan, key: FieldKey) {
-  const labels = key === 'fullMeasurement' ? fullMeasurementLabels[plan.fullMeasurement ?? 'full'] : key === 'withBark' ? barkLabels : null;
+  const labels =
+    key === 'fullMeasurement'
+      ? fullMeasurementLabels[plan.fullMeasurement ?? 'full']
+      : key === 'withBark'
+        ? barkLabels
+        : null;
   if (labels === null) return { trueLabel: null, falseLabel: null };
   return {
     trueLabel: labels.trueLabel[plan.language],

@@ -211,7 +211,10 @@ const sectionRemarks: Remarks = {
     text: 'Von Hand im Sektionsverfahren vermessen; das Festmaß ist Raummaß mal Festholzanteil.',
     blue: '',
   },
-  pl: { text: 'Zmierzono ręcznie metodą sekcyjną; miąższość to objętość razy współczynnik zamienny.', blue: '' },
+  pl: {
+    text: 'Zmierzono ręcznie metodą sekcyjną; miąższość to objętość razy współczynnik zamienny.',
+    blue: '',
+  },
   en: {
     text: 'Measured by hand in sections; the volume is the stacked volume times the conversion factor.',
     blue: '',

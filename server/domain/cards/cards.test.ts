@@ -1,7 +1,7 @@
+import { biomassCard, cardPlans, imperialCard, nordskovCard } from '../../demo/seed/cardPlans';
 import { ReportConfigSchema } from '../cardDefinition';
 import { FieldTypeSchema } from '../schemas';
 import { buildCard, type CardPlan } from './buildCard';
-import { biomassCard, cardPlans, imperialCard, nordskovCard } from '../../demo/seed/cardPlans';
 import { readyCards } from './readyCards';
 
 type Report = ReturnType<typeof reportOf>;
@@ -24,45 +24,53 @@ function highlighted({ remark }: Report): string | undefined {
   return remark?.text.slice(remark.highlightIndex, remark.highlightIndex + remark.highlightLength);
 }
 
-describe.each([...cardPlans, ...readyCards].map((plan) => [plan.name, plan] as const))('the report of the card %s', (_, plan) => {
-  const { fields } = buildCard(plan);
-  const known = fields.map(({ id }) => id);
-  const report = reportOf(plan);
+describe.each([...cardPlans, ...readyCards].map((plan) => [plan.name, plan] as const))(
+  'the report of the card %s',
+  (_, plan) => {
+    const { fields } = buildCard(plan);
+    const known = fields.map(({ id }) => id);
+    const report = reportOf(plan);
 
-  it('names fields that the card has, each of them once', () => {
-    for (const kind of kinds) {
-      const printed = printedIn(report, kind);
-      expect(printed.filter((id) => !known.includes(id))).toEqual([]);
-      expect(new Set(printed).size).toBe(printed.length);
-      expect(report.layouts[kind].sections.filter(({ rows }) => rows.length === 0)).toEqual([]);
-    }
-    const { diameters, frontBackWarning } = report;
-    const others = [diameters?.diametersFieldId, diameters?.lengthFieldId, frontBackWarning?.backAreaFieldId];
-    expect(others.filter((id) => id !== undefined && !known.includes(id))).toEqual([]);
-  });
+    it('names fields that the card has, each of them once', () => {
+      for (const kind of kinds) {
+        const printed = printedIn(report, kind);
+        expect(printed.filter((id) => !known.includes(id))).toEqual([]);
+        expect(new Set(printed).size).toBe(printed.length);
+        expect(report.layouts[kind].sections.filter(({ rows }) => rows.length === 0)).toEqual([]);
+      }
+      const { diameters, frontBackWarning } = report;
+      const others = [
+        diameters?.diametersFieldId,
+        diameters?.lengthFieldId,
+        frontBackWarning?.backAreaFieldId,
+      ];
+      expect(others.filter((id) => id !== undefined && !known.includes(id))).toEqual([]);
+    });
 
-  it('prints every field of the card but the pictures, and diameters where they were measured', () => {
-    const printed = kinds.flatMap((kind) => printedIn(report, kind));
-    const left = fields.filter(({ id }) => !printed.includes(id));
-    expect(left.filter(({ fieldType }) => fieldType !== 'Image')).toEqual([]);
-    expect(printedIn(report, 'logCount')).not.toContain('diameters');
-    expect(report.diameters !== null).toBe(known.includes('diameters'));
-  });
+    it('prints every field of the card but the pictures, and diameters where they were measured', () => {
+      const printed = kinds.flatMap((kind) => printedIn(report, kind));
+      const left = fields.filter(({ id }) => !printed.includes(id));
+      expect(left.filter(({ fieldType }) => fieldType !== 'Image')).toEqual([]);
+      expect(printedIn(report, 'logCount')).not.toContain('diameters');
+      expect(report.diameters !== null).toBe(known.includes('diameters'));
+    });
 
-  it('has classes from nought to an open one, without gap or overlap', () => {
-    const intervals = report.diameters?.intervals ?? [];
-    expect(intervals.map(({ from }) => from)).toEqual(
-      [0, ...intervals.map(({ to }) => to)].slice(0, intervals.length),
-    );
-    for (const { from, to } of intervals) expect(to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(from);
-    expect(intervals.at(-1)?.to ?? null).toBeNull();
-  });
+    it('has classes from nought to an open one, without gap or overlap', () => {
+      const intervals = report.diameters?.intervals ?? [];
+      expect(intervals.map(({ from }) => from)).toEqual(
+        [0, ...intervals.map(({ to }) => to)].slice(0, intervals.length),
+      );
+      for (const { from, to } of intervals) expect(to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(from);
+      expect(intervals.at(-1)?.to ?? null).toBeNull();
+    });
 
-  it('says in blue what the colour means', () => {
-    if (plan.report.remark === 'certified') expect(highlighted(report)).toMatch(/^(blå|blau|niebiesk|blue)/i);
-    else expect(highlighted(report)).toBe('');
-  });
-});
+    it('says in blue what the colour means', () => {
+      if (plan.report.remark === 'certified')
+        expect(highlighted(report)).toMatch(/^(blå|blau|niebiesk|blue)/i);
+      else expect(highlighted(report)).toBe('');
+    });
+  },
+);
 
 it('one card has a field of every type on its report', () => {
   const { fields } = buildCard(nordskovCard);

@@ -232,7 +232,9 @@ describe('global admins', () => {
       });
       expect(await statusOf(token, '/global-admins')).toBe(200);
       expect(await emails()).toEqual(expect.arrayContaining([first, known]));
-      expect(service.mails).toMatchObject([{ to: known, subject: 'New access to Stackyard: portal.example' }]);
+      expect(service.mails).toMatchObject([
+        { to: known, subject: 'New access to Stackyard: portal.example' },
+      ]);
     });
 
     it.each([

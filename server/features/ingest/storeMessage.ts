@@ -3,8 +3,8 @@ import { recordResult } from '../../auth/recordChanges';
 import type { WritableOrm } from '../../db/client';
 import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { describedStack } from './ingest.queries';
 import { judgeStack } from '../stacks/records/storedDoubts';
+import { describedStack } from './ingest.queries';
 import type { Outcome } from './ingestedStack';
 
 /** Stores a message whole or not at all, and says in the same transaction who has sent it. */

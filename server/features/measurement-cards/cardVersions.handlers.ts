@@ -1,7 +1,7 @@
 import { recordChanges, recordResult } from '../../auth/recordChanges';
 import type { CardDocument } from '../../domain/cardDocument';
-import { readyCards } from '../../domain/cards/readyCards';
 import { buildCard } from '../../domain/cards/buildCard';
+import { readyCards } from '../../domain/cards/readyCards';
 import { readCard } from '../../domain/readCard';
 import { success } from '../../http/envelope';
 import { ServiceFailure } from '../../http/failure';

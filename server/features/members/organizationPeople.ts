@@ -29,19 +29,21 @@ export function invitationLanguage(orm: Orm): SQL<Posted['language'] | null> {
 }
 
 function ofLastInvitation(orm: Orm, column: typeof mail.state | typeof mail.language) {
-  return orm
-    .select({ value: column })
-    .from(mail)
-    .where(
-      and(
-        eq(mail.organizationId, person.organizationId),
-        eq(mail.email, appUser.email),
-        inArray(mail.kind, ['invitation', 'silent']),
-      ),
-    )
-    // Of two at one moment the one that is still to be sent.
-    .orderBy(desc(mail.createdAt), desc(mail.state))
-    .limit(1);
+  return (
+    orm
+      .select({ value: column })
+      .from(mail)
+      .where(
+        and(
+          eq(mail.organizationId, person.organizationId),
+          eq(mail.email, appUser.email),
+          inArray(mail.kind, ['invitation', 'silent']),
+        ),
+      )
+      // Of two at one moment the one that is still to be sent.
+      .orderBy(desc(mail.createdAt), desc(mail.state))
+      .limit(1)
+  );
 }
 
 function isoText(time: string): string {

@@ -7,7 +7,12 @@ import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { judgeStacksAgain } from '../stacks/records/storedDoubts';
-import { getOrganization, type OrganizationPart, organizationPart, organizationTag } from './organizations.queries';
+import {
+  getOrganization,
+  type OrganizationPart,
+  organizationPart,
+  organizationTag,
+} from './organizations.queries';
 
 type NewOrganization = Pick<typeof organization.$inferInsert, 'name' | 'country'>;
 

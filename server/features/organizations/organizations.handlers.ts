@@ -14,7 +14,6 @@ import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
   contactInformationRoute,
-  workCountriesRoute,
   organizationContentsRoute,
   organizationCreateRoute,
   organizationDeleteRoute,
@@ -22,6 +21,7 @@ import {
   organizationListRoute,
   organizationRenameRoute,
   organizationRoute,
+  workCountriesRoute,
 } from './organizations.routes';
 
 /** Specification, administration area, section 7. */

@@ -11,6 +11,7 @@ import {
   queryNumber,
   WebSiteSchema,
 } from '../../domain/schemas';
+import { workCountries } from '../../domain/workCountries';
 import {
   created,
   createRoute,
@@ -24,7 +25,6 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { workCountries } from '../../domain/workCountries';
 import { ContactSchema } from '../contacts/contacts.routes';
 import { MemberSchema } from '../members/members.routes';
 import { organizationStateRoutes } from './organizationState.routes';
@@ -138,12 +138,10 @@ const OrganizationSchema = z
       })
       .nullable(),
     contactInformation: z.object({ email: z.string(), phone: z.string(), webSite: z.string() }).nullable(),
-    workCountries: z
-      .array(WorkCountrySchema)
-      .optional()
-      .openapi({
-        description: 'Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries`',
-      }),
+    workCountries: z.array(WorkCountrySchema).optional().openapi({
+      description:
+        'Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries`',
+    }),
     hasApiKeys: z.boolean().optional().openapi({
       description: 'Whether the service has API keys; absent where it has none, and for department admins',
     }),
@@ -302,13 +300,16 @@ export const workCountriesRoute = createRoute({
   operationId: 'updateWorkCountries',
   rights: organizationAdmins,
   summary: 'Say in which countries an organisation works',
-  description: 'A stack more than 50 km outside of them is in doubt; those that are stored are judged again within minutes.',
+  description:
+    'A stack more than 50 km outside of them is in doubt; those that are stored are judged again within minutes.',
   tags: ['organization'],
   request: {
     params,
     headers: ifMatch,
     body: jsonBody(
-      z.strictObject({ workCountries: z.array(WorkCountrySchema).min(1).max(WorkCountrySchema.options.length) }),
+      z.strictObject({
+        workCountries: z.array(WorkCountrySchema).min(1).max(WorkCountrySchema.options.length),
+      }),
     ),
   },
   responses: { 200: done, ...writeFailures },

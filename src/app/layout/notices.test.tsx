@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildStack } from '@mocks/builders/stacks';
 import { buildSession } from '@mocks/builders/session';
+import { buildStack } from '@mocks/builders/stacks';
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
 import { renderUi } from '@mocks/render/renderUi';
 import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
-import { WithStore } from '@/app/sign-in/WithStore';
 import { failureFeed } from '@/app/context/failureFeed';
 import { routes } from '@/app/router';
+import { WithStore } from '@/app/sign-in/WithStore';
 import type { AnnouncedList } from '@/store/ports/ports';
 import { failureOf, type ServiceError } from '@/store/ports/serviceError';
 import { useShowFailure } from '@/ui/feedback/notifications';
@@ -198,7 +198,16 @@ describe('a page that cannot be shown', () => {
   /** Of somebody who has signed in, or not. */
   function openBroken(session = buildSession()) {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const children = [{ path: '/organization/:id', element: <WithStore><Broken /></WithStore> }];
+    const children = [
+      {
+        path: '/organization/:id',
+        element: (
+          <WithStore>
+            <Broken />
+          </WithStore>
+        ),
+      },
+    ];
     return renderApp('/organization/nordskov?search=Anne', {
       session,
       routes: [{ ErrorBoundary: portal?.ErrorBoundary ?? null, children }],

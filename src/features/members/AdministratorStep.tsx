@@ -99,12 +99,7 @@ export function isAdministratorReady({ email, name, phone }: AdministratorValues
 }
 
 /** Null without an e-mail, because then there is no call to make. */
-export function administratorOf({
-  email,
-  name,
-  phone,
-  language,
-}: AdministratorValues): Administrator | null {
+export function administratorOf({ email, name, phone, language }: AdministratorValues): Administrator | null {
   if (email.trim() === '') return null;
   return {
     email: email.trim(),

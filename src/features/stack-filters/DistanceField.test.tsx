@@ -3,7 +3,9 @@ import { field, origin, renderDistanceField, thy } from '@mocks/render/renderDis
 import { isOwnPlace } from './filterChoices';
 
 jest.mock('@/features/stack-map/base-map/mapEnvironment', () => ({
-  loadTowns: jest.fn(async () => [{ names: 'Braunlage|Odense|Odense', eastwards: [1061, -23, 500], north: [5173, 5540, 5100] }]),
+  loadTowns: jest.fn(async () => [
+    { names: 'Braunlage|Odense|Odense', eastwards: [1061, -23, 500], north: [5173, 5540, 5100] },
+  ]),
 }));
 
 describe('the distance', () => {

@@ -64,8 +64,7 @@ async function loadByName(language: Language): Promise<Town[]> {
   ]);
   const { features } = townPoints(await loadTowns(language));
   const counts = new Map<string, number>();
-  for (const { properties } of features)
-    counts.set(properties.name, (counts.get(properties.name) ?? 0) + 1);
+  for (const { properties } of features) counts.set(properties.name, (counts.get(properties.name) ?? 0) + 1);
   return features.map(({ geometry, properties: { name } }) => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const isOnly = counts.get(name) === 1;

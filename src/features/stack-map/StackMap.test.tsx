@@ -3,9 +3,14 @@ import { mockPhone } from '@mocks/browser/mockPhone';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { alone, cluster, mapOf, marker, near, spot } from '@mocks/render/stackMap';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import { StackPopupCard } from './popup/StackPopupCard';
 import { StackMap } from './StackMap';
+
+setupMockService();
+
+beforeEach(() => mockError('get', '/stack/:id/map-info', 404));
 
 afterEach(() => {
   fakeMap.isImpossible = false;
@@ -274,6 +279,16 @@ describe('clusters on the map', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to 2 stacks' }));
     expect(screen.getByRole('button', { name: 'Stack 1 measured' })).toBeVisible();
+  });
+
+  it('lists the stacks of one spot by their numbers', async () => {
+    mockResponse('get', '/stack/first/map-info', { ...info, stackNumber: '77' });
+    mockResponse('get', '/stack/second/map-info', { ...info, stackNumber: '1' });
+    const { user } = renderUi(mapOf());
+    await user.click(await cluster(2));
+    const list = within(await screen.findByRole('dialog'));
+    await user.click(await list.findByRole('button', { name: 'Stack 1 assigned to sawmill' }));
+    expect(screen.getByText('About second')).toBeVisible();
   });
 
   it('says the states of a cluster', async () => {

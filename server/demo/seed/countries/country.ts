@@ -1,7 +1,7 @@
 import type { CardLanguage } from '../../../domain/cardDefinition';
 import type { AssortmentKey } from '../../../domain/cards/assortments';
-import type { Random, Weighted } from '../../simulator/random';
 import type { SpeciesKey } from '../../../domain/cards/species';
+import type { Random, Weighted } from '../../simulator/random';
 
 type List = readonly [string, ...string[]];
 type Lengths = readonly [number, ...number[]];

@@ -1,12 +1,5 @@
 import { createRandom, type Random } from '../../simulator/random';
-import {
-  biomassCard,
-  britishCard,
-  germanCard,
-  imperialCard,
-  nordskovCard,
-  polishCard,
-} from '../cardPlans';
+import { biomassCard, britishCard, germanCard, imperialCard, nordskovCard, polishCard } from '../cardPlans';
 import { britain } from '../countries/britain';
 import type { Country } from '../countries/country';
 import { denmark } from '../countries/denmark';

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import fc from 'fast-check';
-import { buildCard } from '../../../domain/cards/buildCard';
 import { britishCard, imperialCard, nordskovCard } from '../../../demo/seed/cardPlans';
+import { buildCard } from '../../../domain/cards/buildCard';
 import { cleanFileName, uniqueNames } from '../archive/fileNames';
 import { timeZoneOf } from '../records/timeZones';
 import { type CsvDialect, csvDialect, csvLine } from './csv';

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
-import type { FieldValue } from '../../../domain/fieldValue';
+import { type FieldValue, positionOf } from '../../../domain/fieldValue';
 import type { Unit } from '../../../domain/schemas';
 import { inUnitOf } from '../../../domain/storedFields';
 import type { Language } from '../../../texts/language';
@@ -110,11 +110,14 @@ function stackColumns(language: Language): Column[] {
     column('fullMeasurement', ({ card, stack }) =>
       measurementText(fieldOf(card, 'fullMeasurement'), stack.fullMeasurement),
     ),
-    decimals('latitude', null, ({ stack }) => decimal(stack.latitude, 7)),
-    decimals('longitude', null, ({ stack }) => decimal(stack.longitude, 7)),
+    decimals('latitude', null, ({ stack }) => decimal(positionOf(stack)?.latitude ?? null, 7)),
+    decimals('longitude', null, ({ stack }) => decimal(positionOf(stack)?.longitude ?? null, 7)),
     decimals('volume', 'CubicMeters', ({ stack }) => decimal(stack.volume, 3)),
     column('doubts', ({ stack: { evidenceFailed, doubts } }) => {
-      const texts = [...(evidenceFailed ? [failedCheckText] : []), ...(doubts ?? []).map((kind) => doubtTexts[kind])];
+      const texts = [
+        ...(evidenceFailed ? [failedCheckText] : []),
+        ...(doubts ?? []).map((kind) => doubtTexts[kind]),
+      ];
       return texts.length === 0 ? null : texts.map((text) => text[language]).join('; ');
     }),
   ];

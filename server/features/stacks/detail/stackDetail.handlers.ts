@@ -5,14 +5,11 @@ import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
 import { stackDetail, stackPicture } from './stackDetail.queries';
-import { lookAtDoubts } from './stackDoubts.changes';
 import { stackDetailRoute, stackDoubtsRoute, stackFileRoute } from './stackDetail.routes';
+import { lookAtDoubts } from './stackDoubts.changes';
 
 /** Specification, stack area, sections 2, 3 and 7. */
-export function registerStackDetailRoutes(
-  app: ServiceApp,
-  deps: ServiceDependencies,
-): void {
+export function registerStackDetailRoutes(app: ServiceApp, deps: ServiceDependencies): void {
   const { pictures, now } = deps;
   const { orm } = deps.database;
   app.openapi(stackDetailRoute, async (c) => {

@@ -47,7 +47,11 @@ export async function stackDetail(
     timeZone: timeZoneOf(row.country),
     undoableAssignment: undoableAssignment(stack, now),
     doubts: stack.doubts ?? [],
-    doubtsLookedAt: (stack.lookedAt ?? []).map(({ kind, word, at }) => ({ kind, word, lookedAtDateTime: at })),
+    doubtsLookedAt: (stack.lookedAt ?? []).map(({ kind, word, at }) => ({
+      kind,
+      word,
+      lookedAtDateTime: at,
+    })),
     instrument: row.measurement && instrumentOf(row.measurement),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,

@@ -3,7 +3,16 @@ import { DoubtKindSchema } from '../../../domain/doubts';
 import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
 import { IdSchema, NameSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
-import { createRoute, done, file, jsonBody, jsonResponse, readFailures, writeFailures, z } from '../../../http/createRoute';
+import {
+  createRoute,
+  done,
+  file,
+  jsonBody,
+  jsonResponse,
+  readFailures,
+  writeFailures,
+  z,
+} from '../../../http/createRoute';
 import { stackDates } from '../filters/stackFilterSchemas';
 import { doubts, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';

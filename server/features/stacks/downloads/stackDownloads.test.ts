@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { refreshToken } from '../../../db/accountSchema';
 import { departmentMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { buildCard } from '../../../domain/cards/buildCard';
 import { germanCard } from '../../../demo/seed/cardPlans';
+import { buildCard } from '../../../domain/cards/buildCard';
 import { stackService } from '../../../testing/stackService';
 import { aStack, foreignStack, world, worldStacks } from '../../../testing/stackWorld';
 

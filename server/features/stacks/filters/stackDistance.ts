@@ -50,7 +50,10 @@ function haversineBetween(one: SqlPoint, other: SqlPoint): SQL {
 }
 
 function haversineOf({ latitude, longitude }: Point): SQL {
-  return haversineBetween(stack, { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` });
+  return haversineBetween(stack, {
+    latitude: sql`${latitude}::float8`,
+    longitude: sql`${longitude}::float8`,
+  });
 }
 
 /** At most this far from each other. */

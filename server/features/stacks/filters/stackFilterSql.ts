@@ -32,11 +32,12 @@ function contains(column: AnyPgColumn, literal: string): SQL {
   return sql`${column} ilike ${`%${escaped}%`}`;
 }
 
-/** A point needs both of its coordinates. */
+/** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
 export function isPositioned(positioned: boolean): SQL | undefined {
+  const atZero = and(eq(stack.latitude, 0), eq(stack.longitude, 0));
   return positioned
-    ? and(isNotNull(stack.latitude), isNotNull(stack.longitude))
-    : or(isNull(stack.latitude), isNull(stack.longitude));
+    ? and(isNotNull(stack.latitude), isNotNull(stack.longitude), sql`not (${atZero})`)
+    : or(isNull(stack.latitude), isNull(stack.longitude), atZero);
 }
 
 /** In the words of its index. Before the measurement there is no evidence that could be undisputed. */

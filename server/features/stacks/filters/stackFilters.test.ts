@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import { stack } from '../../../db/stackSchema';
-import { buildCard } from '../../../domain/cards/buildCard';
 import { cardPlans } from '../../../demo/seed/cardPlans';
+import { buildCard } from '../../../domain/cards/buildCard';
 import { stackService } from '../../../testing/stackService';
 import { aStack, type StackRecord, world } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';

@@ -1,6 +1,6 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
-import { PositionSchema } from '../../../domain/fieldValue';
 import { DoubtKindSchema } from '../../../domain/doubts';
+import { PositionSchema } from '../../../domain/fieldValue';
 import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import {
@@ -200,8 +200,7 @@ const StackFilterOptionsSchema = z
       .optional()
       .openapi({ description: 'Whether stacks lack a position; absent where no call takes hasPosition' }),
     hasFailedEvidence: z.boolean().optional().openapi({
-      description:
-        'Whether stacks are in doubt; absent where no call takes evidenceFailed',
+      description: 'Whether stacks are in doubt; absent where no call takes evidenceFailed',
     }),
     hasPositions: z.boolean().optional().openapi({
       description: 'Whether stacks have a position; absent where no call takes near and radiusKm',

@@ -23,7 +23,12 @@ function isFarFromOthers(orm: Orm): SQL<boolean> {
       .select({ one: sql`1` })
       .from(other)
       .where(
-        and(eq(other.departmentId, stack.departmentId), ne(other.id, stack.id), isNotNull(other.latitude), more),
+        and(
+          eq(other.departmentId, stack.departmentId),
+          ne(other.id, stack.id),
+          sql`(${other.latitude}, ${other.longitude}) <> (0, 0)`,
+          more,
+        ),
       );
   const near = others(isNear(stack, other, farFromOthers));
   const enough = others(undefined).limit(othersNeeded);

@@ -4,8 +4,8 @@ import { meta } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import { evidenceFailed, evidenceRules } from '../../../domain/stackEvidence';
-import { judgeStacks } from './storedDoubts';
 import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
+import { judgeStacks } from './storedDoubts';
 
 /** Rows in memory at a time. */
 const portion = 2000;

@@ -148,7 +148,9 @@ describe('a stack of a recorded stacked volume', () => {
       shown: expect.closeTo(68.104, 3),
       matches: true,
     });
-    expect(recompute({ ...bySections, diameters: undefined, length: undefined })).toMatchObject({ matches: true });
+    expect(recompute({ ...bySections, diameters: undefined, length: undefined })).toMatchObject({
+      matches: true,
+    });
   });
 
   it('names the faces where they make it, and not where they make another one', () => {

@@ -2,14 +2,7 @@ import { numberIn, numbersIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
-import {
-  type Made,
-  type MadeFrom,
-  makingOf,
-  type NotMade,
-  sectionsArea,
-  shareIn,
-} from '@/lib/volumeMaking';
+import { type Made, type MadeFrom, makingOf, type NotMade, sectionsArea, shareIn } from '@/lib/volumeMaking';
 import type { VolumeFacts } from './volumeFacts';
 
 export interface Bark {

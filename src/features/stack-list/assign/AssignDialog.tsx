@@ -154,7 +154,9 @@ function StackTable({ stacks }: { stacks: Assignable['stacks'] }) {
                     <>
                       {' '}
                       <Attention>
-                        {t(stack.evidenceFailed ? 'stack_table.evidence_failed_short' : 'stack_table.in_doubt')}
+                        {t(
+                          stack.evidenceFailed ? 'stack_table.evidence_failed_short' : 'stack_table.in_doubt',
+                        )}
                       </Attention>
                     </>
                   )}

@@ -1,4 +1,4 @@
-import { Button, CloseButton, UnstyledButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,13 +11,11 @@ import {
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { stateMarks } from '@/ui/tone/stateMarks';
-import { ToneBadge } from '@/ui/tone/ToneBadge';
-import { PopupTitle, PopupTitleId } from './PopupTitle';
+import { PopupTitleId } from './PopupTitle';
 import { placePopup } from './placePopup';
+import { SpotList } from './SpotList';
 import classes from './StackPopup.module.css';
 import { LoadedStackCard } from './StackPopupCard';
 
@@ -77,32 +75,6 @@ export function StackPopup({ content: { points, chosen }, onChoose, onClose, pop
       )}
       {chosen ? popup(chosen, onClose, LoadedStackCard) : <SpotList points={points} onChoose={onChoose} />}
     </MapPopup>
-  );
-}
-
-interface SpotListProps {
-  points: readonly StackPoint[];
-  onChoose: (stackId: string) => void;
-}
-
-/** Stacks that no zoom separates, one by one. */
-function SpotList({ points, onChoose }: SpotListProps) {
-  const t = useText();
-  const { number } = useFormats();
-  return (
-    <>
-      <PopupTitle>{t('map.spot', { count: points.length })}</PopupTitle>
-      <ul className={classes.list}>
-        {points.map(({ stackId, state }, index) => (
-          <li key={stackId}>
-            <UnstyledButton className={classes.stack} onClick={() => onChoose(stackId)}>
-              <span>{t('map.spot_stack', { place: number(index + 1) })}</span>
-              <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { diametersRule, frontBackRule } from '@/features/stack-fields/distribution/reportRules';
-import { stackImage } from '@/features/stack-fields/fieldValue';
 import {
   readVolumeFacts,
   sentExpiredCertificate,
   type VolumeFacts,
   volumeRules,
 } from '@/features/stack-fields/evidence/volumeFacts';
+import { stackImage } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { languages } from '@/i18n/language';
-import { doubtKinds } from '@/lib/generated/enums.gen';
 import type { EvidenceLimits } from '@/lib/evidence';
+import { doubtKinds } from '@/lib/generated/enums.gen';
 import { knownZone } from '@/lib/zonedTime';
 
 const optionalText = v.nullish(v.string(), null);
@@ -134,7 +134,10 @@ export function readReport(data: unknown): ReportResult {
   } = output;
   if (!sentCard?.reportConfig) return { kind: 'noLayout' };
   const { language, layouts, ...shownConfig } = sentCard.reportConfig;
-  const { all: _all, ...facts } = readVolumeFacts({ ...sentCard, reportConfig: sentCard.reportConfig }, fields);
+  const { all: _all, ...facts } = readVolumeFacts(
+    { ...sentCard, reportConfig: sentCard.reportConfig },
+    fields,
+  );
   return {
     kind: 'report',
     report: {

@@ -51,7 +51,9 @@ export function FrontBackWarning({ front, back, limits }: FrontBackWarningProps)
           .join(' · ')}
       </p>
       <p>
-        {t('report.area_difference', { percent: formats.percent(difference, percentDigits(difference, limit)) })}
+        {t('report.area_difference', {
+          percent: formats.percent(difference, percentDigits(difference, limit)),
+        })}
       </p>
     </ReportWarning>
   );

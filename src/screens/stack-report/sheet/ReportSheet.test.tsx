@@ -272,7 +272,9 @@ describe('the warning about both sides', () => {
     readField({ title, fieldType: 'Double', units: { display: 'SquareMeters' }, value });
 
   it('warns of more than 15 percent, with both areas and how far they are apart', () => {
-    renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} limits={null} />, { language: 'da' });
+    renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} limits={null} />, {
+      language: 'da',
+    });
     const warning = screen.getByRole('note');
     expect(warning).toHaveTextContent(
       'Forsidens og bagsidens arealer afviger mere end 15 % af deres gennemsnit fra hinanden',
@@ -282,7 +284,9 @@ describe('the warning about both sides', () => {
   });
 
   it('says nothing of less, and where nobody can tell it says so', () => {
-    const { rerender } = renderUi(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.2)} limits={null} />);
+    const { rerender } = renderUi(
+      <FrontBackWarning front={area('Front', 20)} back={area('Back', 23.2)} limits={null} />,
+    );
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', null)} limits={null} />);
     expect(screen.getByRole('note')).toHaveTextContent('The front and back areas could not be compared');

@@ -59,9 +59,9 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
           }
         : stack.doubts.length > 0
           ? { part: doubtsId, label: t('stack.doubts.show'), doubt: t('stack.doubts.title') }
-        : isTwice
-          ? { part: nearbyId, label: t('stack.nearby.compare'), doubt: t('stack.nearby.suspected') }
-          : undefined;
+          : isTwice
+            ? { part: nearbyId, label: t('stack.nearby.compare'), doubt: t('stack.nearby.suspected') }
+            : undefined;
   const hasRoomToLook = !isPhone || !facts.position;
   return (
     <PartBoundary fallback={() => null}>

@@ -6,8 +6,8 @@ import {
   recompute,
 } from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
-import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Faces } from '@/lib/volumeMaking';
+import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';

@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { useGetStackMapInfoQuery } from '@/store/api/stackApi';
+import { stateMarks } from '@/ui/tone/stateMarks';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
+import { PopupTitle } from './PopupTitle';
+import classes from './StackPopup.module.css';
+
+interface SpotListProps {
+  points: readonly StackPoint[];
+  onChoose: (stackId: string) => void;
+}
+
+/** Each number is a call; nobody reads more lines than these for one. */
+const named = 30;
+
+/** Stacks that no zoom separates, one by one. */
+export function SpotList({ points, onChoose }: SpotListProps) {
+  const t = useText();
+  return (
+    <>
+      <PopupTitle>{t('map.spot', { count: points.length })}</PopupTitle>
+      <ul className={classes.list}>
+        {points.map((point, index) => (
+          <li key={point.stackId}>
+            <UnstyledButton className={classes.stack} onClick={() => onChoose(point.stackId)}>
+              <StackName stackId={point.stackId} index={index} />
+              <ToneBadge {...stateMarks[point.state]} label={t(`stack_state.${point.state}`)} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** By its number; by its place in the list until that is known, and where it is not. */
+function StackName({ stackId, index }: { stackId: string; index: number }) {
+  const t = useText();
+  const { number } = useFormats();
+  const { currentData } = useGetStackMapInfoQuery(index < named ? { id: stackId } : skipToken);
+  return (
+    <span>
+      {currentData
+        ? t('map.stack', { stackNumber: currentData.stackNumber })
+        : t('map.spot_stack', { place: number(index + 1) })}
+    </span>
+  );
+}
