@@ -18,7 +18,7 @@ const copies: Record<string, string[]> = {
     'stack_table.stack_id',
     'unit',
   ],
-  cards: ['measurement_card.required_measurement', 'measurement_card.required_registration'],
+  cards: ['country', 'measurement_card.required_measurement', 'measurement_card.required_registration'],
   settings: ['invitation'],
 };
 
@@ -47,6 +47,7 @@ export const areas: Record<string, string[]> = {
   // What any page may say, and the dashboard: most people begin there. What lists and stack share is among it.
   portal: [
     'contacts.title',
+    'deleted_organizations.title',
     'departments.title',
     'history.title',
     'login.again_text',

@@ -10,8 +10,7 @@ import { storeMessages } from './features/ingest/storeMessages';
 import { postMeasuredMails } from './features/stacks/notices/measuredNotices';
 import { removeLeftovers, removeUnclaimed } from './features/stacks/pictures/removeUnclaimed';
 import { renderRound } from './features/stacks/pictures/renderWaiting';
-import { judgeNext } from './features/stacks/records/storedDoubts';
-import { checkAgain } from './features/stacks/records/storedEvidence';
+import { judgeNext } from './features/stacks/records/storedVerdicts';
 import { type FileStore, FilesUnavailable } from './ports/fileStore';
 import { type Render, RenderingFailed } from './ports/rendering';
 import { OtherStoreError } from './storeMark';
@@ -97,10 +96,7 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
     }),
     repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
     repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),
-    repeatInTurns('evidence', calendarInterval, async () => {
-      while (!ending.signal.aborted && (await checkAgain(database.unrecorded, now())));
-    }),
-    repeatInTurns('doubts', noticeInterval, async () => {
+    repeatInTurns('verdicts', noticeInterval, async () => {
       while (!ending.signal.aborted && (await judgeNext(database.unrecorded, now())));
     }),
     repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),

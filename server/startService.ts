@@ -17,7 +17,6 @@ import { requireSchema, requireServer, requireService } from './db/serverChecks'
 import { seedDatabase } from './demo/seed/seedDatabase';
 import { closeTimeout, endServer } from './endServer';
 import { listGlobalAdmins } from './features/global-admins/globalAdmins.queries';
-import { checkEvidence } from './features/stacks/records/storedEvidence';
 import { openFiles } from './files/openFiles';
 import { limitArrival } from './http/limitArrival';
 import type { Log } from './http/requestLog';
@@ -111,7 +110,6 @@ export async function startService(start: Start): Promise<RunningService> {
       const answerPortal = await portal(server, seed !== null);
       const { files, require: requireStore } = ownStoreOf(database.unrecorded, openFiles(settings));
       const answers = await createAnswers({ ...start, database, files, seed, url });
-      await checkEvidence(database.unrecorded, new Date());
       await lowerAddresses(database.unrecorded);
       costly = await startCostlyCalls(start, { url, seed, tokenSecrets: start.tokenSecrets });
       const surroundings = {

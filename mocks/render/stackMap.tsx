@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { buildPorts } from '@mocks/store/buildPorts';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
@@ -21,13 +22,17 @@ export const near: StackPoint = { stackId: 'near', longitude: 9.9, latitude: 56.
 
 type Props = Parameters<typeof StackMap>[0];
 
-const store = createStore(buildPorts(), null);
+/** Each map has its own, so that none shows what another has loaded. */
+function WithStore({ children }: { children: ReactNode }) {
+  const [store] = useState(() => createStore(buildPorts(), null));
+  return <Provider store={store}>{children}</Provider>;
+}
 
 /** With a stack alone and two at one spot, unless other points are given. */
 export function mapOf(props: Partial<Props> = {}) {
   const points = props.points ?? [alone, ...spot];
   return (
-    <Provider store={store}>
+    <WithStore>
       <StackMap
         points={points}
         status="ready"
@@ -46,7 +51,7 @@ export function mapOf(props: Partial<Props> = {}) {
         )}
         {...props}
       />
-    </Provider>
+    </WithStore>
   );
 }
 

@@ -74,7 +74,7 @@ it.each(languages)(
 );
 
 it('the font of the report has every sign that its code and the demo cards write', () => {
-  const folders = ['src/screens/stack-report', 'src/features/stack-fields', 'server/demo/seed/cards'];
+  const folders = ['src/screens/stack-report', 'src/features/stack-fields', 'server/domain/cards'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -46,14 +46,13 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
 
 const languages = ['en', 'da', 'de', 'pl'] as const satisfies Language[];
 const root = path.join(__dirname, '../..');
-const folders = ['server/texts', 'server/demo/seed/cards'];
+const folders = ['server/texts', 'server/domain/cards'];
 const modules = [
   ...folders.flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => path.join(folder, name)),
   ),
-  'server/demo/simulator/assortments.ts',
 ];
 
 /** Every text in a value that stands under the key of the language, however deep: `{ mean: { de: 'Mittel' } }`. */

@@ -67,7 +67,7 @@ export const stack = pgTable(
     ),
     /** Number of logs, null before the measurement. */
     logCount: integer(),
-    /** Whether a check of the evidence fails; null before the measurement, and until the next start checks it. */
+    /** Whether a check of the evidence fails; null before the measurement. */
     evidenceFailed: boolean(),
     /** What is most likely a slip and nobody has looked at yet; null: nothing. */
     doubts: text().array().$type<DoubtKind[]>(),
@@ -127,6 +127,8 @@ export const stack = pgTable(
       index('stack_in_doubt')
         .on(table.departmentId, table.measurementDateTime.desc(), table.id)
         .where(sql`${table.evidenceFailed} or ${table.doubts} is not null`),
+      // Fewer: each message looks for those of its department.
+      index('stack_doubted').on(table.departmentId).where(sql`${table.doubts} is not null`),
     ];
   },
 );

@@ -6,7 +6,7 @@ export const givenAccesses = ['administration', 'field', 'sawmill'] as const;
 
 export type GivenAccess = (typeof givenAccesses)[number];
 
-/** Of the roles of a member; null where they are none of people in the portal or in the forest, about which the invitation says no more. */
+/** By the roles of a member; null where the roles open neither the portal nor the field app: the invitation says no more then. */
 export function accessOfRoles(roles: readonly string[]): GivenAccess | null {
   if (roles.includes('OrganizationAdmin') || roles.includes('DepartmentAdmin')) return 'administration';
   return roles.includes('Registrator') || roles.includes('Surveyor') ? 'field' : null;

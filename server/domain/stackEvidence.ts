@@ -1,20 +1,18 @@
 import { isEvidenceFailed, stackedVolume, verdictsOf } from '../../src/lib/evidence';
 import { unitFactor } from '../../src/lib/units';
-import { makingOf, sectionsArea, shareIn } from '../../src/lib/volumeMaking';
+import { isMadeBy, makingOf, sectionsArea, shareIn } from '../../src/lib/volumeMaking';
 import type { CardDefinition, CardField } from './cardDefinition';
 import { type FieldValue, positionOf } from './fieldValue';
 import type { Unit } from './schemas';
 import { hasReport, type StackState } from './stackStates';
 
-/** The row of `meta` with the rules of the stored verdicts. The value is raised with each change of what a stack fails by. */
-export const evidenceRules = { key: 'evidenceRules', value: '2' };
+/** The rules of the stored verdicts, evidence and doubts: raised with each change of what a stack fails by or is doubted for. */
+export const verdictRules = 2;
 
 type CheckedStack = Parameters<typeof positionOf>[0] & {
   state: StackState;
   /** Cubic metres. */
   volume: number | null;
-  logCount: number | null;
-  fullMeasurement: boolean | null;
 };
 
 interface Measured {
@@ -69,7 +67,7 @@ function measuredIn(card: CardDefinition, stack: CheckedStack, read: Measured['r
 /** Null where it cannot be recomputed. */
 function isVolumeMade(
   fields: ReturnType<typeof evidenceFields>,
-  { volume, logCount, fullMeasurement }: CheckedStack,
+  { volume }: CheckedStack,
   read: Measured['read'],
 ): boolean | null {
   const positive = (unit: Unit, field: CardField | undefined) => {
@@ -85,14 +83,14 @@ function isVolumeMade(
     stacked: positive('CubicMeters', fields.stacked),
     factor: share(fields.factor),
     areas: [fields.front, fields.back].flatMap((field) => positive('SquareMeters', field) ?? []),
-    sections: sectionsIn(fields.face, read),
+    sections: sectionsIn(fields.faces, read),
     length: positive('Meters', fields.length),
-    logCount,
+    logCount: ownNumberIn(fields.logCount, read),
     diameters: () => metresIn(fields.diameters, read),
-    isFullMeasurement: fullMeasurement,
+    isFullMeasurement: yesNoIn(fields.fullMeasurement, read),
     barkDeduction: share(fields.barkDeduction),
   });
-  return making.kind === 'made' ? making.matches : null;
+  return making.kind === 'made' ? isMadeBy(making) : null;
 }
 
 function metresIn(field: CardField | undefined, read: Measured['read']): readonly number[] {
@@ -100,11 +98,20 @@ function metresIn(field: CardField | undefined, read: Measured['read']): readonl
   return metres === null ? [] : numbersIn(field, read).map((value) => value * metres);
 }
 
-function sectionsIn(field: CardField | undefined, read: Measured['read']): number | null {
+/** Of the first face that was measured. */
+function sectionsIn(fields: readonly CardField[], read: Measured['read']): number | null {
+  for (const field of fields) {
+    const held = read(field);
+    if (held.fieldType !== 'ManualArea' || held.value === null) continue;
+    const metres = unitFactor(field.units?.display ?? '', 'Meters');
+    return metres === null ? null : sectionsArea(held.value, metres);
+  }
+  return null;
+}
+
+function yesNoIn(field: CardField | undefined, read: Measured['read']): boolean | null {
   const held = field && read(field);
-  const metres = unitFactor(field?.units?.display ?? '', 'Meters');
-  if (held?.fieldType !== 'ManualArea' || held.value === null || metres === null) return null;
-  return sectionsArea(held.value, metres);
+  return held?.fieldType === 'Boolean' ? held.value : null;
 }
 
 /** What the checks read. The page gets only fields that a section names. */
@@ -121,8 +128,10 @@ export function evidenceFields(card: CardDefinition) {
     factor: fieldOf(card.volumeFields?.conversionFactor),
     barkDeduction: fieldOf(card.volumeFields?.barkDeduction),
     diameters: fieldOf(diameters?.diametersFieldId),
-    // No card names the one of the face.
-    face: card.fields.find(({ id, fieldType }) => fieldType === 'ManualArea' && shown.includes(id)),
+    logCount: fieldOf(diameters?.logCountFieldId),
+    fullMeasurement: fieldOf(card.fieldIds.fullMeasurement),
+    // No card names those of a face.
+    faces: shown.flatMap((id) => fieldOf(id) ?? []).filter(({ fieldType }) => fieldType === 'ManualArea'),
   };
 }
 
@@ -140,12 +149,12 @@ function numberIn(
   return isNumber && factor !== null ? held.value * factor : undefined;
 }
 
-/** In the field's own unit. */
 function ownNumberIn(field: CardField | undefined, read: Measured['read']): number | null {
   const [value] = numbersIn(field, read);
   return value ?? null;
 }
 
+/** In the field's own unit. */
 function numbersIn(field: CardField | undefined, read: Measured['read']): readonly number[] {
   const held = field && read(field);
   if (!held || held.value === null) return [];

@@ -69,10 +69,10 @@ export const columnTexts = {
 } as const satisfies Record<string, Text>;
 
 export const failedCheckText: Text = {
-  en: 'a check of the volume fails',
-  da: 'en kontrol af volumenet fejler',
-  de: 'eine Prüfung des Volumens ist nicht bestanden',
-  pl: 'kontrola miąższości niezaliczona',
+  en: 'evidence check not passed',
+  da: 'kontrol af grundlaget ikke bestået',
+  de: 'Prüfung der Vermessung nicht bestanden',
+  pl: 'niespełnione warunki pomiaru',
 };
 
 export const doubtTexts: Readonly<Record<DoubtKind, Text>> = {
@@ -89,7 +89,7 @@ export const doubtTexts: Readonly<Record<DoubtKind, Text>> = {
     pl: 'położenie ponad 50 km poza krajami organizacji',
   },
   FarFromOthers: {
-    en: 'more than 300 km from each other stack of the department',
+    en: 'more than 300 km from every other stack of the department',
     da: 'mere end 300 km fra alle andre stakke i enheden',
     de: 'mehr als 300 km von jedem anderen Polter des Bereichs entfernt',
     pl: 'ponad 300 km od każdego innego stosu jednostki',

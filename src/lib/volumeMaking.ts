@@ -36,6 +36,8 @@ interface FromLogs {
   count: number;
   /** Sum of all squared diameters. */
   squares: number;
+  /** Share of the volume that rounded diameters may make. */
+  rounding: number;
 }
 
 /** The mean area of the faces times the length of the logs. */
@@ -52,6 +54,8 @@ interface FromStacked {
   method: 'stacked';
   stacked: number;
   factor: number;
+  /** False: all of it would have to be wood, and still the stored volume is larger. */
+  isFactorRecorded: boolean;
   /** What the stacked volume comes from; null: it was recorded, and the faces give another one or none. */
   faces: Faces | null;
 }
@@ -65,6 +69,8 @@ export interface Made {
   volume: number;
   /** Whether the stored volume is this one but for rounding. */
   matches: boolean;
+  /** Whether one of the values must be wrong: what the faces give alone, something may have been deducted from. */
+  isContradicted: boolean;
 }
 
 export interface NotMade {
@@ -76,12 +82,10 @@ export interface NotMade {
 
 /** Services round to the litre, more than once on the way to a volume. */
 const litres = 0.002;
-/** Share that rounded diameters, areas and stacked volumes may make of a volume. */
-const rounding = 0.001;
-/** Share that nobody deducts for loose stacking, gaps and overlength together. */
-const farShare = 0.25;
-/** Of a factor that is written in percent with one decimal. */
-const factorRounding = 0.0005;
+/** Share that rounded areas and stacked volumes may make of a volume. */
+const usualRounding = 0.001;
+/** Share of what faces give that may be deducted for loose stacking, gaps and overlength together. */
+const deductible = 0.1;
 
 const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
   kind: 'gap',
@@ -92,30 +96,57 @@ const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
 /**
  * Recomputes a volume from what was measured. A recorded stacked volume times its conversion factor comes first (framework
  * agreement for raw wood, RVR). Logs have length times pi times radius squared (specification, stack area, section 9), but
- * only if all of them were measured: fewer diameters than logs are a sample. A face is mean area times length times factor. Where a
- * stacked volume agrees with the stored one and not with the faces, the faces say what is wrong.
+ * only if all of them were measured: fewer diameters than logs are a sample. A face is mean area times length times factor.
  */
 export function makingOf(from: MadeFrom): Made | NotMade {
-  const { volume: stored, barkDeduction } = from;
-  if (stored === null) return gapOf('noVolume');
-  const steps = stepsOf(from, stored);
-  if ('gap' in steps) return steps;
-  const made = madeBy(steps, stored, barkDeduction);
-  const contradicting = made.matches && steps.method === 'stacked' ? farFaces(from, steps.stacked) : null;
-  if (steps.method !== 'stacked' || contradicting === null) return made;
-  return madeBy({ ...steps, stacked: stackedOf(contradicting), faces: contradicting }, stored, barkDeduction);
+  const { volume: stored } = from;
+  if (stored === null || stored <= 0) return gapOf('noVolume');
+  const made = (steps: FromLogs | FromStacked, deducted = 0) => madeBy(steps, stored, from, deducted);
+  const { stacked, factor } = from;
+  if (stacked === null || !factor) {
+    const steps = stepsOf(from, stored);
+    if ('gap' in steps) return steps;
+    return made(steps, steps.method === 'stacked' && steps.isFactorRecorded ? deductible : 0);
+  }
+  const recorded = { method: 'stacked' as const, stacked, factor, isFactorRecorded: true };
+  const byStacked = made({ ...recorded, faces: agreeingFaces(from, stacked) });
+  if (!byStacked.matches) {
+    // A card may prefill the factor, which a volume of logs does not need.
+    const logs = from.isFullMeasurement ? fromLogs(from) : null;
+    const byLogs = logs && !('gap' in logs) ? made(logs) : null;
+    return byLogs?.matches ? byLogs : byStacked;
+  }
+  const far = farFaces(from, stacked);
+  return far ? made({ ...recorded, stacked: stackedOf(far), faces: far }) : byStacked;
 }
 
-function madeBy(steps: FromLogs | FromStacked, stored: number, barkDeduction: number | null): Made {
+/** @param deducted share of the volume that may have been deducted without a word */
+function madeBy(
+  steps: FromLogs | FromStacked,
+  stored: number,
+  { barkDeduction }: MadeFrom,
+  deducted: number,
+): Made {
   const whole = volumeOf(steps);
   const after = barkDeduction === null ? whole : whole * (1 - barkDeduction);
   // Cards differ in whether the stored volume is the one before or after the deduction: the nearer one is meant.
   const isBarkDeducted = Math.abs(after - stored) < Math.abs(whole - stored);
   const volume = isBarkDeducted ? after : whole;
-  const ofFactor = steps.method === 'stacked' ? steps.stacked * factorRounding : 0;
-  const tolerance = Math.max(litres, rounding * Math.abs(stored), ofFactor);
-  const matches = withoutRoundingError(Math.abs(volume - stored)) <= withoutRoundingError(tolerance);
-  return { kind: 'made', steps, isBarkDeducted, volume, matches };
+  const difference = withoutRoundingError(Math.abs(volume - stored));
+  const matches = difference <= withoutRoundingError(toleranceOf(steps, stored));
+  const isContradicted = !matches && difference > deducted * volume;
+  return { kind: 'made', steps, isBarkDeducted, volume, matches, isContradicted };
+}
+
+function toleranceOf(steps: FromLogs | FromStacked, stored: number): number {
+  if (steps.method === 'logs') return Math.max(litres, steps.rounding * stored);
+  // Half of the last digit that the factor is written with: of a percent, or of a tenth of it.
+  const factorRounding = isWhole(steps.factor * 100) ? 0.005 : 0.0005;
+  return Math.max(litres, usualRounding * stored, steps.stacked * factorRounding);
+}
+
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
 }
 
 function volumeOf(steps: FromLogs | FromStacked): number {
@@ -123,24 +154,38 @@ function volumeOf(steps: FromLogs | FromStacked): number {
 }
 
 function stepsOf(from: MadeFrom, stored: number): FromLogs | FromStacked | NotMade {
-  const { stacked, factor, isFullMeasurement } = from;
-  if (stacked !== null && factor !== null)
-    return { method: 'stacked', stacked, factor, faces: agreeingFaces(from, stacked) };
   const faces = fromFaces(from, stored);
-  if (isFullMeasurement === false) return faces;
-  const diameters = from.diameters();
-  if (isFullMeasurement === null && diameters.length === 0) return faces;
-  const logs = fromLogs(from, diameters);
-  return 'gap' in logs && !('gap' in faces) ? faces : logs;
+  if (from.isFullMeasurement === false) return faces;
+  const hasFaces = !('gap' in faces);
+  // Diameters beside a face may be a sample where nobody has counted the logs.
+  if (hasFaces && from.logCount === null && from.factor) return faces;
+  if (from.isFullMeasurement === null && from.diameters().length === 0) return faces;
+  const logs = fromLogs(from);
+  return 'gap' in logs && hasFaces ? faces : logs;
 }
 
-function fromLogs({ length, logCount }: MadeFrom, diameters: readonly number[]): FromLogs | NotMade {
+function fromLogs(from: MadeFrom): FromLogs | NotMade {
+  const { length, logCount } = from;
   if (length === null) return gapOf('noLength');
+  const diameters = from.diameters();
   if (diameters.length === 0) return gapOf('noDiameters');
   if (diameters.some((diameter) => !(diameter > 0))) return gapOf('sizelessLogs');
   if (logCount !== null && diameters.length < logCount) return gapOf('sample');
   const squares = diameters.reduce((sum, diameter) => sum + diameter ** 2, 0);
-  return { method: 'logs', length, count: diameters.length, squares };
+  return {
+    method: 'logs',
+    length,
+    count: diameters.length,
+    squares,
+    rounding: roundingOf(diameters, squares),
+  };
+}
+
+/** Three standard deviations of what diameters in whole centimetres make, half a centimetre each at most. */
+function roundingOf(diameters: readonly number[], squares: number): number {
+  const deviation = 0.01 / Math.sqrt(12);
+  const areCentimetres = diameters.every((diameter) => isWhole(diameter * 100));
+  return areCentimetres ? Math.max(usualRounding, (3 * 2 * deviation) / Math.sqrt(squares)) : usualRounding;
 }
 
 function fromFaces(from: MadeFrom, stored: number): FromStacked | NotMade {
@@ -149,9 +194,9 @@ function fromFaces(from: MadeFrom, stored: number): FromStacked | NotMade {
   const faces = facesOf(from);
   if (faces === null) return gapOf('noArea');
   const stacked = stackedOf(faces);
-  if (factor !== null) return { method: 'stacked', stacked, factor, faces };
-  // A stack without any air would still be smaller.
-  if (stored > stacked * (1 + farShare)) return { method: 'stacked', stacked, factor: 1, faces };
+  if (factor) return { method: 'stacked', stacked, factor, isFactorRecorded: true, faces };
+  if (stored > stacked * (1 + deductible))
+    return { method: 'stacked', stacked, factor: 1, isFactorRecorded: false, faces };
   return gapOf('noFactor', stored / stacked);
 }
 
@@ -164,18 +209,26 @@ function facesOf({ areas, sections, length }: MadeFrom): Faces | null {
 /** The faces that a recorded stacked volume comes from. */
 function agreeingFaces(from: MadeFrom, recorded: number): Faces | null {
   const faces = facesOf(from);
-  const tolerance = Math.max(litres, rounding * recorded);
+  const tolerance = Math.max(litres, usualRounding * recorded);
   return faces && Math.abs(stackedOf(faces) - recorded) <= tolerance ? faces : null;
 }
 
-/** The faces where they give quite another stacked volume: no deduction is that large, but another unit or a slipped digit is. */
+/** The faces where they give quite another stacked volume: another unit or a slipped digit, and no deduction. */
 function farFaces(from: MadeFrom, recorded: number): Faces | null {
   const faces = facesOf(from);
-  return faces && Math.abs(stackedOf(faces) - recorded) > farShare * recorded ? faces : null;
+  return faces && Math.abs(stackedOf(faces) - recorded) > deductible * recorded ? faces : null;
 }
 
 function stackedOf({ areas, length }: Faces): number {
   return (areas.reduce((sum, area) => sum + area, 0) / areas.length) * length;
+}
+
+/** Null where neither can be said: what faces give alone, something may have been deducted from. */
+export function isMadeBy({
+  matches,
+  isContradicted,
+}: Pick<Made, 'matches' | 'isContradicted'>): boolean | null {
+  return matches ? true : isContradicted ? false : null;
 }
 
 /** A share that is written in percent or as it is; null where it is none of a volume. */

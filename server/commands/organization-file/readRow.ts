@@ -11,8 +11,10 @@ import {
 } from '../../domain/cardDefinition';
 import { WrittenLimitsSchema } from '../../domain/cardDocument';
 import { ChangedFieldSchema } from '../../domain/change';
+import { DoubtKindSchema, LookedAtSchema } from '../../domain/doubts';
 import { storedMessageDigest } from '../../domain/messageDigest';
 import { IdSchema, StackViewParameterSchema, StoredEmailSchema } from '../../domain/schemas';
+import { workCountries } from '../../domain/workCountries';
 import { type ExportedColumn, type ExportedTable, exportedTables } from './exportedTables';
 import { jsonIn, refused } from './openOrganizationFile';
 
@@ -61,6 +63,7 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
     reportConfig: ReportConfigSchema.nullish(),
   }),
   'stack.registered_values': fieldValues,
+  'stack.looked_at': z.array(LookedAtSchema),
   'measurement.values': fieldValues,
   'stack_view.parameters': z.array(StackViewParameterSchema),
   // An empty list is left out.
@@ -74,6 +77,8 @@ function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedC
       .string()
       .refine((email) => StoredEmailSchema.safeParse(email).data === email, 'no address in lower case');
   // It names a file.
+  if (table === 'stack' && name === 'doubts') return z.array(DoubtKindSchema);
+  if (table === 'organization' && name === 'work_countries') return z.array(z.enum(workCountries));
   if (table === 'measurement' && name === 'message_digest')
     return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');
   const known = type === 'jsonb' ? jsonTypes[`${table}.${name}`] : types[type];

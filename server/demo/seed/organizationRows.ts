@@ -1,5 +1,6 @@
 import type * as schema from '../../db/schema';
 import { retentionFrom } from '../../domain/retention';
+import { verdictRules } from '../../domain/stackEvidence';
 import { createRandom } from '../simulator/random';
 import { demoLogo } from './demoLogo';
 import { idOf } from './ids';
@@ -76,6 +77,7 @@ function addOrganization({ seed, now }: RowContext, rows: Rows, plan: Organizati
   const [zipCode, city] =
     plan.country.towns.find(([, town]) => plan.name.includes(town)) ?? plan.country.towns[0];
   rows.organizations.push({
+    judgedBy: verdictRules,
     id,
     name: plan.name,
     country: plan.country.code,

@@ -5,7 +5,6 @@ import { insertRecords } from '../../db/insertRecords';
 import { measurement, type WrittenMeasurement } from '../../db/measurementSchema';
 import * as schema from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
-import { evidenceRules } from '../../domain/stackEvidence';
 import { cardPlans } from './cardPlans';
 import { demoMeasurement } from './demoMeasurement';
 import { measurementsStored, writeMissingMeasurements } from './missingMeasurements';
@@ -75,7 +74,6 @@ export async function seedDatabase(
         { key: 'seed', value: String(seed) },
         { key: 'seedNow', value: now.toISOString() },
         measurementsStored,
-        evidenceRules,
       ]);
     return seed;
   });

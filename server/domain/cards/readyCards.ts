@@ -9,8 +9,8 @@ interface ReadyCard extends CardPlan {
 
 const pictures: CardPlan['sections']['pictures'] = ['frontImage', 'backImage', 'closeupImage'];
 
-/** Of stacked wood; the factor of the framework agreement (RVR) for pieces of 2 m is the one to begin with. */
-const stacked = { rules: { conversionFactor: between(40, 90) }, defaults: { conversionFactor: 65 } } as const;
+/** Percent of wood in stacked wood, whatever its species and length. */
+const stacked = { conversionFactor: between(40, 90) };
 
 export const danishReadyCard: ReadyCard = {
   country: 'dk',
@@ -37,8 +37,9 @@ export const danishReadyCard: ReadyCard = {
     place: ['areaNumber', 'position'],
     pictures,
   },
-  rules: { ...usualRules, ...stacked.rules, assortment: [needed], assortmentLength: between(1, 6) },
-  defaults: { ...stacked.defaults, fullMeasurement: true, withBark: true, assortmentLength: 3 },
+  rules: { ...usualRules, ...stacked, assortment: [needed], assortmentLength: between(1, 6) },
+  // By the framework agreement (RVR) for pieces of 3 m.
+  defaults: { conversionFactor: 60, withBark: true, assortmentLength: 3 },
   report: { remark: 'certified', diameterClasses: danishClasses },
 };
 
@@ -72,11 +73,12 @@ export const germanReadyCard: ReadyCard = {
   },
   rules: {
     ...usualRules,
-    ...stacked.rules,
+    ...stacked,
     orderNumber: [needed],
     assortmentLength: between(2, 6),
   },
-  defaults: { ...stacked.defaults, assortmentLength: 5.1, remark: '' },
+  // A volume of sawlogs comes from their diameters.
+  defaults: { assortmentLength: 5.1, remark: '' },
   report: { remark: 'certified', diameterClasses: germanClasses },
 };
 
@@ -105,14 +107,14 @@ const germanSectionCard: ReadyCard = {
   },
   rules: {
     ...usualRules,
-    ...stacked.rules,
+    ...stacked,
     orderNumber: [needed],
     assortment: [needed],
     assortmentLength: between(1, 3),
     // The logs of a sectioned pile are not counted.
     logCount: between(1, 10_000),
   },
-  defaults: { ...stacked.defaults, assortmentLength: 2, fullMeasurement: true, remark: '' },
+  defaults: { conversionFactor: 65, assortmentLength: 2, fullMeasurement: true, remark: '' },
   fullMeasurement: 'sections',
   report: { remark: 'sections', diameterClasses: germanClasses },
 };
@@ -142,8 +144,9 @@ export const polishReadyCard: ReadyCard = {
     place: ['areaNumber', 'position'],
     pictures,
   },
-  rules: { ...usualRules, ...stacked.rules, assortment: [needed], assortmentLength: between(1, 6) },
-  defaults: { ...stacked.defaults, assortmentLength: 2.5 },
+  rules: { ...usualRules, ...stacked, assortment: [needed], assortmentLength: between(1, 6) },
+  // Pulpwood of pine, over to under bark.
+  defaults: { conversionFactor: 62, assortmentLength: 2.5 },
   report: { remark: 'certified', diameterClasses: polishClasses },
 };
 
@@ -172,8 +175,8 @@ export const britishReadyCard: ReadyCard = {
     place: ['areaNumber', 'position'],
     pictures,
   },
-  rules: { ...usualRules, ...stacked.rules, assortmentLength: between(1, 6) },
-  defaults: { ...stacked.defaults, assortmentLength: 4.9 },
+  rules: { ...usualRules, ...stacked, assortmentLength: between(1, 6) },
+  defaults: { assortmentLength: 4.9 },
   report: { remark: 'certified', diameterClasses: britishClasses },
 };
 

@@ -8,6 +8,7 @@ import { measureStack } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
+import { positionOf } from '../../domain/fieldValue';
 import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
 import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest';
@@ -152,7 +153,8 @@ function checkedValues(
       orderNumberBeside(card, message.orderNumber),
     ],
     isKnown: (fieldId, fieldType) => {
-      if (fieldType === 'Position') return position !== undefined || typeof known?.latitude === 'number';
+      if (fieldType === 'Position')
+        return position !== undefined || (known !== undefined && positionOf(known) !== null);
       if (fieldId === diametersFieldOf(card) && hasFront) return true;
       if ([registrator, surveyor, fullMeasurement, registrationDate, measurementDate].includes(fieldId))
         return true;
@@ -192,6 +194,8 @@ async function updateStack(
     ...(message.polterId && { polterId: message.polterId }),
     ...(message.orderNumber && { orderNumber: message.orderNumber }),
     ...(message.position && placeOf(message)),
+    // Nobody has registered it: it is as old as its measurement.
+    ...(known.registrationChangedAt === null && { registrationDateTime: new Date(message.measuredAt) }),
   };
   await transaction.update(stack).set(said).where(eq(stack.id, known.id));
   return { ...known, ...said };

@@ -8,6 +8,7 @@ import { measurement } from '../../db/measurementSchema';
 import { measuredColumns } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { checkValues, orderNumberBeside } from '../../domain/checkValues';
+import { positionOf } from '../../domain/fieldValue';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { accountOf } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
@@ -47,8 +48,10 @@ export async function registerStack(
       : await besideMeasurement(transaction, known, registered);
   // The device is told that its message has changed nothing, and the next one is compared with its time.
   if (!isSeen) {
-    await transaction.update(stack).set({ registrationChangedAt: changedAt }).where(eq(stack.id, known.id));
-    return { stack: known, outcome: 'known', changes: [] };
+    // A later measurement may leave open what it says.
+    const kept = { registrationChangedAt: changedAt, registeredValues: after.registeredValues };
+    await transaction.update(stack).set(kept).where(eq(stack.id, known.id));
+    return { stack: { ...known, ...kept }, outcome: 'known', changes: [] };
   }
   const { id, litres: _litres, thousandthsOfCubicFeet: _thousandths, ...columns } = after;
   await transaction.update(stack).set(columns).where(eq(stack.id, id));
@@ -116,7 +119,7 @@ async function besideMeasurement<Row extends StackRecord>(
     .where(eq(measurement.stackId, known.id))
     .orderBy(desc(measurement.version))
     .limit(1);
-  const { latitude, longitude, height, accuracy } = known.latitude === null ? registered : known;
+  const { latitude, longitude, height, accuracy } = positionOf(known) === null ? registered : known;
   const row = {
     ...registered,
     ...{ latitude, longitude, height, accuracy },

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { administeredOrganization, idOf } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { organization } from '../../db/schema';
-import type { Change, Changed } from '../../domain/change';
+import { type Change, type Changed, toldChange } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
+import { verdictRules } from '../../domain/stackEvidence';
 import { requireVersion } from '../../http/entityTag';
-import { judgeStacksAgain } from '../stacks/records/storedDoubts';
+import { judgeStacksAgain } from '../stacks/records/storedVerdicts';
 import {
   getOrganization,
   type OrganizationPart,
@@ -22,7 +23,7 @@ export async function createOrganization(
   { name, country }: NewOrganization,
 ): Promise<Changed<Awaited<ReturnType<typeof getOrganization>>>> {
   const id = randomUUID();
-  await transaction.insert(organization).values({ id, name, country });
+  await transaction.insert(organization).values({ id, name, country, judgedBy: verdictRules });
   const result = await getOrganization(transaction, principal, id);
   return { result, changes: [changeOf({ id, name }, { after: { name, country } })] };
 }
@@ -62,11 +63,12 @@ export async function changeWorkCountries(
   principal: Principal,
   change: Omit<PartOfOrganization, 'part'>,
 ): Promise<Change[]> {
-  const changes = await changeOrganization(transaction, principal, {
-    ...change,
-    part: organizationPart.workCountries,
-  });
-  await judgeStacksAgain(transaction, idOf(change.id));
+  const said = [...new Set(change.values.workCountries)].sort();
+  const part = organizationPart.workCountries;
+  const values = { workCountries: said };
+  const changes = await changeOrganization(transaction, principal, { ...change, part, values });
+  if (changes.some((one) => toldChange(one) !== undefined))
+    await judgeStacksAgain(transaction, idOf(change.id));
   return changes;
 }
 

@@ -58,7 +58,9 @@ export const stackCases = {
   createStackReportToken: { request: request('POST', '/report-token'), scope: readableStack },
   getStackMapInfo: { request: request('GET', '/map-info'), scope: readableStack },
   lookAtStackDoubts: {
-    request: request('PUT', '/doubts', { kinds: ['AtZero'], word: 'Seen' }),
+    request: request('PUT', '/doubts', {
+      ...{ kinds: ['AtZero'], word: 'Seen', lastModifiedDateTime: '2026-06-17T00:00:00Z' },
+    }),
     scope: department,
   },
   deleteStack: { request: request('DELETE', ''), scope: department },

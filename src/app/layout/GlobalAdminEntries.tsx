@@ -3,35 +3,39 @@ import { useText } from '@/i18n/useText';
 import { paths, patterns } from '@/navigation/paths';
 import { useListMeasurementCardVersionsQuery } from '@/store/api/cardVersionApi';
 import { useListDeletedOrganizationsQuery } from '@/store/api/deletedOrganizationApi';
+import { serviceErrorOf } from '@/store/ports/serviceError';
 import { MenuEntry } from './MenuEntry';
+
+/** A service that is away for a moment still has the page. */
+function isLacking({ error }: { error?: unknown }): boolean {
+  return error !== undefined && serviceErrorOf(error).status === 404;
+}
 
 /** Of the side menu outside an organisation; without the pages whose calls the service lacks. */
 export function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | undefined }) {
   const t = useText();
   const { pathname } = useLocation();
-  const { isError: lacksCards } = useListMeasurementCardVersionsQuery();
-  const { isError: lacksDeleted } = useListDeletedOrganizationsQuery();
-  const isCardPage = [patterns.measurementCardVersion, patterns.measurementCardReport].some((pattern) =>
-    matchPath(pattern, pathname),
-  );
+  const cards = useListMeasurementCardVersionsQuery();
+  const deleted = useListDeletedOrganizationsQuery();
+  const isCardPage = matchPath(patterns.measurementCardVersion, pathname) !== null;
   return (
     <>
       <MenuEntry
-        to={lacksCards ? null : paths.measurementCards}
+        to={isLacking(cards) ? null : paths.measurementCards}
         label={t('shell.measurement_cards')}
-        icon="report"
+        icon="details"
         current={isCardPage ? 'true' : pathname === paths.measurementCards && 'page'}
         onCurrent={onCurrent}
       />
       <MenuEntry
         to={paths.globalAdmins}
         label={t('shell.global_admins')}
-        icon="person"
+        icon="details"
         current={pathname === paths.globalAdmins && 'page'}
         onCurrent={onCurrent}
       />
       <MenuEntry
-        to={lacksDeleted ? null : paths.deletedOrganizations}
+        to={isLacking(deleted) ? null : paths.deletedOrganizations}
         label={t('deleted_organizations.title')}
         icon="trash"
         current={pathname === paths.deletedOrganizations && 'page'}

@@ -17,6 +17,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { AccessFailure } from './AccessFailure';
+import { AccessLoader } from './AccessLoader';
 import { rememberLanding } from './lastLanding';
 import { WithStore } from './WithStore';
 
@@ -47,7 +48,8 @@ function RedirectAfterLogin({ onSessionEnd }: LandingProps) {
   }, [landing]);
 
   if (session && error && !isLoading) return <AccessFailure error={error} onRetry={retry} />;
-  if (!session || isLoading) return <PageLoader />;
+  if (!session) return <PageLoader />;
+  if (isLoading) return <AccessLoader />;
   const path = pathAfterLogin(access, readRedirectState(state)?.from);
   const dashboard =
     matchPath(patterns.organizationDashboard, path) ?? matchPath(patterns.departmentDashboard, path);

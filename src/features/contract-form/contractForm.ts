@@ -81,7 +81,7 @@ export function isContractEntered(values: ContractValues): boolean {
 /** Throws for invalid values. Dates are calendar days in UTC: from the start of the first to 23:59:59 of the last. */
 export function toRequest(values: ContractValues, { datePattern, locale }: Notation): ContractFields {
   const number = (text: string) => valid(parseDecimal(text, locale));
-  const whole = (text: string) => (text === '' ? null : Number(text));
+  const whole = (text: string) => (text.trim() === '' ? null : Number(text));
   const day = (text: string): Day => valid(parseDay(text, datePattern));
   const { from, to } = instantsOf({ from: day(values.startDate), to: day(values.endDate) }, 'utc');
   return {
@@ -146,7 +146,7 @@ export function useContractRules(
       accounting: inWizard(values.accounting),
       dataRetentionDurationInMonths:
         rules.integer(values.dataRetentionDurationInMonths) ??
-        (/^0+$/.test(values.dataRetentionDurationInMonths) ? t('contract.retention_least') : null) ??
+        (/^0+$/.test(values.dataRetentionDurationInMonths.trim()) ? t('contract.retention_least') : null) ??
         atMost(Number(values.dataRetentionDurationInMonths), dataRetentionMaximum),
     };
   };

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
-import type { Position } from '@/lib/position';
+import { coordinatesText, type Position } from '@/lib/position';
 
 interface Town {
   /** With its coordinates where another town has the same name. */
@@ -20,7 +20,7 @@ interface TownFieldProps {
   onChoose: (position: Position) => void;
 }
 
-/** Chooses a point by the name of a town: of the bundled ones, the largest first. Nothing until they have loaded, and without them. */
+/** Chooses a point by the name of a town: of the bundled ones, the largest first. It finds nothing until they have loaded. */
 export function TownField({ value, onChoose }: TownFieldProps) {
   const t = useText();
   const { language } = useLocale();
@@ -35,7 +35,7 @@ export function TownField({ value, onChoose }: TownFieldProps) {
       isCurrent = false;
     };
   }, [language]);
-  if (towns.length === 0) return null;
+  const data = useMemo(() => towns.map(({ label }, index) => ({ value: String(index), label })), [towns]);
   const chosen = towns.findIndex(
     ({ position }) => position.latitude === value?.latitude && position.longitude === value.longitude,
   );
@@ -43,7 +43,7 @@ export function TownField({ value, onChoose }: TownFieldProps) {
     <Select
       label={t('stack_filters.town')}
       placeholder={t('stack_filters.town_hint')}
-      data={towns.map(({ label }, index) => ({ value: String(index), label }))}
+      data={data}
       limit={mostShown}
       value={chosen === -1 ? null : String(chosen)}
       onChange={(index) => {
@@ -69,7 +69,7 @@ async function loadByName(language: Language): Promise<Town[]> {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const isOnly = counts.get(name) === 1;
     return {
-      label: isOnly ? name : `${name} (${latitude}, ${longitude})`,
+      label: isOnly ? name : `${name} (${coordinatesText({ latitude, longitude }, 2)})`,
       position: { latitude, longitude },
     };
   });

@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { isInDoubt } from './isInDoubt';
+import { isInDoubt, knownDoubts } from './isInDoubt';
 import { rowFocusId } from './rowFocus';
 import classes from './StackNumber.module.css';
 
@@ -17,8 +17,8 @@ export function StackNumber({ stack }: { stack: StackItem }) {
   const isDoubted = isInDoubt(stack);
   const reasons = [
     ...(evidenceFailed ? [t('stack_table.evidence_failed')] : []),
-    ...(doubts ?? []).map((kind) => t(`stack_doubt.${kind}`)),
-  ].join(' ');
+    ...knownDoubts(doubts).map((kind) => t(`stack_doubt.${kind}`)),
+  ].join(' · ');
   return (
     <>
       <span

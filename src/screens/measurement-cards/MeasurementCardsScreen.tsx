@@ -79,8 +79,7 @@ export function MeasurementCardsScreen() {
       {list.data && (
         <ReadyCards
           taken={list.data.map(({ measurementCardName }) => measurementCardName)}
-          isBusy={taker.isBusy}
-          onTake={(name, document) => void importCard(name, { ...document })}
+          onTake={(name, document) => importCard(name, { ...document })}
         />
       )}
     </Stack>

@@ -1,19 +1,20 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { useListReadyMeasurementCardsQuery } from '@/store/api/cardVersionApi';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import classes from './ReadyCards.module.css';
 
 interface ReadyCardsProps {
   /** Names of the cards that are there. */
   taken: readonly string[];
-  isBusy: boolean;
-  onTake: (name: string, document: object) => void;
+  onTake: (name: string, document: object) => Promise<void>;
 }
 
 /** The cards that come with the service and are not imported yet; nothing where a service has none. */
-export function ReadyCards({ taken, isBusy, onTake }: ReadyCardsProps) {
+export function ReadyCards({ taken, onTake }: ReadyCardsProps) {
   const t = useText();
+  const [pressed, setPressed] = useState<string | null>(null);
   const headingId = useId();
   const { data = [] } = useListReadyMeasurementCardsQuery();
   const cards = data.filter(({ document }) => !taken.includes(document.name));
@@ -33,15 +34,18 @@ export function ReadyCards({ taken, isBusy, onTake }: ReadyCardsProps) {
               {document.name}
             </span>
             <span className={classes.country}>{t(`country.${country}`)}</span>
-            <Button
+            <BusyButton
               variant="default"
               size="xs"
-              loading={isBusy}
+              busy={pressed === key}
               aria-label={t('measurement_cards.use_ready_card', { name: document.name })}
-              onClick={() => onTake(document.name, document)}
+              onClick={() => {
+                setPressed(key);
+                void onTake(document.name, document).finally(() => setPressed(null));
+              }}
             >
               {t('measurement_cards.use_ready')}
-            </Button>
+            </BusyButton>
           </li>
         ))}
       </ul>

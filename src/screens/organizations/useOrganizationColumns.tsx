@@ -131,7 +131,17 @@ export function useOrganizationColumns({
         cell: (row) => {
           const name = t('organizations.delete_of', { name: row.organizationName });
           return (
-            <ActionIcon size="md" display="flex" aria-label={name} title={name} onClick={() => onDelete(row)}>
+            <ActionIcon
+              size="md"
+              display="flex"
+              aria-label={name}
+              title={name}
+              onClick={({ currentTarget }) => {
+                // Safari leaves the focus where it was, and the question returns it.
+                currentTarget.focus();
+                onDelete(row);
+              }}
+            >
               <Icon name="trash" />
             </ActionIcon>
           );

@@ -72,7 +72,9 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     getStackMapInfo: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
     lookAtStackDoubts: {
       extraOptions: inlineErrors,
-      invalidatesTags: (_, error, { id }) => (error ? [] : [...listTags, { type: 'Stack', id }]),
+      // The stack has changed meanwhile: what is on screen is stale.
+      invalidatesTags: (_, error, { id }) =>
+        error && error.status !== 412 ? [] : [...listTags, { type: 'Stack', id }],
     },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n/useText';
 import classes from './MultiSelectField.module.css';
 import { useClearable } from './useClearable';
@@ -18,9 +18,10 @@ interface MultiSelectFieldProps {
   onChange: (values: string[]) => void;
   /** What an empty field stands for; by default the word that fits every label. */
   all?: string;
+  error?: ReactNode;
 }
 
-export function MultiSelectField({ label, options, value, onChange, all }: MultiSelectFieldProps) {
+export function MultiSelectField({ label, options, value, onChange, all, error }: MultiSelectFieldProps) {
   const t = useText();
   const chosenId = useId();
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
@@ -31,6 +32,7 @@ export function MultiSelectField({ label, options, value, onChange, all }: Multi
         {...clearable}
         aria-describedby={chosenId}
         label={label}
+        error={error}
         classNames={{ inputField: classes.search, pill: classes.chosen }}
         data={[...options]}
         value={[...value]}

@@ -8,6 +8,7 @@ import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import type { LocalizedCard } from '../../../domain/cardInLanguage';
 import { shownVolume } from '../../../domain/checkValues';
+import { isStillOf } from '../../../domain/doubts';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
@@ -47,15 +48,17 @@ export async function stackDetail(
     timeZone: timeZoneOf(row.country),
     undoableAssignment: undoableAssignment(stack, now),
     doubts: stack.doubts ?? [],
-    doubtsLookedAt: (stack.lookedAt ?? []).map(({ kind, word, at }) => ({
-      kind,
-      word,
-      lookedAtDateTime: at,
-    })),
+    doubtsLookedAt: (stack.lookedAt ?? [])
+      .filter((one) => isStillOf(one, stack))
+      .map(({ kind, word, at }) => ({
+        kind,
+        word,
+        lookedAtDateTime: at,
+      })),
     instrument: row.measurement && instrumentOf(row.measurement),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,
-    measurementCard: card ? { ...cardRules(card), fieldIds: card.definition.fieldIds } : null,
+    measurementCard: card ? cardRules(card) : null,
     sections: card ? sectionsOf(card.definition, stackFields(card.definition, row)) : [],
   };
 }

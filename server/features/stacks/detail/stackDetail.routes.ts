@@ -2,7 +2,13 @@ import { CardLanguageSchema, FieldIdsSchema } from '../../../domain/cardDefiniti
 import { DoubtKindSchema } from '../../../domain/doubts';
 import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
-import { IdSchema, NameSchema, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
+import {
+  IdSchema,
+  instant,
+  NameSchema,
+  StackFileKindSchema,
+  StackStateSchema,
+} from '../../../domain/schemas';
 import {
   createRoute,
   done,
@@ -128,12 +134,13 @@ export const stackDoubtsRoute = createRoute({
   rights: admins,
   summary: 'Mark doubts about a stack as looked at',
   description:
-    'From now on they are not counted, as long as the values stay that they are about. A doubt that is not open is left out.',
+    'From now on they are not counted, as long as the values stay that they are about. A doubt that is not open is left out. 412 where the stack has changed since it was seen.',
   tags: ['stack'],
   request: {
     params: stackParams,
     body: jsonBody(
       z.strictObject({
+        lastModifiedDateTime: instant.openapi({ description: 'Of the stack as it was seen' }),
         kinds: z.array(DoubtKindSchema).min(1).max(DoubtKindSchema.options.length),
         word: NameSchema.openapi({ description: 'Why the values are right, or what was done' }),
       }),

@@ -3,20 +3,22 @@ import type { WritableOrm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { aboutOf, type DoubtKind } from '../../../domain/doubts';
-import { missing } from '../../../http/failure';
+import { missing, preconditionFailed } from '../../../http/failure';
 
 interface Look {
+  /** Of the stack as it was seen. */
+  lastModifiedDateTime: string;
   kinds: readonly DoubtKind[];
   word: string;
   scope: SQL | undefined;
   now: Date;
 }
 
-/** Marks the open ones of these doubts as looked at; 404 outside the scope. */
+/** Marks the open ones of these doubts as looked at; 404 outside the scope, 412 where the stack has changed meanwhile. */
 export async function lookAtDoubts(
   transaction: WritableOrm,
   stackId: string,
-  { kinds, word, scope, now }: Look,
+  { lastModifiedDateTime, kinds, word, scope, now }: Look,
 ): Promise<Change[]> {
   const [found] = await transaction
     .select()
@@ -24,6 +26,7 @@ export async function lookAtDoubts(
     .where(and(eq(stack.id, stackId), scope))
     .for('update');
   if (found === undefined) throw missing();
+  if (Date.parse(lastModifiedDateTime) !== found.lastModifiedDateTime.getTime()) throw preconditionFailed();
   const open = found.doubts ?? [];
   const seen = open.filter((kind) => kinds.includes(kind));
   if (seen.length === 0) return [];

@@ -44,7 +44,9 @@ interface SqlPoint {
 }
 
 function haversineBetween(one: SqlPoint, other: SqlPoint): SQL {
-  const half = (from: SQLWrapper, to: SQLWrapper) => sql`power(sin(radians(${from} - ${to}) / 2), 2)`;
+  // PostgreSQL refuses a square so close to nought that it has lost digits.
+  const half = (from: SQLWrapper, to: SQLWrapper) =>
+    sql`case when abs(${from} - ${to}) < 1e-9 then 0 else power(sin(radians(${from} - ${to}) / 2), 2) end`;
   return sql`${half(one.latitude, other.latitude)} + cos(radians(${one.latitude}))
     * cos(radians(${other.latitude})) * ${half(one.longitude, other.longitude)}`;
 }

@@ -33,11 +33,14 @@ function contains(column: AnyPgColumn, literal: string): SQL {
 }
 
 /** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
-export function isPositioned(positioned: boolean): SQL | undefined {
-  const atZero = and(eq(stack.latitude, 0), eq(stack.longitude, 0));
+export function isPositioned(
+  positioned: boolean,
+  { latitude, longitude }: Pick<typeof stack, 'latitude' | 'longitude'> = stack,
+): SQL | undefined {
+  const atZero = and(eq(latitude, 0), eq(longitude, 0));
   return positioned
-    ? and(isNotNull(stack.latitude), isNotNull(stack.longitude), sql`not (${atZero})`)
-    : or(isNull(stack.latitude), isNull(stack.longitude), atZero);
+    ? and(isNotNull(latitude), isNotNull(longitude), sql`not (${atZero})`)
+    : or(isNull(latitude), isNull(longitude), atZero);
 }
 
 /** In the words of its index. Before the measurement there is no evidence that could be undisputed. */

@@ -1,4 +1,9 @@
-import { EvidenceLimitsSchema, ReportConfigSchema, VolumeFieldsSchema } from '../../../domain/cardDefinition';
+import {
+  EvidenceLimitsSchema,
+  FieldIdsSchema,
+  ReportConfigSchema,
+  VolumeFieldsSchema,
+} from '../../../domain/cardDefinition';
 import { IdSchema } from '../../../domain/schemas';
 import { z } from '../../../http/createRoute';
 
@@ -9,5 +14,6 @@ export const CardRulesSchema = z.object({
   volumeFieldId: IdSchema.optional(),
   volumeFields: VolumeFieldsSchema.optional(),
   evidenceLimits: EvidenceLimitsSchema.optional(),
+  fieldIds: FieldIdsSchema.optional(),
   reportConfig: ReportConfigSchema.nullable(),
 });

@@ -1,16 +1,16 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { measurementCardVersion } from '../../../db/cardSchema';
-import { meta, organization } from '../../../db/schema';
+import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { nordskovCard } from '../../../demo/seed/cardPlans';
 import { buildCard } from '../../../domain/cards/buildCard';
-import { evidenceRules } from '../../../domain/stackEvidence';
+import { verdictRules } from '../../../domain/stackEvidence';
 import { countStatements } from '../../../testing/countStatements';
 import { stackService } from '../../../testing/stackService';
 import { aStack, world, worldStacks } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
 import { type TestService, testService } from '../../../testing/testService';
-import { checkAgain, checkEvidence } from './storedEvidence';
+import { judgeNext } from './storedVerdicts';
 
 let service: Awaited<ReturnType<typeof stackService>>;
 
@@ -298,68 +298,77 @@ describe('the number of statements', () => {
   });
 });
 
-describe('the stored evidence', () => {
+describe('the stored verdicts', () => {
   let service: TestService;
   beforeEach(async () => {
     service = await testService();
   });
 
   const stored = () =>
-    service.orm.select({ id: stack.id, failed: stack.evidenceFailed }).from(stack).orderBy(asc(stack.id));
+    service.orm
+      .select({ id: stack.id, failed: stack.evidenceFailed, doubts: stack.doubts })
+      .from(stack)
+      .orderBy(asc(stack.organizationId), asc(stack.id));
 
-  const check = () => checkEvidence(service.orm, testNow);
+  /** @returns how many portions there were */
+  async function judgeAll(): Promise<number> {
+    let portions = 0;
+    while (await judgeNext(service.orm, testNow)) portions += 1;
+    return portions;
+  }
 
-  it('of a data folder that has none is what a new one has', async () => {
+  const byFormerRules = () => service.orm.update(organization).set({ judgedBy: verdictRules - 1 });
+
+  const forget = () => service.orm.update(stack).set({ evidenceFailed: null, doubts: ['AtZero'] });
+
+  it('of a data folder of a former version are those of a new one', async () => {
     const seeded = await stored();
     expect(seeded.filter(({ failed }) => failed).length).toBeGreaterThan(10);
-    await service.orm.update(stack).set({ evidenceFailed: null });
-    await check();
+    await forget();
+    await byFormerRules();
+    expect(await judgeAll()).toBeGreaterThan(2);
     expect(await stored()).toEqual(seeded);
   });
 
-  it('is worked out by the limits of the card version', async () => {
+  it('are worked out by the limits of the card version', async () => {
     const [versions, seeded] = [await service.orm.select().from(measurementCardVersion), await stored()];
     for (const { id, definition } of versions)
       await service.orm
         .update(measurementCardVersion)
         .set({ definition: { ...definition, evidenceLimits: { areaDifference: 1e-6 } } })
         .where(eq(measurementCardVersion.id, id));
-    await service.orm.update(stack).set({ evidenceFailed: null });
-    await check();
+    await byFormerRules();
+    await judgeAll();
     const failing = (rows: typeof seeded) => rows.filter(({ failed }) => failed).length;
     expect(failing(await stored())).toBeGreaterThan(2 * failing(seeded));
   });
 
-  it('is left alone where it is known', async () => {
-    await service.orm.update(stack).set({ evidenceFailed: true }).where(isNotNull(stack.evidenceFailed));
+  it('are left alone where all are by the rules of today', async () => {
+    await forget();
     const before = await stored();
-    await check();
+    expect(await judgeAll()).toBe(0);
     expect(await stored()).toEqual(before);
   });
 
-  it('by the rules of a former version is worked out again, in portions, and once', async () => {
+  it('go on, when they were broken off, behind the last stack that was judged', async () => {
     const { orm } = service;
     const seeded = await stored();
-    const again = async () => {
-      let portions = 1;
-      while (await checkAgain(orm, testNow)) portions += 1;
-      return portions;
-    };
-    const isOf = (rules: string) =>
-      orm.update(meta).set({ value: rules }).where(eq(meta.key, evidenceRules.key));
-    await orm.update(stack).set({ evidenceFailed: true }).where(isNotNull(stack.evidenceFailed));
-    expect(await again()).toBe(1);
-    expect(await stored()).not.toEqual(seeded);
-    await isOf('1');
-    await again();
-    expect(await stored()).toEqual(seeded);
-    // Broken off in the middle, it goes on behind the last stack that it has checked.
-    const middle = seeded[Math.floor(seeded.length / 2)];
-    await orm.update(stack).set({ evidenceFailed: true }).where(isNotNull(stack.evidenceFailed));
-    await isOf(`${evidenceRules.value} ${middle?.id}`);
-    await again();
-    const behind = (rows: typeof seeded) => rows.filter(({ id }) => id > (middle?.id ?? ''));
-    expect(behind(await stored())).toEqual(behind(seeded));
-    expect(await again()).toBe(1);
+    const [first] = await orm.select({ id: stack.organizationId }).from(stack).limit(1);
+    const own = eq(stack.organizationId, first?.id ?? '');
+    const ids = (await orm.select({ id: stack.id }).from(stack).where(own).orderBy(asc(stack.id))).map(
+      ({ id }) => id,
+    );
+    const middle = ids[Math.floor(ids.length / 2)] ?? '';
+    await forget();
+    await orm
+      .update(organization)
+      .set({ judgedUpTo: middle })
+      .where(eq(organization.id, first?.id ?? ''));
+    await judgeAll();
+    const later = ids.filter((id) => id > middle);
+    const ofLater = (rows: typeof seeded) => rows.filter(({ id }) => later.includes(id));
+    const rows = await stored();
+    expect(ofLater(rows)).toEqual(ofLater(seeded));
+    expect(rows.filter(({ failed }) => failed !== null).every(({ id }) => later.includes(id))).toBe(true);
   });
 });

@@ -205,6 +205,7 @@ export function cardRules({ id, name, definition }: Card) {
     volumeFieldId: definition.volumeFieldId,
     volumeFields: definition.volumeFields,
     evidenceLimits: definition.evidenceLimits,
+    fieldIds: definition.fieldIds,
     // Cards of former versions have no report.
     reportConfig: definition.reportConfig ?? null,
   };

@@ -4,7 +4,7 @@ import { stack } from '../../../db/stackSchema';
 import { objectAt, objectsIn } from '../../../testing/api/contractSchemas';
 import { fieldSender } from '../../../testing/fieldSender';
 import { testNow } from '../../../testing/testDatabase';
-import { judgeNext } from './storedDoubts';
+import { judgeNext } from './storedVerdicts';
 
 const field = fieldSender();
 const { admin, historyOf, measure, organizationId, places, register, rowOf } = field;
@@ -80,12 +80,15 @@ describe('what is in doubt', () => {
     const { data: waiting } = await admin('PUT', '/stack/waiting', filters());
     expect(objectAt(objectAt(waiting).failedEvidence)).toMatchObject({ count: rows.length });
     const { data: detail } = await admin('GET', `/stack/${id}`);
-    expect(detail).toMatchObject({ doubts: ['AtZero'], doubtsLookedAt: [] });
+    expect(detail).toMatchObject({ doubts: ['AtZero'], doubtsLookedAt: [], coordinates: null });
   });
 
   it('is no longer counted when it was looked at, unless its values change', async () => {
     const { key, id } = await plant();
-    const look = { kinds: ['AtZero', 'Before2000'], word: 'A ship of the navy' };
+    const lastModifiedDateTime = (await rowOf(key))?.lastModifiedDateTime.toISOString();
+    const look = { kinds: ['AtZero', 'Before2000'], word: 'A ship of the navy', lastModifiedDateTime };
+    const former = { ...look, lastModifiedDateTime: '2026-06-01T00:00:00Z' };
+    expect((await admin('PUT', `/stack/${id}/doubts`, former)).status).toBe(412);
     expect((await admin('PUT', `/stack/${id}/doubts`, look)).status).toBe(200);
     expect((await listed(true)).map(({ stackId }) => stackId)).not.toContain(id);
     const { data: detail } = await admin('GET', `/stack/${id}`);

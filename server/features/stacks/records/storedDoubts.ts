@@ -1,24 +1,20 @@
-import { and, arrayContains, asc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm, WritableOrm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { organization } from '../../../db/schema';
-import { stack } from '../../../db/stackSchema';
+import { type StackRecord, stack } from '../../../db/stackSchema';
 import { doubtsOf, farFromOthers, openDoubts, othersNeeded } from '../../../domain/doubts';
+import { positionOf } from '../../../domain/fieldValue';
 import { workCountriesOf } from '../../../domain/workCountries';
-import { isNear } from '../filters/stackDistance';
-
-/** Rows in memory at a time. */
-const portion = 500;
-
-/** The first of all ids. */
-const noId = '00000000-0000-0000-0000-000000000000';
+import { isNear, isWithin } from '../filters/stackDistance';
+import { isPositioned } from '../filters/stackFilterSql';
 
 const other = alias(stack, 'other');
 
 /** Whether the department has enough other stacks with a position, and none of them is near. */
-function isFarFromOthers(orm: Orm): SQL<boolean> {
-  const others = (more: SQL | undefined) =>
+function farFromAll(orm: Orm): SQL<boolean> {
+  const others = (more?: SQL) =>
     orm
       .select({ one: sql`1` })
       .from(other)
@@ -26,16 +22,18 @@ function isFarFromOthers(orm: Orm): SQL<boolean> {
         and(
           eq(other.departmentId, stack.departmentId),
           ne(other.id, stack.id),
-          sql`(${other.latitude}, ${other.longitude}) <> (0, 0)`,
+          isPositioned(true, other),
           more,
         ),
       );
   const near = others(isNear(stack, other, farFromOthers));
-  const enough = others(undefined).limit(othersNeeded);
-  return sql`(select count(*) from (${enough}) enough) = ${othersNeeded} and not exists (${near})`;
+  const enough = others().limit(othersNeeded);
+  // Without a position, no stack is near: all of the department would be read.
+  return sql`case when ${isPositioned(true)} then
+    (select count(*) from (${enough}) enough) = ${othersNeeded} and not exists (${near}) else false end`;
 }
 
-/** Writes what is doubtful about the stacks where that has changed. A stack that another call holds is left to that. */
+/** Writes what is doubtful about the stacks, where that has changed. The caller holds them, or they are left to the call that does. */
 async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date): Promise<void> {
   const rows = await transaction
     .select({
@@ -50,7 +48,7 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
       },
       country: organization.country,
       workCountries: organization.workCountries,
-      isFarFromOthers: isFarFromOthers(transaction),
+      isFarFromOthers: farFromAll(transaction),
     })
     .from(stack)
     .innerJoin(organization, eq(organization.id, stack.organizationId))
@@ -63,66 +61,43 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
   });
   if (changed.length === 0) return;
   await transaction.execute(sql`
-    update ${stack} set doubts = (select array_agg(kind) from jsonb_array_elements_text(nullif(judged.doubts, 'null')) kind)
+    update ${stack} set doubts = (
+      select array_agg(kind) from jsonb_array_elements_text(nullif(judged.doubts, 'null')) kind)
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as judged (id uuid, doubts jsonb)
     where ${stack.id} = judged.id`);
 }
 
-/**
- * Judges a stack after its row was written, and those of its department that it makes doubtful or clears: it may be the one that
- * others are far from, or near to. The caller holds the department.
- */
-export async function judgeStack(
-  transaction: WritableOrm,
-  { id, departmentId }: { id: string; departmentId: string },
-  now: Date,
-): Promise<void> {
-  // Up to twice as many as are needed, each new stack can be the first that makes another one doubtful.
-  const few = 2 * othersNeeded;
-  const first = await transaction
-    .select({ id: stack.id })
-    .from(stack)
-    .where(eq(stack.departmentId, departmentId))
-    .limit(few + 1);
-  const isSmall = first.length <= few;
-  const ofDepartment = eq(stack.departmentId, departmentId);
-  const isDoubted = and(ofDepartment, arrayContains(stack.doubts, ['FarFromOthers']));
-  await judge(transaction, isSmall ? ofDepartment : or(eq(stack.id, id), isDoubted), now);
-}
-
-/** Judges those stacks. */
+/** Judges stacks that the caller holds. */
 export function judgeStacks(transaction: WritableOrm, ids: readonly string[], now: Date): Promise<void> {
   return judge(transaction, isOneOfIds(stack.id, ids), now);
 }
 
-/** Has all stacks of an organisation judged by the job: its countries have changed. */
-export async function judgeStacksAgain(transaction: WritableOrm, organizationId: string): Promise<void> {
-  await transaction.update(organization).set({ judgedUpTo: noId }).where(eq(organization.id, organizationId));
-}
-
 /**
- * Judges the next stacks of an organisation whose countries have changed.
- * @returns whether there may be more
+ * Judges a stack after its row was written, and those of its department that it makes doubtful or clears. The caller holds the
+ * department.
  */
-export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {
-  return orm.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ id: organization.id, judgedUpTo: organization.judgedUpTo })
-      .from(organization)
-      .where(isNotNull(organization.judgedUpTo))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
-    if (!found?.judgedUpTo) return false;
-    const rows = await transaction
-      .select({ id: stack.id })
-      .from(stack)
-      .where(and(eq(stack.organizationId, found.id), gt(stack.id, found.judgedUpTo)))
-      .orderBy(asc(stack.id))
-      .limit(portion);
-    const ids = rows.map(({ id }) => id);
-    await judgeStacks(transaction, ids, now);
-    const judgedUpTo = ids.length === portion ? (ids.at(-1) ?? null) : null;
-    await transaction.update(organization).set({ judgedUpTo }).where(eq(organization.id, found.id));
-    return true;
-  });
+export async function judgeStack(
+  transaction: WritableOrm,
+  row: Pick<StackRecord, 'id' | 'departmentId' | 'latitude' | 'longitude'>,
+  now: Date,
+): Promise<void> {
+  const ofDepartment = eq(stack.departmentId, row.departmentId);
+  const positioned = await transaction
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(ofDepartment, isPositioned(true)))
+    .limit(2 * othersNeeded + 1);
+  // Each further stack may be the tenth one that another is far from.
+  const isSmall = positioned.length <= 2 * othersNeeded;
+  const position = positionOf({ ...row, height: null, accuracy: null });
+  const isCleared =
+    position &&
+    and(
+      ofDepartment,
+      isNotNull(stack.doubts),
+      arrayContains(stack.doubts, ['FarFromOthers']),
+      isWithin(position, farFromOthers),
+    );
+  const others = isSmall ? ofDepartment : (isCleared ?? undefined);
+  await judge(transaction, others ? or(eq(stack.id, row.id), others) : eq(stack.id, row.id), now);
 }

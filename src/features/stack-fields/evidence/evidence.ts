@@ -10,6 +10,7 @@ import {
 } from '@/lib/evidence';
 import type { Position } from '@/lib/position';
 import { unitFactor } from '@/lib/units';
+import { isMadeBy } from '@/lib/volumeMaking';
 import type { VolumeFacts } from './volumeFacts';
 import { metresOf, positiveIn, type Recomputed, recompute } from './volumeMaking';
 
@@ -67,7 +68,7 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   const { position, evidenceLimits } = facts;
   const making = recompute(facts);
   const recomputed = making.kind === 'recomputed' ? making : null;
-  const isVolumeMade = recomputed?.matches ?? null;
+  const isVolumeMade = recomputed && isMadeBy(recomputed);
   const measured = { front, back, lengths, stacked, position, instrument, isVolumeMade };
   const verdicts = verdictsOf({ ...measured, limits: evidenceLimits });
   return [

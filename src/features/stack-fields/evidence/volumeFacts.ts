@@ -15,6 +15,7 @@ export const volumeRules = {
   volumeFields: partOrNull(
     v.object({ stackedVolume: id, conversionFactor: id, overBark: id, barkDeduction: id }),
   ),
+  fieldIds: partOrNull(v.object({ assortmentLength: id })),
   evidenceLimits: partOrNull(v.object({ areaDifference: limit, stackedVolume: limit })),
   reportConfig: partOrNull(
     v.object({
@@ -71,7 +72,7 @@ export interface VolumeFacts {
 
 /** The fields that the card names; no card names the one of full measurement. */
 export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonly unknown[]) {
-  const { volumeFieldId, volumeFields, evidenceLimits, reportConfig } = card;
+  const { volumeFieldId, volumeFields, fieldIds, evidenceLimits, reportConfig } = card;
   const fieldOf = fieldsById(sent);
   const field = (of: string | null | undefined) => (of ? fieldOf(of) : undefined);
   const all = sent.map(readField);
@@ -83,7 +84,7 @@ export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonl
     conversionFactor: field(volumeFields?.conversionFactor),
     overBark: field(volumeFields?.overBark),
     barkDeduction: field(volumeFields?.barkDeduction),
-    length: field(diametersRule?.lengthFieldId),
+    length: field(diametersRule?.lengthFieldId) ?? field(fieldIds?.assortmentLength),
     logCount: field(diametersRule?.logCountFieldId),
     diameters: field(diametersRule?.diametersFieldId),
     front: field(faces?.frontAreaFieldId),

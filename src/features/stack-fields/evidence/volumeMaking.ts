@@ -14,7 +14,7 @@ export interface Bark {
   isDeducted: boolean;
 }
 
-export interface Recomputed extends Pick<Made, 'steps' | 'volume' | 'matches'> {
+export interface Recomputed extends Pick<Made, 'steps' | 'volume' | 'matches' | 'isContradicted'> {
   kind: 'recomputed';
   bark: Bark;
   /** Cubic metres in one of the stored volume's unit. */
@@ -46,10 +46,10 @@ export function recompute(facts: VolumeFacts): VolumeMaking {
   });
   if (making.kind === 'gap')
     return making.gap === 'noDiameters' && diameters === null ? { ...making, gap: 'noUnit' } : making;
-  const { steps, volume, matches, isBarkDeducted } = making;
+  const { steps, volume, matches, isContradicted, isBarkDeducted } = making;
   const shown = volume / perUnit;
   return {
-    ...{ kind: 'recomputed', steps, volume, matches, perUnit, shown, stored, unit },
+    ...{ kind: 'recomputed', steps, volume, matches, isContradicted, perUnit, shown, stored, unit },
     bark: { ...writtenBark(facts), isDeducted: isBarkDeducted },
     difference: withoutRoundingError(shown - stored),
   };

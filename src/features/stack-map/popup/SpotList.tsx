@@ -14,8 +14,8 @@ interface SpotListProps {
   onChoose: (stackId: string) => void;
 }
 
-/** Each number is a call; nobody reads more lines than these for one. */
-const named = 30;
+/** Each number is a call. */
+const named = 12;
 
 /** Stacks that no zoom separates, one by one. */
 export function SpotList({ points, onChoose }: SpotListProps) {

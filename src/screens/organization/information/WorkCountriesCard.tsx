@@ -6,11 +6,11 @@ import { workCountries } from '@/lib/generated/enums.gen';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Organization, useUpdateWorkCountriesMutation } from '@/store/api/organizationApi';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
-import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint } from '@/ui/form/wizard/Wizard';
 import type { InformationCardProps } from './ContactInformationCard';
+import classes from './WorkCountriesCard.module.css';
 
 type WorkCountries = NonNullable<Organization['workCountries']>;
 
@@ -39,22 +39,26 @@ export function WorkCountriesCard({
     .map((value) => ({ value, label: countryName(value, language) }))
     .sort((one, other) => compare(one.label, other.label));
   const names = options.filter(({ value }) => countries.includes(value)).map(({ label }) => label);
-  const field = form.fields.getInputProps('countries');
   return (
     <EditableCard
       title={t('organization.work_countries')}
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<Details items={[{ label: t('organization.work_countries'), value: names.join(', ') }]} />}
+      view={<p className={classes.names}>{names.join(', ')}</p>}
       onReload={onReload}
     >
       <MultiSelectField
         label={t('organization.work_countries')}
         options={options}
-        value={form.fields.values.countries}
-        onChange={(values) => field.onChange(workCountries.filter((code) => values.includes(code)))}
-        all={t('organization.work_countries_missing')}
+        {...form.fields.getInputProps('countries')}
+        onChange={(values) =>
+          form.fields.setFieldValue(
+            'countries',
+            workCountries.filter((code) => values.includes(code)),
+          )
+        }
+        all=""
       />
       <FormHint>{t('organization.work_countries_hint')}</FormHint>
     </EditableCard>

@@ -18,7 +18,7 @@ import classes from './DeleteOrganizationDialog.module.css';
 
 interface Question {
   row: OrganizationRow;
-  /** The button of the row's menu, which has the focus when a person chooses from it. */
+  /** The row's button, which has the focus when it is pressed. */
   button: Element | null;
   /** Two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;

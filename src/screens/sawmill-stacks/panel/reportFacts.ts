@@ -56,7 +56,9 @@ export interface ReportFacts extends VolumeFacts {
   images: readonly ReportImage[];
 }
 
-const noCard = { volumeFieldId: null, volumeFields: null, evidenceLimits: null, reportConfig: null };
+const noCard = {
+  ...{ volumeFieldId: null, volumeFields: null, fieldIds: null, evidenceLimits: null, reportConfig: null },
+};
 
 export function readReportFacts(sent: unknown): ReportFacts {
   const { output, success } = v.safeParse(sentReport, sent);

@@ -55,7 +55,10 @@ const stack = v.object({
     optionalText,
     v.transform((sent) => knownZone(sent) ?? 'UTC'),
   ),
-  doubts: v.fallback(v.array(v.picklist(doubtKinds)), []),
+  doubts: v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((sent) => doubtKinds.filter((kind) => sent.includes(kind))),
+  ),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
     null,

@@ -8,7 +8,7 @@ import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 export function VolumeWarning({ facts }: { facts: VolumeFacts }) {
   const words = useFieldWords();
   const making = recompute(facts);
-  if (making.kind === 'gap' || making.matches) return null;
+  if (making.kind === 'gap' || !making.isContradicted) return null;
   const { stored, shown, unit } = making;
   return (
     <ReportWarning>

@@ -26,10 +26,27 @@ it('says what is doubtful, and marks it as looked at with a word', async () => {
   expect(await screen.findByText(/^Looked at on 18\/06\/2026: .*“Asked Karen”$/)).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({
-      body: { kinds: ['AtZero', 'MeasuredBeforeRegistered'], word: 'Asked Karen' },
+      body: {
+        kinds: ['AtZero', 'MeasuredBeforeRegistered'],
+        word: 'Asked Karen',
+        lastModifiedDateTime: doubted.lastModifiedDateTime,
+      },
     }),
   ]);
   expect(screen.queryByRole('button', { name: 'Mark as looked at' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'In doubt' })).toHaveFocus();
+});
+
+it('shows what has changed meanwhile, and keeps the word', async () => {
+  const { user } = await openStack(doubted);
+  const doubts = await part();
+  mockError('put', '/stack/stack-1/doubts', 412);
+  mockResponse('get', '/stack/stack-1', { ...doubted, doubts: ['OutsideCountries'] });
+  await user.type(doubts.getByRole('textbox'), 'Asked Karen');
+  await user.click(doubts.getByRole('button'));
+  expect(await doubts.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
+  expect(await doubts.findByText(/^The position is more than 50 km outside/)).toBeVisible();
+  expect(doubts.getByRole('textbox')).toHaveValue('Asked Karen');
 });
 
 it('keeps the word where the service refuses it', async () => {

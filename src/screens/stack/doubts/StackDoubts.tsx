@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
+import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import { useLookAtStackDoubtsMutation } from '@/store/api/stackApi';
+import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Notice } from '@/ui/feedback/Notice';
+import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { doubtsId } from './doubtsId';
 import classes from './StackDoubts.module.css';
 
@@ -14,22 +17,29 @@ import classes from './StackDoubts.module.css';
 export function StackDoubts({ stack }: { stack: Stack }) {
   const t = useText();
   const { date } = useFormats();
+  const section = useRef<HTMLElement>(null);
   const { doubts, doubtsLookedAt } = stack;
   if (doubts.length + doubtsLookedAt.length === 0) return null;
   return (
-    <section id={doubtsId} tabIndex={-1} aria-label={t('stack.doubts.title')} className={classes.doubts}>
+    <section
+      ref={section}
+      id={doubtsId}
+      tabIndex={-1}
+      aria-label={t('stack.doubts.title')}
+      className={classes.doubts}
+    >
       {doubts.length > 0 && (
         <Notice tone="warning">
           {doubts.map((kind) => (
             <p key={kind}>{t(`stack_doubt.${kind}`)}</p>
           ))}
-          <Look stackId={stack.stackId} kinds={doubts} />
+          <Look stack={stack} section={section} />
         </Notice>
       )}
       {doubtsLookedAt.map(({ kind, word, lookedAtDateTime }) => (
         <p key={kind} className={classes.seen}>
           {t('stack.doubts.looked_at', {
-            date: date(lookedAtDateTime),
+            date: date(dayIn(lookedAtDateTime, knownZone(stack.timeZone))),
             doubt: t(`stack_doubt.${kind}`),
             word,
           })}
@@ -39,21 +49,42 @@ export function StackDoubts({ stack }: { stack: Stack }) {
   );
 }
 
-function Look({ stackId, kinds }: { stackId: string; kinds: Stack['doubts'] }) {
+interface LookProps {
+  stack: Stack;
+  /** Takes the focus when the form goes. */
+  section: RefObject<HTMLElement | null>;
+}
+
+function Look({ stack, section }: LookProps) {
   const t = useText();
   const { reportSave } = useSaveFeedback();
   const [lookAt, { isLoading }] = useLookAtStackDoubtsMutation();
+  const field = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('');
   const [error, setError] = useState<string | null>(null);
+  useUnsaved(word.trim() !== '');
+  const { stackId: id, doubts, lastModifiedDateTime } = stack;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (word.trim() === '') return setError(t('stack.doubts.word_missing'));
-    const result = await reportSave(lookAt({ id: stackId, body: { kinds: [...kinds], word: word.trim() } }));
-    setError(result.kind === 'failed' ? result.message : null);
+    if (isLoading) return;
+    if (word.trim() === '') {
+      setError(t('stack.doubts.word_missing'));
+      field.current?.focus();
+      return;
+    }
+    const body = {
+      kinds: [...doubts],
+      word: word.trim(),
+      lastModifiedDateTime: lastModifiedDateTime ?? '',
+    };
+    const result = await reportSave(lookAt({ id, body }));
+    if (result.kind === 'saved') section.current?.focus();
+    else setError(result.kind === 'conflict' ? t('form.conflict') : result.message);
   };
   return (
     <form className={classes.look} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
+        ref={field}
         label={t('stack.doubts.word')}
         description={t('stack.doubts.word_hint')}
         autoComplete="off"
@@ -66,9 +97,9 @@ function Look({ stackId, kinds }: { stackId: string; kinds: Stack['doubts'] }) {
           setError(null);
         }}
       />
-      <Button type="submit" variant="default" loading={isLoading}>
+      <BusyButton type="submit" variant="default" busy={isLoading}>
         {t('stack.doubts.look')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

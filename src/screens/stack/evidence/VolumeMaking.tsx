@@ -51,7 +51,7 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
   return (
     <>
       {/* That it agrees is said below the volume, and the result can be held against what is stored. */}
-      {!making.matches && (
+      {making.isContradicted && (
         <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.recomputed_differs')} />
       )}
       <p className={classes.method}>{methodText(making, words)}</p>
@@ -82,7 +82,7 @@ function rowsOf(
   const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);
   const rows: Rows = [];
   if (!isSame) rows.push([t('stack.making.unit'), unitText(unit, t)]);
-  if (steps.method === 'stacked')
+  if (steps.method === 'stacked' && steps.isFactorRecorded)
     rows.push([t('stack.making.factor'), factorText(steps.factor, factorField, words)]);
   if (!isSame || !isBarkInHead) rows.push([t('stack.making.bark'), barkShown]);
   rows.push([t('stack.making.stored'), kept]);

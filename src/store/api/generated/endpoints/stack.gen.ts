@@ -259,6 +259,8 @@ export type LookAtStackDoubtsApiResponse = /** status 200 Done */ null | null;
 export type LookAtStackDoubtsApiArg = {
   id: string;
   body: {
+    /** Of the stack as it was seen */
+    lastModifiedDateTime: string;
     kinds: DoubtKind[];
     /** Why the values are right, or what was done */
     word: string;

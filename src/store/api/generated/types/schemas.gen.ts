@@ -973,6 +973,7 @@ export type StackDetail = {
     volumeFieldId?: string;
     volumeFields?: VolumeFields;
     evidenceLimits?: EvidenceLimits;
+    fieldIds: FieldIds;
     reportConfig: {
       language: ("en" | "da" | "de" | "pl" | null) | null;
       closeupTitle: string;
@@ -1006,7 +1007,6 @@ export type StackDetail = {
         logCount: ReportLayout;
       };
     } | null;
-    fieldIds: FieldIds;
   } | null;
   sections: {
     title: string;
@@ -1398,6 +1398,7 @@ export type StackReport = {
     volumeFieldId?: string;
     volumeFields?: VolumeFields;
     evidenceLimits?: EvidenceLimits;
+    fieldIds?: FieldIds;
     reportConfig: {
       language: ("en" | "da" | "de" | "pl" | null) | null;
       closeupTitle: string;

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { WritableOrm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { organization } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
+import { instrumentOf } from '../../../domain/measuredFigures';
+import { evidenceFailed, verdictRules } from '../../../domain/stackEvidence';
+import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
+import { judgeStacks } from './storedDoubts';
+
+/** Stacks that are held at a time. */
+const portion = 100;
+
+/** Before all ids. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Has all stacks of an organisation judged by the job: its countries have changed. */
+export async function judgeStacksAgain(transaction: WritableOrm, organizationId: string): Promise<void> {
+  await transaction.update(organization).set({ judgedUpTo: noId }).where(eq(organization.id, organizationId));
+}
+
+/**
+ * Judges the next stacks of an organisation whose verdicts are by the rules of a former version, or by former countries: evidence
+ * and doubts. `judgedUpTo` says how far that has come.
+ * @returns whether there may be more
+ */
+export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ id: organization.id, judgedUpTo: organization.judgedUpTo })
+      .from(organization)
+      .where(or(ne(organization.judgedBy, verdictRules), isNotNull(organization.judgedUpTo)))
+      .limit(1)
+      .for('no key update', { skipLocked: true });
+    if (found === undefined) return false;
+    const next = await transaction
+      .select({ id: stack.id })
+      .from(stack)
+      .where(and(eq(stack.organizationId, found.id), gt(stack.id, found.judgedUpTo ?? noId)))
+      .orderBy(asc(stack.id))
+      .limit(portion);
+    const ids = await held(
+      transaction,
+      next.map(({ id }) => id),
+    );
+    // Another call holds the first one: it is asked for again later.
+    if (ids.length === 0 && next.length > 0) return false;
+    await checkEvidence(transaction, ids);
+    await judgeStacks(transaction, ids, now);
+    const isEnd = ids.length === next.length && next.length < portion;
+    await transaction
+      .update(organization)
+      .set(isEnd ? { judgedUpTo: null, judgedBy: verdictRules } : { judgedUpTo: ids.at(-1) ?? noId })
+      .where(eq(organization.id, found.id));
+    return true;
+  });
+}
+
+/** Locks the stacks up to the first one that another call holds. */
+async function held(transaction: WritableOrm, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: stack.id })
+    .from(stack)
+    .where(isOneOfIds(stack.id, ids))
+    .orderBy(asc(stack.id))
+    .for('no key update', { skipLocked: true });
+  const locked = new Set(rows.map(({ id }) => id));
+  const first = ids.findIndex((id) => !locked.has(id));
+  return ids.slice(0, first === -1 ? ids.length : first);
+}
+
+async function checkEvidence(transaction: WritableOrm, ids: readonly string[]): Promise<void> {
+  const cardOf = cardsOnce(transaction);
+  const rows = await rowsWhere(transaction, isOneOfIds(stack.id, ids));
+  const failing: (boolean | null)[] = [];
+  for (const row of rows) {
+    const definition = (await cardOf(row.cardVersionId))?.definition;
+    failing.push(
+      evidenceFailed(definition ?? null, row.stack, {
+        read: definition ? readerOf(definition, row) : ({ fieldType }) => ({ fieldType, value: null }),
+        instrument: row.measurement && instrumentOf(row.measurement),
+      }),
+    );
+  }
+  await transaction.execute(sql`
+    update ${stack} set evidence_failed = checked.failed
+    from unnest(${sql.param(rows.map((row) => row.stack.id))}::uuid[], ${sql.param(failing)}::boolean[])
+      as checked (id, failed)
+    where ${stack.id} = checked.id and evidence_failed is distinct from checked.failed`);
+}
