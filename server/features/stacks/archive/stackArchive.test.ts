@@ -251,6 +251,8 @@ describe('reports of an archive', () => {
       if (reason === undefined) asked[next]?.finish();
       else asked[next]?.fail(reason);
     }
+    await untilAsked(ids.length + 1);
+    asked.at(-1)?.fail('notInTime');
     const entries = zipEntries(await archive);
     const folders = stacks.map(({ stackNumber }) => stackNumber);
     const printed = entries.filter(({ name }) => name.endsWith(' report.pdf'));
@@ -283,6 +285,36 @@ describe('reports of an archive', () => {
         '',
       ],
     ]);
+  });
+
+  it('tries once more at the end what may come then, and not the others after one that fails again', async () => {
+    const failing = new Map<number, ReportFailureReason>([
+      [0, 'tooBusy'],
+      [1, 'notInTime'],
+      [2, 'pageFailed'],
+      [3, 'notInTime'],
+    ]);
+    const archive = readTo(await download());
+    for (let next = 0; next < ids.length; next += 1) {
+      await untilAsked(next + 1);
+      const reason = failing.get(next);
+      if (reason === undefined) asked[next]?.finish();
+      else asked[next]?.fail(reason);
+    }
+    await untilAsked(ids.length + 1);
+    asked.at(-1)?.finish();
+    await untilAsked(ids.length + 2);
+    asked.at(-1)?.fail('notInTime');
+    const entries = zipEntries(await archive);
+    expect(asked.slice(ids.length).map(({ stackId }) => stackId)).toEqual([ids[1], ids[2]]);
+    const { reports: missing } = JSON.parse(entries.at(-2)?.content.toString() ?? '');
+    expect(missing.map(({ stackId, reason }: Record<string, string>) => [stackId, reason])).toEqual([
+      [ids[0], 'tooBusy'],
+      [ids[2], 'notInTime'],
+      [ids[3], 'notInTime'],
+    ]);
+    const number = stacks[1]?.stackNumber;
+    expect(entries.map(({ name }) => name)).toContain(`${number}/${number} report.pdf`);
   });
 
   it('stops at once when the reader hangs up, in the middle of a print', async () => {

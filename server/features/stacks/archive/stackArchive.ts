@@ -48,6 +48,20 @@ async function* rowsOf(orm: Orm, ids: readonly string[], requireRight: RequireRi
   for await (const rows of stackPortions(orm, ids, requireRight)) yield* rows;
 }
 
+/** Its name holds the stack, so that the file is recognisable outside its folder. */
+function fileIn(folder: string, file: ArchivedFile): ArchivedFile {
+  return { ...file, name: `${folder}/${folder} ${file.name}` };
+}
+
+function reportFile(input: Uint8Array, lastModified: Date): ArchivedFile {
+  return { name: 'report.pdf', lastModified, input };
+}
+
+/** Whether a second try may succeed. */
+function isPassing(reason: ReportFailureReason): boolean {
+  return reason === 'notInTime' || reason === 'pageFailed' || reason === 'browserNotStarted';
+}
+
 /** A missing report is noted in the archive and does not stop the other stacks. */
 async function reportOrReason(printed: Promise<Uint8Array>): Promise<Uint8Array | ReportFailureReason> {
   try {
@@ -66,9 +80,10 @@ async function* archiveFiles(
   const { language, now, pictures, printReport, requireRight } = archive;
   const folderOf = uniqueNames('stack');
   const valuesOf = valuesWriter(orm, archive);
-  const missing: MissingReport[] = [];
+  let missing: MissingReport[] = [];
   let stackCount = 0;
-  const reportOf = ({ stack }: StackRow) => reportOrReason(printReport(stack.id, stopped.signal));
+  const printed = (stackId: string) => reportOrReason(printReport(stackId, stopped.signal));
+  const reportOf = ({ stack }: StackRow) => printed(stack.id);
   try {
     for await (const { item: row, result } of prefetch(
       rowsOf(orm, ids, requireRight),
@@ -76,8 +91,7 @@ async function* archiveFiles(
       reportOf,
     )) {
       const folder = folderOf(row.stack.stackNumber);
-      // The file name holds the stack, so that the file is recognisable outside its folder.
-      const inFolder = (file: ArchivedFile) => ({ ...file, name: `${folder}/${folder} ${file.name}` });
+      const inFolder = (file: ArchivedFile) => fileIn(folder, file);
       stackCount += 1;
       const report = await result;
       if (stopped.signal.aborted) return;
@@ -85,10 +99,25 @@ async function* archiveFiles(
       await requireRight([row.stack.id]);
       const { id: stackId, stackNumber } = row.stack;
       if (typeof report === 'string') missing.push({ folder, stackId, stackNumber, reason: report });
-      else yield inFolder({ name: 'report.pdf', lastModified: now, input: report });
+      else yield inFolder(reportFile(report, now));
       yield* (await valuesOf(row)).map(inFolder);
       for await (const file of pictureFiles(row, pictures)) yield inFolder(file);
     }
+    // What was in the way may be over by now. What fails again is in the way of the others, too.
+    let isOver = true;
+    const still: MissingReport[] = [];
+    for (const one of missing) {
+      const isTried: boolean = isOver && isPassing(one.reason);
+      if (isTried) await requireRight([one.stackId]);
+      const report = isTried ? await printed(one.stackId) : one.reason;
+      if (stopped.signal.aborted) return;
+      if (typeof report !== 'string') yield fileIn(one.folder, reportFile(report, now));
+      else {
+        isOver &&= !isTried;
+        still.push({ ...one, reason: report });
+      }
+    }
+    missing = still;
     if (missing.length > 0) {
       const forPeople = missingReportsNote(missing, stackCount, language);
       yield { name: missingReportsName, lastModified: now, input: missingReportsJson(missing) };
