@@ -23,14 +23,14 @@ export const clockTolerance = 5 * 60_000;
 const day = 86_400_000;
 const year2000 = Date.UTC(2000, 0, 1);
 
-export interface Doubted {
+interface Doubted {
   latitude: number | null;
   longitude: number | null;
   registrationDateTime: Date;
   measurementDateTime: Date | null;
 }
 
-export interface Surroundings {
+interface Surroundings {
   countries: readonly WorkCountry[];
   /** Whether the department has enough other stacks, and none of them is near. */
   isFarFromOthers: boolean;

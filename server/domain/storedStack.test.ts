@@ -131,7 +131,7 @@ describe('the evidence for a volume', () => {
 
   const stack = {
     ...({ state: 'Measured', latitude: 56.8, longitude: 9.8, height: null, accuracy: null } as const),
-    ...{ volume: 40.018, logCount: 400, fullMeasurement: false },
+    volume: 40.018,
   };
   const double = (value: number | null): FieldValue => ({ fieldType: 'Double', value });
   const verified = { certificate: 'V-2025-1' };
@@ -146,6 +146,8 @@ describe('the evidence for a volume', () => {
     /** Percent. */
     factor?: number | null;
     diameters?: number[];
+    logCount?: number;
+    isFull?: boolean;
   }
 
   function measuredOf(given: Given) {
@@ -157,6 +159,8 @@ describe('the evidence for a volume', () => {
       ['grossVolume', double(given.stacked ?? null)],
       ['conversionFactor', double(given.factor ?? null)],
       ['diameters', { fieldType: 'ArrayOfDouble', value: given.diameters ?? null }],
+      ['logCount', { fieldType: 'Integer', value: given.logCount ?? 400 }],
+      ['fullMeasurement', { fieldType: 'Boolean', value: given.isFull ?? false }],
     ]);
     const read = ({ id, fieldType }: CardField) => values.get(id) ?? { fieldType, value: null };
     return { read, instrument };
@@ -191,7 +195,7 @@ describe('the evidence for a volume', () => {
   });
 
   it('does not fail for what is only recommended, or not asked for', () => {
-    expect(failed({ front: 1, back: 1 })).toBe(false);
+    expect(failed({ front: 1, back: 1 }, metric, { volume: 2 })).toBe(false);
     expect(failed({ instrument: null })).toBe(false);
     expect(failed({ instrument: { certificate: null } }, estimate)).toBe(false);
     expect(failed({ back: 26 }, null)).toBe(false);
@@ -218,17 +222,18 @@ describe('the evidence for a volume', () => {
 
   it('fails for a volume that its own factors do not make, and for none that nobody can judge', () => {
     const sections = { stacked: 66.706, factor: 58 };
-    const full = { fullMeasurement: true, logCount: 2 };
-    const logs = { diameters: [20, 40], length: double(5) };
+    const logs = { diameters: [20, 40], length: double(5), isFull: true };
     expect(failed(sections, metric, { volume: 38.689 })).toBe(false);
     expect(failed(sections, metric, { volume: 386.89 })).toBe(true);
     expect(failed({ factor: 65 }, metric, { volume: 39.975 })).toBe(false);
     expect(failed({ factor: 65 }, metric, { volume: 399.75 })).toBe(true);
-    expect(failed({}, metric, { volume: 399.75 })).toBe(false);
-    expect(failed(logs, metric, { ...full, volume: 0.785 })).toBe(false);
-    expect(failed(logs, metric, { ...full, volume: 7.85 })).toBe(true);
+    // More wood than wood and air.
+    expect(failed({}, metric, { volume: 60 })).toBe(false);
+    expect(failed({}, metric, { volume: 399.75 })).toBe(true);
+    expect(failed({ ...logs, logCount: 2 }, metric, { volume: 0.785 })).toBe(false);
+    expect(failed({ ...logs, logCount: 2 }, metric, { volume: 7.85 })).toBe(true);
     // A sample is no sum.
-    expect(failed(logs, metric, { ...full, logCount: 30, volume: 7.85 })).toBe(false);
+    expect(failed(logs, metric, { volume: 7.85 })).toBe(false);
   });
 
   it('is read in the units of each field', () => {
@@ -237,8 +242,9 @@ describe('the evidence for a volume', () => {
     );
     expect(failed({ front: 20, back: 20 * 10.764 }, { ...metric, fields: inFeet })).toBe(false);
     expect(failed({ front: 20, back: 20 }, { ...metric, fields: inFeet })).toBe(true);
-    expect(failed({ front: 200, back: 231 }, imperial)).toBe(false);
-    expect(failed({ front: 200, back: 233 }, imperial)).toBe(true);
+    const small = { volume: 5 };
+    expect(failed({ front: 200, back: 231 }, imperial, small)).toBe(false);
+    expect(failed({ front: 200, back: 233 }, imperial, small)).toBe(true);
   });
 
   it('reads no field beside its own, because pictures take long', () => {

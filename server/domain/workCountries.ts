@@ -10,7 +10,7 @@ export const atlasNumbers = {
 
 export type WorkCountry = keyof typeof atlasNumbers;
 
-export const isWorkCountry = (code: string): code is WorkCountry => code in atlasNumbers;
+const isWorkCountry = (code: string): code is WorkCountry => code in atlasNumbers;
 
 export const workCountries = Object.keys(atlasNumbers).filter(isWorkCountry);
 

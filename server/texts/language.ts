@@ -6,11 +6,6 @@ export type Language = (typeof languages)[number];
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** Of mails that nobody asks for, by the country of the organisation, unless the reader uses another one or the sender has chosen one. */
-export const languageOfCountry = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' } as const satisfies Readonly<
-  Record<string, Language>
->;
-
 /** The supported language with the highest weight; undefined without one. */
 export function languageIn(acceptLanguage = ''): Language | undefined {
   for (const { type, q } of parseAccept(acceptLanguage)) {

@@ -212,7 +212,7 @@ const sectionRemarks: Remarks = {
     blue: '',
   },
   pl: {
-    text: 'Zmierzono ręcznie metodą sekcyjną; miąższość to objętość razy współczynnik zamienny.',
+    text: 'Zmierzono ręcznie metodą sekcyjną; miąższość to objętość przestrzenna razy współczynnik zamienny.',
     blue: '',
   },
   en: {

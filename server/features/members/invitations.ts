@@ -4,8 +4,9 @@ import { mail } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import type { organization } from '../../db/schema';
 import type { GivenAccess } from '../../domain/givenAccess';
+import { languageOfCountry } from '../../domain/languageOfCountry';
 import { tooManyInvitations, tooManyInvited } from '../../http/failure';
-import { type Language, languageOfCountry } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import type { Account } from './accounts';
 
 export type Country = (typeof organization.$inferSelect)['country'];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
+import { languageOfCountry } from '@/lib/languageOfCountry';
 import type { Organization } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -10,11 +11,7 @@ import type { SaveResult } from '@/ui/form/saveResult';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
-import {
-  type InvitationLanguage,
-  InvitationLanguageField,
-  languageOfCountry,
-} from './InvitationLanguageField';
+import { type InvitationLanguage, InvitationLanguageField } from './InvitationLanguageField';
 import type { Person } from './person';
 
 interface NameFieldProps {

@@ -1,16 +1,7 @@
 import type { InputWrapperProps } from '@mantine/core';
 import { type Language, languageNames, languages } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
-import type { Organization } from '@/store/api/organizationApi';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
-
-/** What the service writes an invitation in, where nobody chooses. */
-export const languageOfCountry: Record<Organization['country'], Language> = {
-  dk: 'da',
-  de: 'de',
-  pl: 'pl',
-  uk: 'en',
-};
 
 /** Empty until one is chosen: nothing is sent then. */
 export type InvitationLanguage = Language | '';

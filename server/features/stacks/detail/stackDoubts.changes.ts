@@ -26,10 +26,10 @@ export async function lookAtDoubts(
     .where(and(eq(stack.id, stackId), scope))
     .for('update');
   if (found === undefined) throw missing();
-  if (Date.parse(lastModifiedDateTime) !== found.lastModifiedDateTime.getTime()) throw preconditionFailed();
   const open = found.doubts ?? [];
   const seen = open.filter((kind) => kinds.includes(kind));
   if (seen.length === 0) return [];
+  if (Date.parse(lastModifiedDateTime) !== found.lastModifiedDateTime.getTime()) throw preconditionFailed();
   const left = open.filter((kind) => !kinds.includes(kind));
   const at = now.toISOString();
   const others = (found.lookedAt ?? []).filter(({ kind }) => !seen.includes(kind));

@@ -10,8 +10,8 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { measuredNotice } from '../../../db/noticeSchema';
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import { languageOfCountry } from '../../../domain/languageOfCountry';
 import type { MeasuredDigest } from '../../../domain/measuredDigest';
-import { languageOfCountry } from '../../../texts/language';
 import { volumeUnitOf } from '../records/cardWood';
 
 /** Milliseconds that a measured stack waits at most, so that a day's work is a few mails. */

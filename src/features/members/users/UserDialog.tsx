@@ -1,15 +1,12 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
-import {
-  type InvitationLanguage,
-  InvitationLanguageField,
-  languageOfCountry,
-} from '@/features/members/InvitationLanguageField';
+import { type InvitationLanguage, InvitationLanguageField } from '@/features/members/InvitationLanguageField';
 import { useRoleWords } from '@/features/members/MemberRoles';
 import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel, personOfMember } from '@/features/members/person';
 import { filterRoles, hasRole, rolesFromCheckboxes } from '@/features/members/roleChoice';
 import { useText } from '@/i18n/useText';
+import { languageOfCountry } from '@/lib/languageOfCountry';
 import type { Member, Organization, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
 import { Details } from '@/ui/form/Details';

@@ -51,7 +51,8 @@ export function WorkCountriesCard({
       <MultiSelectField
         label={t('organization.work_countries')}
         options={options}
-        {...form.fields.getInputProps('countries')}
+        value={form.fields.values.countries}
+        error={form.fields.getInputProps('countries').error}
         onChange={(values) =>
           form.fields.setFieldValue(
             'countries',

@@ -1,11 +1,8 @@
-import {
-  type InvitationLanguage,
-  InvitationLanguageField,
-  languageOfCountry,
-} from '@/features/members/InvitationLanguageField';
+import { type InvitationLanguage, InvitationLanguageField } from '@/features/members/InvitationLanguageField';
 import { PersonFields, PersonNameField } from '@/features/members/PersonFields';
 import { personLabel } from '@/features/members/person';
 import { useText } from '@/i18n/useText';
+import { languageOfCountry } from '@/lib/languageOfCountry';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import type { Organization } from '@/store/api/organizationApi';
 import { useListPeopleQuery } from '@/store/api/personApi';

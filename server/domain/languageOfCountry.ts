@@ -1,0 +1,1 @@
+export { languageOfCountry } from '../../src/lib/languageOfCountry';
