@@ -52,6 +52,7 @@ export function renderDrawer({
           onClose={() => setOpened(false)}
           filters={current}
           choices={choices}
+          loadTowns={async () => []}
           onChange={change}
           onReset={onReset}
           optionsState={optionsState}

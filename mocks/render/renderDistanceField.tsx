@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DistanceField } from '@/features/stack-filters/DistanceField';
+import type { LoadTowns } from '@/features/stack-filters/TownField';
 import type { Position } from '@/lib/position';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { renderUi } from './renderUi';
@@ -11,10 +12,19 @@ interface Setting {
   initial?: Distance;
   language?: 'en' | 'de';
   mapCentre?: () => Position;
+  /** They never come by default. */
+  loadTowns?: LoadTowns;
   mills?: { id: string; name: string; position: Position }[];
 }
 
-export function renderDistanceField({ initial, language = 'en', mapCentre, mills = [] }: Setting = {}) {
+export function renderDistanceField(setting: Setting = {}) {
+  const {
+    initial,
+    language = 'en',
+    mapCentre,
+    loadTowns = () => new Promise(() => {}),
+    mills = [],
+  } = setting;
   const onChange = jest.fn();
   function Page() {
     const [value, setValue] = useState(initial ?? null);
@@ -32,6 +42,7 @@ export function renderDistanceField({ initial, language = 'en', mapCentre, mills
           onChange={change}
           mills={mills}
           mapCentre={mapCentre}
+          loadTowns={loadTowns}
           isOpen={isOpen}
         />
         <button type="button" onClick={() => setValue(thy)}>

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import classes from './DistanceField.module.css';
 import { type FilterChoices, isOwnPlace, millAt, nearOf, rememberOwnPlace } from './filterChoices';
-import { TownField } from './TownField';
+import { type LoadTowns, TownField } from './TownField';
 
 interface DistanceFieldProps {
   value: Distance | null;
@@ -19,6 +19,7 @@ interface DistanceFieldProps {
   mills: FilterChoices['mills'];
   /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
+  loadTowns: LoadTowns;
   /** False while it is on its way out. */
   isOpen: boolean;
 }
@@ -43,7 +44,8 @@ type Origin = (typeof origins)[number];
  * The filter applies once radius and both coordinates are there, on Enter or when a field is left. The person chooses the
  * origin first; it decides which fields are shown.
  */
-export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: DistanceFieldProps) {
+export function DistanceField(props: DistanceFieldProps) {
+  const { value, onChange, mills, mapCentre, loadTowns, isOpen } = props;
   const t = useText();
   const { decimalSeparator, number } = useFormats();
   const [draft, setDraft] = useState<{ typed: Typed; of: Distance | null } | null>(null);
@@ -135,7 +137,7 @@ export function DistanceField({ value, onChange, mills, mapCentre, isOpen }: Dis
     ),
     point: (
       <>
-        <TownField value={value?.near ?? null} onChoose={choose} />
+        <TownField load={loadTowns} value={value?.near ?? null} onChoose={choose} />
         <div className={classes.pair}>
           {fieldOf('latitude')}
           {fieldOf('longitude')}

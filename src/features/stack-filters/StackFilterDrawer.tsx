@@ -15,6 +15,7 @@ import { FilterDrawer, type FilterDrawerProps } from './FilterDrawer';
 import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
 import classes from './StackFilterDrawer.module.css';
+import type { LoadTowns } from './TownField';
 import { useFilterWords } from './useFilterWords';
 import type { StateCounts } from './useStateCounts';
 
@@ -25,6 +26,7 @@ export function StackFilterDrawer({
   choices,
   stateCounts,
   mapCentre,
+  loadTowns,
   onChange,
   ...frame
 }: StackFilterDrawerProps) {
@@ -33,7 +35,7 @@ export function StackFilterDrawer({
       <StackFilterFields
         isOpen={frame.opened}
         isComplete={frame.optionsState !== 'loading'}
-        {...{ filters, choices, stateCounts, mapCentre, onChange }}
+        {...{ filters, choices, stateCounts, mapCentre, loadTowns, onChange }}
       />
     </FilterDrawer>
   );
@@ -46,6 +48,7 @@ interface StackFilterFieldsProps {
   stateCounts?: StateCounts | undefined;
   /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
+  loadTowns: LoadTowns;
   onChange: (change: Partial<StackFilters>) => void;
   /** False while the drawer closes. */
   isOpen: boolean;
@@ -61,7 +64,7 @@ const alwaysThere = 2;
  * order them: the wood and where it lies come before who measured it, and how.
  */
 const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
-  const { filters, choices, stateCounts, mapCentre, onChange, isOpen, isComplete } = props;
+  const { filters, choices, stateCounts, mapCentre, loadTowns, onChange, isOpen, isComplete } = props;
   const t = useText();
   const { number } = useFormats();
   const countsId = useId();
@@ -124,6 +127,7 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
           onChange={(distance) => onChange({ distance })}
           mills={choices.mills}
           mapCentre={mapCentre}
+          loadTowns={loadTowns}
           isOpen={isOpen}
         />
       )}

@@ -3,10 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
-import { coordinatesText, type Position } from '@/lib/position';
+import type { Position } from '@/lib/position';
+
+/** The towns to choose from with names in a language, those first that are to be found first. */
+export type LoadTowns = (language: Language) => Promise<readonly Town[]>;
 
 interface Town {
-  /** With its coordinates where another town has the same name. */
+  /** No other town has it. */
   label: string;
   position: Position;
 }
@@ -15,26 +18,28 @@ interface Town {
 const mostShown = 20;
 
 interface TownFieldProps {
+  /** The same function at every render. */
+  load: LoadTowns;
   /** The point that is asked for. */
   value: Position | null;
   onChoose: (position: Position) => void;
 }
 
-/** Chooses a point by the name of a town: of the bundled ones, the largest first. It finds nothing until they have loaded. */
-export function TownField({ value, onChoose }: TownFieldProps) {
+/** Chooses a point by the name of a town. It finds nothing until the towns have loaded. */
+export function TownField({ load, value, onChoose }: TownFieldProps) {
   const t = useText();
   const { language } = useLocale();
   const [towns, setTowns] = useState<readonly Town[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    loadByName(language).then(
+    load(language).then(
       (loaded) => isCurrent && setTowns(loaded),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [language]);
+  }, [load, language]);
   const data = useMemo(() => towns.map(({ label }, index) => ({ value: String(index), label })), [towns]);
   const chosen = towns.findIndex(
     ({ position }) => position.latitude === value?.latitude && position.longitude === value.longitude,
@@ -55,22 +60,4 @@ export function TownField({ value, onChoose }: TownFieldProps) {
       nothingFoundMessage={t('ui.select.nothing_found')}
     />
   );
-}
-
-async function loadByName(language: Language): Promise<Town[]> {
-  const [{ loadTowns }, { townPoints }] = await Promise.all([
-    import('@/features/stack-map/base-map/mapEnvironment'),
-    import('@/features/stack-map/base-map/towns'),
-  ]);
-  const { features } = townPoints(await loadTowns(language));
-  const counts = new Map<string, number>();
-  for (const { properties } of features) counts.set(properties.name, (counts.get(properties.name) ?? 0) + 1);
-  return features.map(({ geometry, properties: { name } }) => {
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const isOnly = counts.get(name) === 1;
-    return {
-      label: isOnly ? name : `${name} (${coordinatesText({ latitude, longitude }, 2)})`,
-      position: { latitude, longitude },
-    };
-  });
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
+import type { LoadTowns } from '@/features/stack-filters/TownField';
 import { useStateCounts } from '@/features/stack-filters/useStateCounts';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
@@ -29,6 +30,10 @@ interface StackListFiltersProps {
   /** Undefined where no map is on the page. */
   mapCentre: (() => Position) | undefined;
 }
+
+/** The screen joins the filters and the map, which know nothing of each other. */
+const loadTowns: LoadTowns = async (language) =>
+  (await import('@/features/stack-map/base-map/townsByName')).loadTownsByName(language);
 
 /** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
 export function StackListFilters(props: StackListFiltersProps) {
@@ -83,6 +88,7 @@ export function StackListFilters(props: StackListFiltersProps) {
               choices={choices}
               stateCounts={stateCounts}
               mapCentre={mapCentre}
+              loadTowns={loadTowns}
               onChange={change}
               onReset={reset}
               optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}

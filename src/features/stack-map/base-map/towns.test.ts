@@ -5,6 +5,7 @@ import english from './town-names/en.json';
 import polish from './town-names/pl.json';
 import { inLanguage, townNearby, townPoints } from './towns';
 import ranks from './towns.json';
+import { townsByName } from './townsByName';
 
 const towns = townPoints(ranks);
 const { features } = towns;
@@ -65,4 +66,13 @@ it.each([
 
 it('knows no town where there are none', () => {
   expect(townNearby(townPoints([]), { latitude: 56, longitude: 9 })).toBeUndefined();
+});
+
+it('tells towns of one name apart by where they are', () => {
+  const rank = { names: 'Braunlage|Odense|Odense', eastwards: [1061, -23, 500], north: [5173, 5540, 5100] };
+  expect(townsByName(townPoints([rank])).map(({ label }) => label)).toEqual([
+    'Braunlage',
+    'Odense (55.40, 10.38)',
+    'Odense (51.00, 15.38)',
+  ]);
 });
