@@ -1,14 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { errorText } from './errorText';
-import type { ServiceEnv } from './serviceApp';
+import type { PortalError, ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
-
-/** An error of the portal that its page has reported. */
-export interface PortalError {
-  text: string;
-  /** The page, without query. */
-  path: string;
-}
 
 /** One line per request, without query strings, bodies and other secrets; another one when its answer breaks off. */
 export interface LogEntry {

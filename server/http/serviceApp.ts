@@ -3,7 +3,13 @@ import type { BlankSchema } from 'hono/types';
 import type { Asker } from '../domain/asker';
 import type { Holder, Principal } from '../domain/principal';
 import type { ServiceRoute } from './createRoute';
-import type { PortalError } from './requestLog';
+
+/** An error of the portal that its page has reported. */
+export interface PortalError {
+  text: string;
+  /** The page, without query. */
+  path: string;
+}
 
 /** Set by the middleware before a route runs; `principal` on every call that is not public. */
 export interface ServiceEnv {

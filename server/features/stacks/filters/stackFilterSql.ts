@@ -35,7 +35,7 @@ function contains(column: AnyPgColumn, literal: string): SQL {
 /** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
 export function isPositioned(
   positioned: boolean,
-  { latitude, longitude }: Pick<typeof stack, 'latitude' | 'longitude'> = stack,
+  { latitude, longitude }: { latitude: AnyPgColumn; longitude: AnyPgColumn } = stack,
 ): SQL | undefined {
   const atZero = and(eq(latitude, 0), eq(longitude, 0));
   return positioned

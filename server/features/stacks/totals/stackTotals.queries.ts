@@ -86,7 +86,9 @@ export async function stackTotals(
           .leftJoin(
             measurementCardVersion,
             eq(measurementCardVersion.id, cardVersionOfStack(grouped.versionId)),
-          );
+          )
+          // A species that versions name differently has the name of the newest one.
+          .orderBy(sql`${measurementCardVersion.version} desc nulls last`, measurementCardVersion.id);
   return {
     totalCount: rows.reduce((sum, row) => sum + row.count, 0),
     groups: addedUp<Group>(

@@ -50,7 +50,7 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
   const { t } = words;
   return (
     <>
-      {/* That it agrees is said below the volume, and the result can be held against what is stored. */}
+      {/* Where it agrees, the result beside the stored volume says so. */}
       {making.isContradicted && (
         <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.recomputed_differs')} />
       )}
