@@ -10,8 +10,7 @@ test('an organisation that was deleted is brought back, with its users', async (
   await confirmByMail(page, email);
 
   await land(page, 'global@stackyard.example');
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Stackyard administrators can bring it back for 30');
   await page.getByRole('button', { name: 'Delete everything' }).click();

@@ -91,9 +91,11 @@ for (const [width, height] of [
     await page.goto(`${page.url()}&showMap=false`);
     const main = page.getByRole('main');
     // What a check has found takes the lines that it needs: a stack of 20 m³ or more is large enough, and the sign tells of the others.
-    const checked = main
-      .locator('tbody tr, ul > li')
-      .filter({ hasText: /[2-9]\d\.\d{3}/, hasNot: page.getByRole('img'), hasNotText: 'check failed' });
+    const checked = main.locator('tbody tr, ul > li').filter({
+      hasText: /[2-9]\d\.\d{3}/,
+      hasNot: page.getByRole('img'),
+      hasNotText: /check failed|in doubt/,
+    });
     await checked.getByRole('link').first().click();
     const panel = page.getByRole('dialog');
     const places = async () => {

@@ -28,7 +28,7 @@ const pages: Record<string, string[]> = {
   stacks: screen('stacks/StacksScreen'),
   'sawmill-stacks': screen('sawmill-stacks/SawmillStacksScreen'),
   // The page of a card's version needs the volume of logs as well, which must not bring the report along.
-  stack: [...screen('stack/StackScreen'), 'src/features/stack-fields/logVolume.ts'],
+  stack: [...screen('stack/StackScreen'), 'src/lib/logVolume.ts'],
   organizations: screen('organizations/OrganizationsScreen'),
   organization: screen('organization/OrganizationScreen'),
   department: screen('department/DepartmentScreen'),

@@ -1,5 +1,6 @@
 import { routes } from './api';
 import { appUser, organization } from './db/schema';
+import { workCountries } from './domain/workCountries';
 import type { ServiceRoute } from './http/createRoute';
 import { clientFor } from './testing/api/clientFor';
 import { type Json, type JsonObject, objectAt, objectsIn } from './testing/api/contractSchemas';
@@ -104,6 +105,9 @@ const editable: Record<string, () => Promise<Editable>> = {
   })),
   updateContactInformation: atOrganization('contact-information', (number) => ({
     ...{ email: '', phone: String(number), webSite: '' },
+  })),
+  updateWorkCountries: atOrganization('work-countries', (number) => ({
+    workCountries: workCountries.slice(number % workCountries.length).slice(0, 1),
   })),
   updateContract: contract('contract-information'),
   updateNextContract: contract('contract-information/next'),

@@ -240,7 +240,9 @@ test('exported and imported by command, the company is the same on another servi
   request,
   service,
 }) => {
-  const { stackId } = await shownStack(await callsOf(request, surveyor, secret), stackAt(0));
+  const field = await callsOf(request, surveyor, secret);
+  for (const sent of company.stacks) await shownStack(field, sent);
+  const { stackId } = await shownStack(field, stackAt(0));
   const { report: formerReport, ...former } = await companyOn(page, request, stackId);
   expect(former.list.data.length).toBeGreaterThanOrEqual(company.stacks.length);
   expect(await service.end()).toBe(0);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
+import { workCountries } from '../../src/lib/generated/enums.gen';
 import { closing, english, opening, pseudoMessage } from './pseudoLanguage';
 
 const reportData = [
@@ -32,7 +33,7 @@ function localeWords(): string[] {
     const countries = new Intl.DisplayNames(locale, { type: 'region' });
     return [
       ...styles.flatMap((style) => days.map((day) => day.toLocaleString(locale, style))),
-      ...['DK', 'DE', 'PL', 'GB', 'SE', 'NO'].map((code) => countries.of(code) ?? ''),
+      ...workCountries.map((code) => countries.of(code) ?? ''),
     ].flatMap(wordsOf);
   });
 }

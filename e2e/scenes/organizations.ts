@@ -71,6 +71,12 @@ const deletedScenes: Scene[] = [
   ofDeleted('not for this person', { as: 'organization', answers: {}, shows: ({ main }) => main }),
 ];
 
+const deleteFirst = ({ main, like }: SceneTools) =>
+  main
+    .getByRole('button', { name: like('organizations.delete_of') })
+    .first()
+    .click();
+
 export const organizationsScenes: Scene[] = [
   { name: 'organisations', as, path },
   { name: 'organisations: loading', as, path, answers: { [list]: 'never' }, waits: true },
@@ -159,7 +165,7 @@ export const organizationsScenes: Scene[] = [
     answers: {
       'GET /organization/*/contents': () => ({ stacks: 600, sawmills: 6, departments: 12, users: 41 }),
     },
-    steps: ({ chooseFromRow }) => chooseFromRow('organizations.delete'),
+    steps: deleteFirst,
     shows: ({ dialog }) => dialog,
   },
   {
@@ -169,8 +175,9 @@ export const organizationsScenes: Scene[] = [
     answers: {
       'GET /organization/*/contents': () => ({ stacks: 600, sawmills: 6, departments: 12, users: 41 }),
     },
-    steps: async ({ chooseFromRow, dialog, t }) => {
-      await chooseFromRow('organizations.delete');
+    steps: async (tools) => {
+      await deleteFirst(tools);
+      const { dialog, t } = tools;
       await dialog.getByRole('button', { name: t('organizations.delete') }).click();
     },
     shows: ({ button }) => button('organizations.delete_last'),

@@ -152,7 +152,7 @@ export const stackScenes: Scene[] = [
     as,
     path,
     steps: async ({ button, main }) => {
-      // The record is folded, and on a phone its sections, too.
+      // On a phone the record is folded, and its sections.
       const pictures = main.locator('details', { hasText: 'Billeder' });
       await unfold(pictures);
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { changed, first, hardNames, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
@@ -6,13 +7,9 @@ const as = 'organization';
 const year = '?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10';
 const base = '/organization/{organization}/department/all/stacks';
 const withMap = `${base}${year}`;
-/** It begins with the kind of date, in small letters on a phone; other buttons of the list hold the same word. */
-const dates = ({ page, t, isPhone }: Pick<SceneTools, 'page' | 't' | 'isPhone'>) =>
-  page
-    .getByRole('button', {
-      name: new RegExp(`^${t(isPhone ? 'stack_columns.day.LastChanged' : 'stack_date.LastChanged')}`),
-    })
-    .first();
+/** On a phone. Its name begins with the kind of date in small letters; other buttons of the list hold the same word. */
+const dates = (page: Page, t: SceneTools['t']) =>
+  page.getByRole('button', { name: new RegExp(`^${t('stack_columns.day.LastChanged')}`) }).first();
 
 export const path = `${withMap}&showMap=false`;
 const list = 'PUT /stack/list';
@@ -83,8 +80,10 @@ export const stacksScenes: Scene[] = [
     path,
     answers: { [list]: 'once' },
     steps: async ({ page, t, like, isPhone }) => {
-      await dates({ page, t, isPhone }).click();
-      await page.getByRole('button', { name: t('quick_range.30_days') }).click();
+      if (isPhone) {
+        await dates(page, t).click();
+        await page.getByRole('button', { name: t('quick_range.30_days') }).click();
+      } else await page.getByLabel(t('quick_range.name')).selectOption('30_days');
       await page.getByRole('button', { name: like('stack_filters.applied') }).waitFor();
     },
     shows: ({ main }) => main.locator('[aria-busy="true"]').first(),
@@ -144,7 +143,9 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: dates',
     as,
     path,
-    steps: (tools) => dates(tools).click(),
+    steps: async ({ page, t, isPhone }) => {
+      if (isPhone) await dates(page, t).click();
+    },
     shows: ({ field }) => field('ui.date.from'),
   },
   { name: 'stack list: map alone', as, path: `${withMap}&showList=false` },

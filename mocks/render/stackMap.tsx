@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
+import { buildSession } from '@mocks/builders/session';
 import { buildPorts } from '@mocks/store/buildPorts';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { PopupTitle } from '@/features/stack-map/popup/PopupTitle';
@@ -24,7 +25,7 @@ type Props = Parameters<typeof StackMap>[0];
 
 /** Each map has its own, so that none shows what another has loaded. */
 function WithStore({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createStore(buildPorts(), null));
+  const [store] = useState(() => createStore(buildPorts(), buildSession()));
   return <Provider store={store}>{children}</Provider>;
 }
 

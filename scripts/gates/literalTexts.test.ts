@@ -41,8 +41,8 @@ const exempt = [
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
   /^server\/(demo|testing|texts|db)\//,
   /^server\/(commands|sender)\//,
-  // A card names its overlays in its own language, not in the language of the reader.
-  /^server\/domain\/overlayTitles\.ts$/,
+  // A card names its fields and overlays in its own language, not in the language of the reader.
+  /^server\/domain\/(overlayTitles\.ts$|cards\/)/,
   /^server\/(commandLine|openApiDocument|http\/createRoute)\.ts$/,
 ];
 

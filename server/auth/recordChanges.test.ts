@@ -126,6 +126,10 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
   removeFromMailingList: (orm) => orm.update(department).set({ mailingList: ['nina@new.example'] }),
   publishMeasurementCardVersion: addDraft,
   deleteMeasurementCardDraft: addDraft,
+  lookAtStackDoubts: ownStacks({
+    doubts: ['AtZero'],
+    lastModifiedDateTime: new Date('2026-06-17T00:00:00Z'),
+  }),
   deleteStack: ownStacks({ state: 'PreRegistration', sawmillId: null }),
   removeGlobalAdmin: (orm) =>
     orm.insert(appUser).values({

@@ -72,12 +72,12 @@ describe('a mail of an account', () => {
       [
         'de',
         { ...karen, given: sawmill },
-        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet.',
+        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
       ],
       [
         'de',
         { ...karen, inviter: null, given: sawmill },
-        'Harzwald Holz GmbH hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet.',
+        'Harzwald Holz GmbH hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
       ],
       [
         'de',

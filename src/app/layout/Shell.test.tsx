@@ -141,7 +141,7 @@ const menu = () =>
 
 it('leads a global admin to the pages that belong to no organisation, outside of one', async () => {
   signedIn({});
-  mockResponse('get', '/measurement-card/list', []);
+  mockResponse('get', '/measurement-card', []);
   mockResponse('get', '/deleted-organizations', []);
   renderApp('/organizations/deleted', { session: buildSession({ isGlobalAdmin: true }) });
   await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 });

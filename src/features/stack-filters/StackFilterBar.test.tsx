@@ -136,7 +136,7 @@ describe('the chips of applied filters', () => {
       'Assortments: Saw logs',
       'Measurement type: Piece count',
       'Position: none',
-      'Evidence check: not passed',
+      'Evidence check: not passed or in doubt',
       'Area number: 14b',
       'Assortment length: 2.50–5.00\u00a0m',
     ]);
@@ -213,7 +213,7 @@ describe('the control of the dates', () => {
   it('takes a range by its name, and says which one the days are', async () => {
     const { user, onChange } = renderControl();
     const ranges = screen.getByRole('combobox', { name: 'Quick ranges' });
-    expect(ranges).toHaveDisplayValue('Other days');
+    expect(ranges).toHaveDisplayValue('Other dates');
     await user.selectOptions(ranges, '7 days');
     const sevenDays = quickRange('7_days', dayOf(new Date()));
     expect(onChange).toHaveBeenLastCalledWith(sevenDays, undefined);

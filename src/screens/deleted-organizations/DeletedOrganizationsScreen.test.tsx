@@ -58,7 +58,9 @@ it('lists what was deleted last first, with who, when and until when', async () 
 
 it('is reached from the list of organisations, in a service that has it', async () => {
   const { user, router } = open('/organizations');
-  await user.click(await screen.findByRole('link', { name: 'Deleted organisations' }));
+  // The side menu has such a link, too.
+  const find = () => within(screen.getByRole('main')).getByRole('link', { name: 'Deleted organisations' });
+  await user.click(await waitFor(find));
   expect(await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 })).toBeVisible();
   expect(router.state.location.pathname).toBe('/organizations/deleted');
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Organisations' }));
@@ -79,7 +81,10 @@ it('is not offered by a service without it, and not found there', async () => {
   mockError('get', '/deleted-organizations', 404, null);
   const { router } = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
   expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Deleted organisations' })).not.toBeInTheDocument();
+  // The entry of the menu stays until the service has answered.
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Deleted organisations' })).not.toBeInTheDocument(),
+  );
   await act(() => router.navigate('/organizations/deleted'));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -100,7 +100,13 @@ it('takes up to six digits as customer number, and none at all', async () => {
   const field = screen.getByRole('textbox', { name: 'Customer number' });
   await user.clear(field);
   await user.type(field, 'a12345678');
-  expect(field).toHaveValue('123456');
+  expect(field).toHaveValue('a12345678');
+  expect(field).toHaveAccessibleDescription('Enter digits only, up to 6');
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(field);
+  await user.type(field, '123456');
+  expect(field).not.toHaveAccessibleDescription();
+  expect(button('Save')).not.toHaveAttribute('aria-disabled', 'true');
   await user.clear(field);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(seen).toMatchObject([{ body: { customerNumber: null }, ifMatch: '"1"' }]));

@@ -304,8 +304,8 @@ describe('the words of the measurement card', () => {
     mockResponse('get', '/organization/:id/measurement-card', danish);
     renderApp(stackPath, { session: buildSession() });
     const species = await screen.findByText('Species');
-    // The record is folded at first, and says what is in it.
-    expect(species).not.toBeVisible();
+    // The record stands open where there is room, and says what is in it.
+    expect(species).toBeVisible();
     expect(screen.getByText(/^\d+ of \d+ values$/)).toBeVisible();
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });

@@ -224,7 +224,9 @@ describe('assigning on the page of a stack', () => {
     await user.click(await available());
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('rowheader')).toHaveTextContent('check failed');
-    expect(dialog.getByRole('note')).toHaveTextContent('1 stack has not passed the evidence check.');
+    expect(dialog.getByRole('note')).toHaveTextContent(
+      '1 stack has not passed the evidence check or is in doubt.',
+    );
   });
 
   const front = (value: number) => ({

@@ -289,6 +289,7 @@ describe('the report of a stack', () => {
       expect(report.measurementCard).toEqual({
         measurementCardId: world.cardId,
         measurementCardName: nordskovCard.name,
+        fieldIds: expect.objectContaining({ treeSpecies: 'treeSpecies', fullMeasurement: 'fullMeasurement' }),
         volumeFieldId: 'volume',
         volumeFields: card.volumeFields,
         reportConfig: card.reportConfig,

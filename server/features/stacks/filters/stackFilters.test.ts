@@ -39,7 +39,7 @@ describe('the totals of a filter', () => {
   type Group = StackTotals['groups'][number];
   type NameOf = (of: Pick<Group, 'treeSpecies' | 'volumeUnit'>) => string;
 
-  const bySpecies: NameOf = ({ treeSpecies, volumeUnit }) => `${treeSpecies?.text} ${volumeUnit}`;
+  const bySpecies: NameOf = ({ treeSpecies, volumeUnit }) => `${treeSpecies?.key} ${volumeUnit}`;
   const byUnit: NameOf = ({ volumeUnit }) => volumeUnit;
 
   /** The sums of the rows in thousandths. */

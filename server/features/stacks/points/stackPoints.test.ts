@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isNight } from '../../../../scripts/testing/isNight';
+import { isAtZero } from '../../../../src/lib/position';
 import { stack } from '../../../db/stackSchema';
 import { stackService } from '../../../testing/stackService';
 import { aStack, world } from '../../../testing/stackWorld';
@@ -179,7 +180,8 @@ describe('the filter by distance', () => {
         const found = new Set(body.data.map(({ stackId }: { stackId: string }) => stackId));
         expect(found.has(unplaced.id)).toBe(false);
         stacks.forEach(({ id }, index) => {
-          const kilometres = distance(near, places[index] ?? near);
+          const place = places[index] ?? near;
+          const kilometres = isAtZero(place) ? Number.POSITIVE_INFINITY : distance(near, place);
           // The last bit of a sine differs from machine to machine: a millimetre on either side is not judged.
           if (Math.abs(kilometres - radiusKm) > 1e-6)
             expect([id, found.has(id)]).toEqual([id, kilometres < radiusKm]);

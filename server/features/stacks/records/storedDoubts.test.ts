@@ -77,7 +77,9 @@ describe('what is in doubt', () => {
       doubts: ['AtZero'],
     });
     expect((await listed(false)).map(({ stackId }) => stackId)).not.toContain(id);
-    const { data: waiting } = await admin('PUT', '/stack/waiting', filters());
+    const { data: waiting } = await admin('PUT', '/stack/waiting', {
+      departmentIds: filters().departmentIds,
+    });
     expect(objectAt(objectAt(waiting).failedEvidence)).toMatchObject({ count: rows.length });
     const { data: detail } = await admin('GET', `/stack/${id}`);
     expect(detail).toMatchObject({ doubts: ['AtZero'], doubtsLookedAt: [], coordinates: null });

@@ -60,9 +60,9 @@ describe('a stack measured log by log', () => {
   });
 
   it('is told apart from one whose stored volume is another', () => {
-    expect(recompute({ ...measured, volume: double(0.8, 'CubicMeters') })).toMatchObject({
+    expect(recompute({ ...measured, volume: double(0.9, 'CubicMeters') })).toMatchObject({
       matches: false,
-      difference: expect.closeTo(-0.014602, 6),
+      difference: expect.closeTo(-0.114602, 6),
     });
   });
 
@@ -182,6 +182,51 @@ describe('a stack of a recorded stacked volume', () => {
       shown: 60,
     });
     expect(recompute({ ...sent, volume: double(60, 'CubicMeters') })).toMatchObject({ gap: 'noFactor' });
+  });
+
+  it('may come from diameters in whole centimetres, or from faces without a word of what was deducted', () => {
+    const logs = (value: number, diameters = 100) => ({
+      ...measured,
+      volume: double(value, 'CubicMeters'),
+      diameters: doubles(Array<number>(diameters).fill(30), 'Centimeters'),
+    });
+    // 100 logs of 5 m and 30 cm: 35.343 m³.
+    expect(recompute(logs(35.2))).toMatchObject({ matches: true });
+    expect(recompute(logs(34.9))).toMatchObject({ matches: false, isContradicted: true });
+    expect(recompute({ ...counted, volume: double(37.5, 'CubicMeters') })).toMatchObject({
+      matches: false,
+      isContradicted: false,
+    });
+    expect(recompute({ ...counted, volume: double(34, 'CubicMeters') })).toMatchObject({
+      isContradicted: true,
+    });
+  });
+
+  it('may have a factor that its card prefills, beside a volume of logs', () => {
+    const prefilled = {
+      ...measured,
+      stackedVolume: double(1.5, 'CubicMeters'),
+      conversionFactor: double(60, 'Percentages'),
+    };
+    expect(recompute(prefilled)).toMatchObject({ matches: true, steps: { method: 'logs' } });
+    const neither = { ...prefilled, volume: double(7.85, 'CubicMeters') };
+    expect(recompute(neither)).toMatchObject({ isContradicted: true, steps: { method: 'stacked' } });
+  });
+
+  it('is not known by a sample, where nobody has counted the logs', () => {
+    const uncounted = {
+      ...counted,
+      fullMeasurement: yesNo(true),
+      diameters: doubles([20, 24], 'Centimeters'),
+    };
+    expect(recompute(uncounted)).toMatchObject({ matches: true, steps: { method: 'stacked' } });
+  });
+
+  it.each([
+    ['factor', { conversionFactor: double(0, 'Percentages') }, 'noFactor'],
+    ['volume', { volume: double(0, 'CubicMeters') }, 'noVolume'],
+  ])('cannot be recomputed by a %s of nought', (_, nought, gap) => {
+    expect(recompute({ ...counted, ...nought })).toMatchObject({ kind: 'gap', gap });
   });
 
   it('may have a factor that was rounded to a tenth of a percent', () => {

@@ -37,11 +37,19 @@ const mixed = { diameters: 'Meters', length: 'Inches', front: 'SquareFeet', volu
 /** Of that which a stack's page recomputes and its report compares, nothing is told apart. */
 function expectAgreement(card: MeasurementCardDocument) {
   const counted = factsOf(card, 'logCount');
-  expect(recompute(counted)).toMatchObject({ kind: 'recomputed', steps: { method: 'faces' }, matches: true });
+  expect(recompute(counted)).toMatchObject({
+    kind: 'recomputed',
+    steps: { method: 'stacked' },
+    matches: true,
+  });
   expect(numbersIn(counted.diameters)).toBe('missing');
   const measured = factsOf(card);
   const { diametersRule, fieldOf, front, back } = measured;
-  expect(recompute(measured)).toMatchObject({ kind: 'recomputed', steps: { method: 'logs' }, matches: true });
+  expect(recompute(measured)).toMatchObject({
+    kind: 'recomputed',
+    steps: { method: 'stacked' },
+    matches: true,
+  });
   if (!diametersRule) throw new Error('The card asks for no diameters');
   expect(readDistribution(diametersRule, fieldOf, 'volume')).toMatchObject({
     kind: 'given',

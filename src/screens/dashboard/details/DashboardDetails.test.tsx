@@ -77,9 +77,9 @@ describe('the breakdown of the volume', () => {
     const card = await region(title);
     await within(card).findByRole('table');
     expect(rowsIn(card).map((row) => texts(row)[1])).toEqual([
-      '750.000',
-      '250.0001 without a volume',
-      '1,000.000',
+      '749.751',
+      '250.2501 without a volume',
+      '1,000.001',
     ]);
   });
 
@@ -131,8 +131,8 @@ describe('the time in a status', () => {
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    const ofRold = ['300 10', '0', '0', '601 20 1 without a volume'];
-    const rest = ['901 30 1 without a volume', '–'];
+    const ofRold = ['300.000 10', '0', '0', '601.125 20 1 without a volume'];
+    const rest = ['901.125 30 1 without a volume', '–'];
     expect(rowsIn(card).map(texts)).toEqual([
       ['Total', ...ofRold, ...rest],
       ['Rold Skov', ...ofRold, ...rest],
@@ -140,7 +140,7 @@ describe('the time in a status', () => {
     // The units stand in the head, once for each column.
     expect(within(card).getByRole('columnheader', { name: '0–7 days m³ Stacks' })).toBeVisible();
     const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
-    expect(within(ofRoldRow).getByRole('link', { name: /^300\sm³, 10 stacks$/ })).toBeVisible();
+    expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³, 10 stacks$/ })).toBeVisible();
     const [first] = within(ofRoldRow).getAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
@@ -221,9 +221,9 @@ describe('the time in a status', () => {
       within(total)
         .getAllByRole('link', { name: /days/ })
         .map((link) => texts(link).join(' ')),
-    ).toEqual(['0–7 days 300 m³ 10 stacks ', 'over 30 days 601 m³ 20 stacks 1 without a volume ']);
+    ).toEqual(['0–7 days 300.000 m³ 10 stacks ', 'over 30 days 601.125 m³ 20 stacks 1 without a volume ']);
     expect(within(total).getByRole('link', { name: 'Show in the list' })).toBeVisible();
-    expect(within(total).getByText(/^901\sm³ · 30 stacks$/)).toBeVisible();
+    expect(within(total).getByText(/^901\.125\sm³ · 30 stacks$/)).toBeVisible();
     expect(within(total).getByText('Days to assignment (median)').parentElement).toHaveTextContent(/–$/);
     expect(within(card).queryByRole('table')).not.toBeInTheDocument();
     const department = parts.querySelectorAll('details')[1];

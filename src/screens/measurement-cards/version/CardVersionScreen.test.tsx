@@ -14,6 +14,7 @@ const draftPath = '/measurement-cards/spruce/version/3';
 function open(path = draftPath, shown = document) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/measurement-card', [buildCardVersions()]);
+  mockResponse('get', '/measurement-card/ready', []);
   mockResponse('get', '/measurement-card/spruce/version/3', {
     ...{ measurementCardId: 'spruce', version: 3, publishedAt: null, document: shown, etag: '"draft"' },
   });

@@ -154,7 +154,8 @@ it('needs dates and prices only, and has no customer number when departments are
   await user.click(button('Clear: Currency'));
   await user.clear(field('Customer no.'));
   await user.type(field('Customer no.'), 'a12x');
-  expect(field('Customer no.')).toHaveValue('12');
+  expect(field('Customer no.')).toHaveValue('a12x');
+  expect(field('Customer no.')).toHaveAccessibleDescription('Enter digits only, up to 6');
   await user.click(screen.getByRole('combobox', { name: 'Level of invoice' }));
   await user.click(await screen.findByRole('option', { name: 'Department' }));
   expect(field('Customer no.')).toBeDisabled();

@@ -39,6 +39,10 @@ it('creates a department with its administrator', async () => {
   expect(button('Create and continue')).toHaveAttribute('aria-disabled', 'true');
   await user.type(field('Name'), 'ols');
   await user.type(field('Number'), '4x2');
+  expect(field('Number')).toHaveAccessibleDescription('Enter digits only, up to 9');
+  expect(button('Create and continue')).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(field('Number'));
+  await user.type(field('Number'), '42');
   await user.click(button('Create and continue'));
   await secondStep();
   expect(departments[0]?.body).toEqual({ name: 'Mols', organizationId: 'nordskov', departmentNumber: 42 });

@@ -89,10 +89,10 @@ it('says in which countries the organisation works, and changes them', async () 
     before: { workCountries: ['DK'] },
     after: { workCountries: ['DK', 'SE'] },
   });
-  const countries = within(await screen.findByRole('region', { name: 'Countries of work' }));
+  const countries = within(await screen.findByRole('region', { name: 'Countries of operation' }));
   expect(countries.getByText('Denmark')).toBeVisible();
-  await user.click(button('Edit Countries of work'));
-  await user.click(countries.getByRole('combobox', { name: 'Countries of work' }));
+  await user.click(button('Edit Countries of operation'));
+  await user.click(countries.getByRole('combobox', { name: 'Countries of operation' }));
   await user.click(await screen.findByRole('option', { name: 'Sweden' }));
   await user.click(countries.getByRole('button', { name: 'Save' }));
   expect(await countries.findByText('Denmark, Sweden')).toBeVisible();
@@ -101,7 +101,7 @@ it('says in which countries the organisation works, and changes them', async () 
 
 it('says nothing of countries on a service without the call', async () => {
   await openTab();
-  expect(screen.queryByRole('region', { name: 'Countries of work' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Countries of operation' })).not.toBeInTheDocument();
 });
 
 it('leads to the website, http being added', async () => {

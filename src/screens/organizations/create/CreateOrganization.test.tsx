@@ -85,6 +85,10 @@ describe('the wizard', () => {
     await fill(user, 'End date', '31/01/2028');
     await choose(user, 'Level of invoice', 'Organization');
     await fill(user, 'Customer no.', '12a34567');
+    expect(field('Customer no.')).toHaveAccessibleDescription('Enter digits only, up to 6');
+    await user.clear(field('Customer no.'));
+    await fill(user, 'Customer no.', '123456');
+    expect(field('Customer no.')).not.toHaveAccessibleDescription();
     await fill(user, 'Price full measurement', '4.25');
     await fill(user, 'Price piece measurement', '0');
     await choose(user, 'Currency', 'EUR');

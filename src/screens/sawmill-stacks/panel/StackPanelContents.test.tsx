@@ -240,7 +240,7 @@ it('says with or without bark, what does not pass, and which diameters', async (
     'no valid position',
     'no verification certificate',
   ]);
-  expect(panel.getByText('recalculated: agrees')).toBeVisible();
+  expect(checks.getByText(/^Recalculated from the measurement: .*, as stored\.$/)).toBeInTheDocument();
   const table = within(panel.getByRole('table', { name: 'Diameter distribution' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.anything(),

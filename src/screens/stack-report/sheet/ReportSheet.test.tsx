@@ -299,7 +299,7 @@ describe('the warning about both sides', () => {
     const { rerender } = renderUi(
       <FrontBackWarning front={area('Front', 20)} back={area('Back', 22.5)} limits={limits} />,
     );
-    const stricter = /more than the 10%/;
+    const stricter = /more than the measurement card’s limit of 10%/;
     expect(screen.getByRole('note')).toHaveTextContent(stricter);
     expect(screen.getByRole('note')).not.toHaveTextContent('15%');
     rerender(<FrontBackWarning front={area('Front', 20)} back={area('Back', 23.3)} limits={limits} />);

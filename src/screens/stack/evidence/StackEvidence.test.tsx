@@ -27,7 +27,9 @@ describe('the evidence for a volume', () => {
     await openMeasured(everything);
     const making = within(await screen.findByRole('region', { name: title }));
     expect(making.queryByText(/^recalculated/)).not.toBeInTheDocument();
-    expect(screen.getByText(/recalculated: agrees$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Recalculated from the measurement: 0\.785\sm³, as stored\.$/),
+    ).toBeInTheDocument();
     expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
     expect(making.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bark', 'Stored']);
     expect(valueBelow('Bark', inSection(title))).toBe('not recorded');
@@ -174,7 +176,7 @@ describe('the evidence for a volume', () => {
       'the instrument',
       [],
       { instrument: { name: 'FotoScan S3', certificate: null } },
-      /Measuring instrument FotoScan S3, without a verification certificate .* have the measurement sent again with a valid certificate and a reason/,
+      /Measuring instrument FotoScan S3, without a verification certificate .* ask the sender to send the measurement again with a valid certificate and a reason/,
     ],
   ])('shows first that %s fails, that alone, and why', async (_what, fields, given, reason) => {
     await openMeasured(fields, given);

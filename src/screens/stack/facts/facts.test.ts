@@ -50,6 +50,7 @@ describe('the evidence', () => {
       size: 'passed',
       position: 'passed',
       instrument: 'passed',
+      volume: 'unknown',
     });
   });
 
@@ -83,6 +84,7 @@ describe('the evidence', () => {
       size: 'unknown',
       position: 'passed',
       instrument: 'unknown',
+      volume: 'unknown',
     });
   });
 
