@@ -5,7 +5,7 @@ import type { Language } from '../texts/language';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
-interface FieldError {
+export interface FieldError {
   /** Path in the request with dots: `stackIds.3`. */
   field: string;
   textId: FieldTextId;

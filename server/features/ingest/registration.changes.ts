@@ -16,7 +16,7 @@ import { badRequest, conflict } from '../../http/failure';
 import type { Registration } from './ingest.routes';
 import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
-import { numberOfKnownStack, numberOfNewStack } from './stackNumbers';
+import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbers';
 
 /**
  * Pre-registers a stack, or changes what its registration says where the message is newer. After the measurement it says what
@@ -73,8 +73,9 @@ async function checkedRegistration(
       fieldId === card.stackFields?.registrationDate ||
       (fieldType === 'Position' && message.position !== undefined),
   });
-  const { registeredAt, changedAt } = message;
-  const all = [...futureTimes({ registeredAt, changedAt }, now), ...faults];
+  const { registeredAt, changedAt, stackNumber } = message;
+  const ofNumber = numberFaults(place, stackNumber, known?.stackNumber);
+  const all = [...futureTimes({ registeredAt, changedAt }, now), ...ofNumber, ...faults];
   if (all.length > 0) throw badRequest(...all.slice(0, 20));
   const { inCubicFeet: _, ...wood } = measuredFigures(card, values);
   return {

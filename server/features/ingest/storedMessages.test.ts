@@ -187,6 +187,14 @@ describe('the number of a stack', () => {
     expect(numberOf(await register(randomUUID(), former))).toMatch(/^25-/);
   });
 
+  it('is named together with all else that is wrong', async () => {
+    const { fields } = await register(randomUUID(), {
+      stackNumber: 'Gate 1',
+      values: { treeSpecies: 'fi', areaNumber: 'A 12', assortment: 'gold' },
+    });
+    expect(fields).toEqual(['stackNumber', 'values.assortment']);
+  });
+
   it("is the device's where the organisation numbers by itself, and a taken one is answered with a free one", async () => {
     await numbering('Manuel');
     const key = randomUUID();
@@ -338,5 +346,8 @@ describe('the guide', () => {
     ]);
     const items = JSON.parse(answers.at(-1)?.text ?? '').data.items;
     expect(items).toMatchObject([{ status: 200 }, { status: 201, stack: { measurement: { version: 2 } } }]);
+    // The first stack of a newcomer passes its checks.
+    const [row] = await guided.orm.select().from(stack).where(eq(stack.clientKey, variables.STACK));
+    expect([row?.evidenceFailed, row?.doubts]).toEqual([false, null]);
   });
 });
