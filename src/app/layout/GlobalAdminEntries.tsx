@@ -30,7 +30,7 @@ export function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | un
       <MenuEntry
         to={paths.globalAdmins}
         label={t('shell.global_admins')}
-        icon="details"
+        icon="person"
         current={pathname === paths.globalAdmins && 'page'}
         onCurrent={onCurrent}
       />

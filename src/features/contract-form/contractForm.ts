@@ -6,7 +6,7 @@ import { instantsOf, isReversed } from '@/lib/dateRange';
 import { type Day, formatDay, parseDay, utcDayOf } from '@/lib/day';
 import { decimalText, parseDecimal } from '@/lib/decimal';
 import { dataRetentionMaximum, priceMaximum } from '@/lib/generated/limits.gen';
-import type { Contract, ContractFields } from '@/store/api/organizationApi';
+import type { Contract, ContractFields, Organization } from '@/store/api/organizationApi';
 import { useFormRules } from '@/ui/form/useFormRules';
 import type { FieldErrors } from '@/ui/form/useValidation';
 
@@ -45,6 +45,17 @@ export const emptyContract: ContractValues = {
   accounting: null,
   dataRetentionDurationInMonths: '',
 };
+
+/** What nearly all contracts of a country have. */
+const usualOf: Partial<Record<Organization['country'], Partial<ContractValues>>> = {
+  dk: { currency: 'DKK', accounting: 'Danish' },
+  de: { currency: 'EUR', accounting: 'German' },
+  uk: { currency: 'GBP' },
+};
+
+export function newContract(country: Organization['country']): ContractValues {
+  return { ...emptyContract, ...usualOf[country] };
+}
 
 export function fromContract(contract: Contract, { datePattern, locale }: Notation): ContractValues {
   const text = (value: number | null) => (value === null ? '' : decimalText(value, locale));

@@ -1,7 +1,7 @@
 import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
 import {
-  emptyContract,
   isContractEntered,
+  newContract,
   toRequest,
   useContractRules,
 } from '@/features/contract-form/contractForm';
@@ -9,7 +9,7 @@ import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { useUpdateContractMutation } from '@/store/api/organizationApi';
+import { type Organization, useUpdateContractMutation } from '@/store/api/organizationApi';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
 
@@ -19,20 +19,24 @@ export interface OrganizationStepProps {
   onSaved: () => void;
 }
 
+interface ContractStepProps extends Pick<OrganizationStepProps, 'onSaved'> {
+  organization: Organization;
+}
+
 /** Creates the organisation's contract if one is entered. */
-export function ContractStep({ organizationId, onSaved }: OrganizationStepProps) {
+export function ContractStep({ organization, onSaved }: ContractStepProps) {
   const t = useText();
   const { locale } = useLocale();
   const { datePattern } = useFormats();
   const resultOf = useSaveResult();
   const [update] = useUpdateContractMutation();
   const form = useEditForm({
-    version: { values: emptyContract, etag: undefined },
+    version: { values: newContract(organization.country), etag: undefined },
     validate: useContractRules('wizard'),
     save: async (values) => {
       if (!isContractEntered(values)) return { kind: 'saved' };
       const contractFields = toRequest(values, { locale, datePattern });
-      return resultOf(await update({ id: organizationId, contractFields }));
+      return resultOf(await update({ id: organization.organizationId, contractFields }));
     },
     onSaved,
   });

@@ -186,6 +186,9 @@ describe('the wizard', () => {
     mockResponse('post', '/organization', created);
     await user.click(submit());
     await step('Step 2 of 4: Contract information');
+    // What nearly all contracts of the country have.
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('DKK');
+    expect(screen.getByRole('combobox', { name: 'Accounting' })).toHaveValue('Danish');
     await fill(user, 'Start date', '32/01/2027');
     await user.click(submit());
     expect(field('Start date')).toHaveAccessibleDescription('Invalid date format');
@@ -268,9 +271,9 @@ describe('the list of first steps', () => {
     mockResponse('get', '/measurement-card', []);
     open([]);
     expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Import a measurement card/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Use a ready measurement card/ })).toBeVisible();
     expect(await steps()).toEqual([
-      ['Import a measurement card and publish it.', '/measurement-cards', 'step'],
+      ['Use a ready measurement card or import your own, and publish it.', '/measurement-cards', 'step'],
       ['Create an organisation.', undefined, null],
       ['Invite its first administrator.', undefined, null],
       ['Choose its measurement card.', undefined, null],
@@ -284,7 +287,7 @@ describe('the list of first steps', () => {
     mockResponse('get', '/measurement-card', [card('2026-11-20T08:00:00Z')]);
     open([begun({ warnings: { ...missing, isMissingAdministrator: false } })]);
     const expected = [
-      ['Done: Import a measurement card and publish it.', undefined, null],
+      ['Done: Use a ready measurement card or import your own, and publish it.', undefined, null],
       ['Done: Create an organisation.', undefined, null],
       ['Done: Invite its first administrator.', undefined, null],
       ['Choose its measurement card.', '/organization/nordskov?tab=3', 'step'],
@@ -307,14 +310,18 @@ describe('the list of first steps', () => {
   it('does not take a draft for a card that can be chosen', async () => {
     mockResponse('get', '/measurement-card', [card(null)]);
     open([]);
-    await screen.findByRole('link', { name: /^Import a measurement card/ });
+    await screen.findByRole('link', { name: /^Use a ready measurement card/ });
     expect((await steps())[0]?.[2]).toBe('step');
   });
 
   it('has no way to the cards where the service has no calls for them', async () => {
     mockError('get', '/measurement-card', 404, 'Not found');
     open([]);
-    expect((await steps())[0]).toEqual(['Import a measurement card and publish it.', undefined, 'step']);
+    expect((await steps())[0]).toEqual([
+      'Use a ready measurement card or import your own, and publish it.',
+      undefined,
+      'step',
+    ]);
   });
 
   it.each<[string, OrganizationRow[]]>([

@@ -103,7 +103,7 @@ export function CreateOrganizationWizard({ creation }: { creation: OrganizationC
           onSaved={next}
         />
       )}
-      {step === 1 && <ContractStep organizationId={id} onSaved={next} />}
+      {step === 1 && organization && <ContractStep organization={organization} onSaved={next} />}
       {step === 2 && organization && (
         <OrganizationAdministratorStep organization={organization} onSaved={next} />
       )}
