@@ -161,7 +161,7 @@ describe('the chips of applied filters', () => {
     renderChips({ distance: { near, radiusKm: 20 } });
     expect(chips()).toEqual(['Distance: within 20\u00a0km of 56.12, 9.20']);
     cleanup();
-    renderChips({ distance: { near, radiusKm: 20 } }, () => '4 km south of Hobro');
+    renderChips({ distance: { near, radiusKm: 20 } }, () => 'a point 4 km south of Hobro');
     expect(chips()).toEqual(['Distance: within 20\u00a0km of a point 4 km south of Hobro']);
     cleanup();
     rememberOwnPlace(near);

@@ -7,7 +7,7 @@ import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type FilterChoices, isOwnPlace, millAt, withChosen } from './filterChoices';
 import { shownLength } from './shownLength';
 
-/** Names a point by the nearest town, such as "4 km south of Skørping". Returns null if no town is near. */
+/** Names a point by the nearest town, such as "a point 4 km south of Skørping". Returns null if no town is near. */
 export type PlaceText = (position: Position) => string | null;
 
 export function useFilterWords(choices: FilterChoices, placeText: PlaceText = () => null) {
@@ -52,8 +52,8 @@ export function useFilterWords(choices: FilterChoices, placeText: PlaceText = ()
     const named = millAt(choices.mills, distance)?.name;
     if (named !== undefined) return named;
     if (isOwnPlace(distance.near)) return t('stack_filters.own_place');
-    const fromTown = placeText(distance.near);
-    if (fromTown) return t('stack_filters.point_at', { place: fromTown });
+    const inWords = placeText(distance.near);
+    if (inWords !== null) return inWords;
     return (
       // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
       [distance.near.latitude, distance.near.longitude]

@@ -43,7 +43,11 @@ export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
       return (
         <EmptyState
           title={t('stack_table.no_match')}
-          text={filters.search && <FoundBySearchAlone filters={filters} departmentIds={departmentIds} />}
+          text={
+            (filters.search || hasRange(filters)) && (
+              <FoundElsewhere filters={filters} departmentIds={departmentIds} />
+            )
+          }
           action={action(t('stack_table.reset_filters'), reset)}
         />
       );
@@ -95,19 +99,20 @@ function NoneInRange(props: EmptyStacksProps) {
   );
 }
 
-/** Offers what the same search finds in all dates and without the other filters. */
-function FoundBySearchAlone(props: EmptyStacksProps) {
+/** Offers what the same filters find in all dates; a search also without the other filters. */
+function FoundElsewhere(props: EmptyStacksProps) {
   const { filters } = props;
   const t = useText();
   const { change } = useFilterControls(stackFilterPage);
-  const searchAlone = { ...noStackFilters, search: filters.search, ...allDates };
-  const count = useCount(props, searchAlone) ?? 0;
+  const { search } = filters;
+  const wider = search ? { ...noStackFilters, search, ...allDates } : allDates;
+  const count = useCount(props, wider) ?? 0;
   if (count === 0) return null;
-  const isFiltered = appliedFilters(filters).some(({ name }) => name !== 'search');
+  const isUnfiltered = search && appliedFilters(filters).some(({ name }) => name !== 'search');
   return (
     <>
-      {t(isFiltered ? 'stacks.found_unfiltered' : 'stacks.found_outside', { count })}{' '}
-      <Anchor component="button" type="button" inherit onClick={() => change(searchAlone)}>
+      {t(isUnfiltered ? 'stacks.found_unfiltered' : 'stacks.found_outside', { count })}{' '}
+      <Anchor component="button" type="button" inherit onClick={() => change(wider)}>
         {t('stacks.found_show', { count })}
       </Anchor>
     </>
@@ -124,10 +129,14 @@ const datesBeforeMeasurement: readonly StackFilters['dateType'][] = ['PreRegistr
 
 /** Why these filters find nothing, so that the person can be offered what helps. */
 export function emptyReason(filters: StackFilters): EmptyReason {
-  const hasRange = filters.from !== null || filters.to !== null;
+  const isDated = hasRange(filters);
   const onlyUnmeasured = filters.states.length === 1 && filters.states[0] === 'PreRegistration';
-  if (onlyUnmeasured && hasRange && !datesBeforeMeasurement.includes(filters.dateType))
+  if (onlyUnmeasured && isDated && !datesBeforeMeasurement.includes(filters.dateType))
     return 'unmeasured_lack_date';
   if (appliedFilters(filters).length > 0) return 'no_match';
-  return hasRange ? 'none_in_range' : 'none';
+  return isDated ? 'none_in_range' : 'none';
+}
+
+function hasRange({ from, to }: StackFilters): boolean {
+  return from !== null || to !== null;
 }

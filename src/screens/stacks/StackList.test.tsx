@@ -346,15 +346,32 @@ describe('a list without a hit', () => {
     expect(screen.queryByRole('button', { name: 'Show all dates' })).not.toBeInTheDocument();
   });
 
-  it('looks for nothing outside without a search, and in a search without the other filters', async () => {
-    const calls = mockStackCalls({
+  it('says what the same filters find outside, and shows it', async () => {
+    mockStackCalls({
+      stacks: ({ body }) => (isOfList(body) ? buildStackPage([]) : buildStackPage([buildStack()], 3)),
+    });
+    const { user, router } = await openStacks(
+      '/organization/nordskov/department/rold/stacks?near=51.73,10.61&within=20&states=Measured',
+    );
+    expect(await screen.findByText(/^3 stacks match outside these dates\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(await getRow('1001')).toBeInTheDocument();
+    const url = new URLSearchParams(router.state.location.search);
+    expect([url.get('from'), url.get('to'), url.get('states')]).toEqual(['', '', 'Measured']);
+  });
+
+  it('looks for nothing outside where all dates are asked for', async () => {
+    const calls = mockStackCalls({ stacks: [] });
+    await openStacks('/organization/nordskov/department/rold/stacks?states=Measured&from=&to=');
+    await screen.findByText('No stacks match these filters.');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says what a search finds without the other filters', async () => {
+    mockStackCalls({
       stacks: ({ body }) => buildStackPage(JSON.stringify(body).includes('"states"') ? [] : [buildStack()]),
     });
     const list = '/organization/nordskov/department/rold/stacks?states=Measured';
-    const { unmount } = await openStacks(list);
-    await screen.findByText('No stacks match these filters.');
-    expect(calls).toHaveLength(1);
-    unmount();
     const { user } = await openStacks(`${list}&search=1001`);
     expect(
       await screen.findByText(/^1 stack matches without these dates and the other filters/),

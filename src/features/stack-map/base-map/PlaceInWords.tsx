@@ -22,10 +22,10 @@ export function PlaceInWords({ position: { latitude, longitude } }: { position: 
     () => (typeof finder === 'object' ? finder.townNear({ latitude, longitude }) : null),
     [finder, latitude, longitude],
   );
-  return town && t('map.from_town', { ...town, kilometres: number(town.kilometres) });
+  return town && t('map.from_town', { ...town.away, kilometres: number(town.away.kilometres) });
 }
 
-/** The values of the text `map.from_town`, by the bundled towns. */
+/** The nearest of the bundled towns. `away` has the values of the text `map.from_town`. */
 export async function loadTownFinder(language: Language) {
   const towns = townPoints(await loadTowns(language));
   return {
@@ -33,8 +33,9 @@ export async function loadTownFinder(language: Language) {
       const nearest = townNearby(towns, position);
       if (!nearest || nearest.metres > furthestTown) return null;
       const { name: town, metres, direction } = nearest;
-      // The bundled places of the towns are no more exact than that.
-      return { town, direction, kilometres: Math.max(1, Math.round(metres / 1000)) };
+      // The bundled places of the towns are no more exact than a kilometre.
+      const kilometres = Math.max(1, Math.round(metres / 1000));
+      return { isThere: metres < 500, away: { town, direction, kilometres } };
     },
   };
 }

@@ -18,7 +18,12 @@ function Place({ isNeeded, latitude }: { isNeeded: boolean; latitude: number }) 
 it('says where a point is from the nearest town', async () => {
   renderUi(<Place isNeeded latitude={56.6} />);
   expect(screen.getByText('unknown')).toBeVisible();
-  expect(await screen.findByText('4 km south of Hobro')).toBeVisible();
+  expect(await screen.findByText('a point 4 km south of Hobro')).toBeVisible();
+});
+
+it('names a point by the town that it was chosen as', async () => {
+  renderUi(<Place isNeeded latitude={56.64} />);
+  expect(await screen.findByText('Hobro')).toBeVisible();
 });
 
 it('knows no town that is far away', async () => {

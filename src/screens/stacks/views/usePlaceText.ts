@@ -9,7 +9,7 @@ const loadFinder = async (language: Language) =>
   (await import('@/features/stack-map/base-map/PlaceInWords')).loadTownFinder(language);
 
 /**
- * The words of the stack's page for a place; null for every place until the towns have loaded, and without them.
+ * A town, or a point by the words of the stack's page; null for every place until the towns have loaded, and without them.
  * @param isNeeded few lists have a place: it loads the towns
  */
 export function usePlaceText(isNeeded: boolean): PlaceText {
@@ -31,8 +31,12 @@ export function usePlaceText(isNeeded: boolean): PlaceText {
   }, [isNeeded, language]);
   return useCallback(
     (position) => {
-      const town = finder?.townNear(position);
-      return town ? t('map.from_town', { ...town, kilometres: number(town.kilometres) }) : null;
+      const nearest = finder?.townNear(position);
+      if (!nearest) return null;
+      const { isThere, away } = nearest;
+      if (isThere) return away.town;
+      const place = t('map.from_town', { ...away, kilometres: number(away.kilometres) });
+      return t('stack_filters.point_at', { place });
     },
     [finder, t, number],
   );
