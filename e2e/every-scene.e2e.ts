@@ -52,6 +52,21 @@ async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
   return needed > width ? [`the page is ${needed} px wide, and the screen ${width}`] : [];
 }
 
+/** A day that its field cuts off cannot be checked by eye. */
+function cutDays(page: Page): Promise<string[]> {
+  return page
+    .locator('input')
+    .evaluateAll((inputs) =>
+      inputs.flatMap((input) =>
+        input instanceof HTMLInputElement &&
+        /^\d\d\/\d\d\/\d{4}$/.test(input.value) &&
+        input.scrollWidth > input.clientWidth
+          ? [`${input.value} needs ${input.scrollWidth} px, and its field has ${input.clientWidth}`]
+          : [],
+      ),
+    );
+}
+
 /**
  * By day, the scenes of the day at one width each, with axe. By night, all of them at both widths in every language, with axe once at one
  * width. Scenes that follow each other take turns: they are often states of one page.
@@ -76,6 +91,7 @@ for (const [at, scene] of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDa
         await rest();
         return [
           ...(await sidewaysFindings(page, width)),
+          ...(await cutDays(page)),
           ...(language === 'pseudo' ? await pseudoFindings(page, await data()) : []),
           ...(asksAxe ? realFindings(await axeFindings(page)) : []),
         ];

@@ -61,8 +61,8 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
               {t('map.see_details')}
             </Button>
           )}
-          <NavigateButton position={stack} {...(isPhone && { isMain: true })} />
           {action(currentData)}
+          <NavigateButton position={stack} {...(isPhone && { isMain: true })} />
           <SendPosition
             position={stack}
             name={currentData ? t('map.stack', { stackNumber: currentData.stackNumber }) : t('map.popup')}
