@@ -44,7 +44,7 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const nearby = useNearbyStacks(orgId, stack, facts.position);
   const isTwice = nearby.status === 'found' && nearby.twins.length > 0;
   // A look at what is doubtful comes first then. A phone's bar has three buttons: where the way to the stack is one of them,
-  // the way to the checks is the line of the head, and the sign says here that it is worth it.
+  // the way to checks and doubts is their line in the head, and the sign says here that it is worth it.
   const look =
     stack.status !== 'Measured'
       ? undefined

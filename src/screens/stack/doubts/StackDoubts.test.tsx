@@ -17,7 +17,9 @@ it('says what is doubtful, and marks it as looked at with a word', async () => {
   const sent = mockResponse('put', '/stack/stack-1/doubts', null);
   const button = doubts.getByRole('button', { name: 'Mark as looked at' });
   await user.click(button);
-  expect(doubts.getByRole('alert')).toHaveTextContent('Say in a few words why it is right');
+  expect(doubts.getByRole('alert')).toHaveTextContent(
+    'Say in a few words why it is right or what you have done',
+  );
   expect(sent).toEqual([]);
   await user.type(doubts.getByRole('textbox', { name: 'Why it is right, or what you did' }), ' Asked Karen ');
   const looked = { kind: 'AtZero', word: 'Asked Karen', lookedAtDateTime: '2026-06-18T08:00:00Z' };
@@ -62,4 +64,11 @@ it('keeps the word where the service refuses it', async () => {
 it('is not there for a stack without doubts, and on a service that knows of none', async () => {
   await openStack(buildStackDetail());
   expect(screen.queryByRole('region', { name: 'In doubt' })).not.toBeInTheDocument();
+});
+
+it('is named in the head, which leads there', async () => {
+  const { user } = await openStack({ ...doubted, doubts: ['InFuture'] });
+  const head = within(screen.getByRole('region', { name: 'At a glance' }));
+  await user.click(await head.findByRole('link', { name: /^In doubt: .*future/ }));
+  expect(screen.getByRole('region', { name: 'In doubt' })).toHaveFocus();
 });

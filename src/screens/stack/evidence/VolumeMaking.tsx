@@ -6,6 +6,7 @@ import {
   recompute,
 } from '@/features/stack-fields/evidence/volumeMaking';
 import { type FieldWords, measuredText, unitText } from '@/features/stack-fields/fieldWords';
+import { withoutRoundingError } from '@/lib/rounding';
 import type { Faces } from '@/lib/volumeMaking';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
@@ -95,8 +96,14 @@ function rowsOf(
 }
 
 function factorText(factor: number, field: string | undefined, { t, formats }: FieldWords): string {
-  const percent = formats.percent(factor, 1);
+  const percent = exactPercent(factor, formats);
   return field === undefined ? percent : t('stack.making.factor_recorded', { percent, field });
+}
+
+/** With as many decimals as the formula needs to come out. */
+function exactPercent(share: number, formats: FieldWords['formats']): string {
+  const digits = [1, 2].find((count) => withoutRoundingError(share * 10 ** (count + 2)) % 1 === 0);
+  return formats.percent(share, digits ?? 3);
 }
 
 function methodText({ steps }: Recomputed, { t }: FieldWords): string {
@@ -126,7 +133,7 @@ function formulaTexts(making: Recomputed, words: FieldWords): string[] {
           ...(steps.faces === null ? [] : [faceFormula(steps.faces, cubic(steps.stacked), words)]),
           t('stack.making.formula_factor', {
             stacked: cubic(steps.stacked),
-            factor: formats.percent(steps.factor, 1),
+            factor: exactPercent(steps.factor, formats),
             volume: cubic(whole),
           }),
         ];

@@ -271,3 +271,23 @@ describe('a service without the additions', () => {
     expect(making.queryByText('Conversion factor')).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  [65, '65.0%', 39],
+  [61.57, '61.57%', 36.942],
+  [60.267, '60.267%', 36.16],
+])(
+  'the formula has a factor of %d percent with the decimals that it needs',
+  async (factor, shown, volume) => {
+    const { one, percent } = fieldsIn('metric');
+    const face = one('front', 'area', 20);
+    await open([
+      one('length', 'length', 3),
+      face,
+      percent('factor', factor),
+      one('volume', 'volume', volume),
+    ]);
+    const making = within(screen.getByRole('region', { name: 'How this number was made' }));
+    expect(making.getByText(/% = /)).toHaveTextContent(`× ${shown} = ${volume.toFixed(3)}`);
+  },
+);

@@ -10,6 +10,7 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { lengthDigits } from '@/lib/lengthDigits';
 import { coordinatesText } from '@/lib/position';
+import { DoubtNote } from '@/screens/stack/doubts/DoubtNote';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
 import type { Stack } from '@/screens/stack/readStack';
@@ -59,6 +60,7 @@ export function StackHead({
       <div className={classes.answer}>
         <WoodLines stack={stack} facts={facts} bark={isMeasured && evidence('bark')} />
         {isMeasured && evidence('checks')}
+        <DoubtNote doubts={stack.doubts} />
         {daysWaiting !== null && (
           <p className={classes.registered}>{registeredText(daysWaiting, facts, words)}</p>
         )}
