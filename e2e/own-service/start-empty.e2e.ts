@@ -36,7 +36,7 @@ test('an empty service gets its first admin by command, and its first organisati
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
   await expect(page.getByRole('heading', { name: 'There are no organisations yet.' })).toBeVisible();
-  await expect(nextStep(page)).toHaveText('Import a measurement card and publish it.');
+  await expect(nextStep(page)).toHaveText('Use a ready measurement card or import your own, and publish it.');
 
   await page.getByRole('button', { name: 'Create organization' }).click();
   const wizard = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('an empty service gets its first admin by command, and its first organisati
   await wizard.getByRole('button', { name: 'Close' }).last().click();
   await expect(wizard).toBeHidden();
   await expect(page.getByRole('row', { name: 'Skov & Søn' })).toBeVisible();
-  await expect(nextStep(page)).toHaveText('Import a measurement card and publish it.');
+  await expect(nextStep(page)).toHaveText('Use a ready measurement card or import your own, and publish it.');
 
   await page.goto('/global-admins');
   await expect(page.getByRole('cell', { name: admin })).toBeVisible();
@@ -114,7 +114,9 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   await page.goto('/');
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
-  await page.getByRole('link', { name: 'Import a measurement card and publish it.' }).click();
+  await page
+    .getByRole('link', { name: 'Use a ready measurement card or import your own, and publish it.' })
+    .click();
   await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
   await publishCard(page, writeCard(service.folder), 1);
   const { organization, department } = await furnish(page, surveyor);
