@@ -23,7 +23,8 @@ const viewWidths = 3;
 
 /**
  * Lays logs between two walls, in their order and in courses, each as low as it can lie there: on the ground, on two
- * others, or on one and against a wall. No two overlap and none hangs in the air. No log may be wider than the pile.
+ * others, or on one and against a wall. No two overlap and none hangs in the air, where the pile is half as wide again as the
+ * widest log; no log may be wider than the pile.
  * The demo has thousands of piles of hundreds of logs: loops without copies take a fifth of the time.
  */
 export function pileUp(radii: readonly number[], width: number): Circle[] {

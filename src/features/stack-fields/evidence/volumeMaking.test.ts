@@ -323,6 +323,8 @@ it.each(['metric', 'imperial'] as const)('every stack of logs matches its own vo
 it('no stack matches a volume that is a hundredth larger', () => {
   fc.assert(
     fc.property(logs, fc.constantFrom('metric' as const, 'imperial' as const), (metric, units) => {
+      // Whole centimetres are known less exactly than that.
+      fc.pre(metric.diameters.some((diameter) => Math.abs(diameter - Math.round(diameter)) > 0.01));
       const facts = shownIn(units, metric);
       const content = facts.volume?.content;
       const stored = content?.status === 'given' && content.fieldType === 'Double' ? content.value : 0;

@@ -95,7 +95,7 @@ it('says in which countries the organisation works, and changes them', async () 
   await user.click(countries.getByRole('combobox', { name: 'Countries of operation' }));
   await user.click(await screen.findByRole('option', { name: 'Sweden' }));
   await user.click(countries.getByRole('button', { name: 'Save' }));
-  expect(await countries.findByText('Denmark, Sweden')).toBeVisible();
+  expect(await countries.findByText('Denmark, Sweden', { selector: 'p' })).toBeVisible();
   expect(seen).toMatchObject([{ body: { workCountries: ['DK', 'SE'] }, ifMatch: '"a.b.c"' }]);
 });
 
