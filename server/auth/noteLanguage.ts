@@ -3,7 +3,7 @@ import type { WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import { languageIn } from '../texts/language';
 
-/** Notes the language that somebody uses at a log-in or its renewal, for mails to the account. A program that names none of ours changes nothing. */
+/** Stores the language of a log-in or renewal, in which later mails to the account are written. It does nothing if the caller asks for none of our languages. */
 export async function noteLanguage(
   orm: WritableOrm,
   userId: string,

@@ -87,7 +87,10 @@ export const mail = pgTable(
     email: text().notNull(),
     /** Unless the account of the address uses another one. */
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
-    /** Who gives access to what: the four are null for mails about passwords, the first and the last one where somebody becomes a global admin. Of measured stacks there is the first alone. */
+    /**
+     * An invitation has all four of these columns, but that of a global admin lacks the first and the last. Mails about passwords have none
+     * of them, and mails about measured stacks have the first alone.
+     */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     /** The organisation, department or sawmill. */

@@ -69,7 +69,7 @@ export const stack = pgTable(
     logCount: integer(),
     /** Whether a check of the evidence fails; null before the measurement. */
     evidenceFailed: boolean(),
-    /** What is most likely a slip and nobody has looked at yet; null: nothing. */
+    /** The open doubts; null where the stack has none. */
     doubts: text().array().$type<DoubtKind[]>(),
     /** Doubts that an administrator has looked at. */
     lookedAt: jsonb().$type<LookedAt[]>(),
@@ -123,11 +123,11 @@ export const stack = pgTable(
       index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
       index('stack_by_number').on(table.stackNumber, table.id),
       index('stack_position').on(table.latitude, table.longitude),
-      // Few: somebody has to look at them.
+      // Small: few stacks are in doubt.
       index('stack_in_doubt')
         .on(table.departmentId, table.measurementDateTime.desc(), table.id)
         .where(sql`${table.evidenceFailed} or ${table.doubts} is not null`),
-      // Fewer: each message looks for those of its department.
+      // Each message that changes a stack reads the doubted stacks of its department.
       index('stack_doubted').on(table.departmentId).where(sql`${table.doubts} is not null`),
     ];
   },

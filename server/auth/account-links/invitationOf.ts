@@ -8,8 +8,8 @@ import { nameGiven } from '../knownName';
 type Posted = Pick<typeof mail.$inferSelect, 'organizationId' | 'senderId' | 'access' | 'ownerName'>;
 
 /**
- * Who invites is asked when the mail is sent, so that its row names nobody. A global admin who has no name in the organisation invites in
- * its name alone.
+ * The sender's name is read when the mail is sent: the stored mail holds no name. The mail names only the organisation where the sender is
+ * a global admin without a name in it.
  */
 export async function invitationOf(
   orm: WritableOrm,

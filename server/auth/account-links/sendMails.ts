@@ -160,7 +160,7 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
   return confirmMail({ ...reader, invitation, token: await createAccountLink(orm, link) });
 }
 
-/** The language that the account of the address last used; else that of the mail. */
+/** Prefers the language that the recipient's account last used to the language of the stored mail. */
 async function languageFor(orm: WritableOrm, { email, language }: PostedMail): Promise<Language> {
   const [account] = await orm
     .select({ used: appUser.language })

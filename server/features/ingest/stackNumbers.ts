@@ -11,7 +11,7 @@ const portion = 100;
 /** Digits of a number that the service makes, at least. */
 const digits = 5;
 
-/** What is wrong with the number of a message, whatever numbers there are. `known`: that of the stack, if there is one. */
+/** The faults of a message's number that need no look at other stacks. `known` is the number that the stack has. */
 export function numberFaults(
   { organization }: FieldDepartment,
   stackNumber: string | undefined,
