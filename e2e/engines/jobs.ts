@@ -9,14 +9,8 @@ import type { Person } from './person';
 const stackLink = { role: 'link', name: /^\d\d-\d{3}-\d{5}$/ };
 const selection = { role: 'region', name: 'Selection' };
 
-/** On a phone the menu is behind a button. */
-async function openMenu(person: Person) {
-  const button = { role: 'button', name: 'Menu' };
-  if ((await person.count(button)) > 0) await person.click(button);
-}
-
 async function openStacks(person: Person) {
-  await openMenu(person);
+  await person.openMenu();
   await person.click({ role: 'link', name: 'Stacks', within: { role: 'navigation' } });
   return person.seesAddress(/\/stacks\?.*dateType=/);
 }
@@ -65,7 +59,7 @@ job('sign in', async ({ person }) => {
   await openStacks(person);
   await person.sees({ role: 'heading', name: 'Stacks' });
   await person.sees(stackLink);
-  await openMenu(person);
+  await person.openMenu();
   await person.click({ role: 'button', name: 'Log out' });
   await person.sees({ label: 'E-mail' });
 });
@@ -244,7 +238,7 @@ job("an organisation's cards", async ({ person, request }) => {
   await person.click(row);
   // Before the next page has loaded, the old page's menu would close.
   await person.sees({ role: 'heading', name: 'Dashboard' });
-  await openMenu(person);
+  await person.openMenu();
   await person.click({ role: 'link', name: 'Details', within: { role: 'navigation' } });
   await person.sees({ role: 'heading', name });
   await person.click({ role: 'button', name: 'Edit Address' });

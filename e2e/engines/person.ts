@@ -194,6 +194,12 @@ export class Person {
     await this.click({ role: 'button', name: 'Log in' });
     await this.sees({ role: 'button', name: 'Your account' });
   }
+
+  /** On a phone the menu is behind a button. */
+  async openMenu(): Promise<void> {
+    const button = { role: 'button', name: 'Menu' };
+    if ((await this.count(button)) > 0) await this.click(button);
+  }
 }
 
 function isFound(answer: unknown): answer is Found {
