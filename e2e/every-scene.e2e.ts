@@ -13,6 +13,8 @@ import { isShownAt, type Setting, Stage } from './stage/stage';
 interface Visit extends Setting {
   /** Axe takes as long as the page itself. */
   asksAxe: boolean;
+  /** The page is looked at again when the screen has become this wide. */
+  thenWidth?: number;
 }
 
 /** The pseudo language is longer than all others, so that by day it stands for them. */
@@ -21,16 +23,14 @@ const byDay: Setting[] = [
   { language: 'pseudo', width: 390, scheme: 'dark' },
 ];
 
-/** At the least widths that have the layouts of a desk and of a phone. */
+/** The least widths that have the layouts of a desk and of a phone; each is the first one in two languages. */
+const desk = 1280;
+const phone = 360;
 const byNight: Setting[] = [
-  { language: 'en', width: 1280, scheme: 'dark' },
-  { language: 'en', width: 360, scheme: 'light' },
-  { language: 'da', width: 360, scheme: 'light' },
-  { language: 'da', width: 1280, scheme: 'light' },
-  { language: 'pl', width: 360, scheme: 'light' },
-  { language: 'pl', width: 1280, scheme: 'light' },
-  { language: 'de', width: 1280, scheme: 'light' },
-  { language: 'de', width: 360, scheme: 'light' },
+  { language: 'en', width: desk, scheme: 'dark' },
+  { language: 'da', width: phone, scheme: 'light' },
+  { language: 'pl', width: desk, scheme: 'light' },
+  { language: 'de', width: phone, scheme: 'light' },
 ];
 
 const test = base.extend<object, { stage: Stage }>({
@@ -68,33 +68,36 @@ function cutDays(page: Page): Promise<string[]> {
 }
 
 /**
- * By day, the scenes of the day at one width each, with axe. By night, all of them at both widths in every language, with axe once at one
- * width. Scenes that follow each other take turns: they are often states of one page.
+ * By day, the scenes of the day at one width each, with axe. By night, all of them at both widths in every language, with axe in one; a
+ * state of one width alone is shown at that. Scenes that follow each other take turns: they are often states of one page.
  */
 function visitsOf(scene: Scene, at: number): Visit[] {
-  const shown = (settings: readonly Setting[]) => settings.filter(({ width }) => isShownAt(scene, width));
-  const pseudo = scene.isOfTheDay ? shown(byDay) : [];
+  const pseudo = scene.isOfTheDay ? byDay.filter(({ width }) => isShownAt(scene, width)) : [];
   const inTurn = pseudo.filter((_, index) => index === at % pseudo.length);
-  const everywhere = isNight ? shown(byNight) : [];
-  const withAxe = everywhere.at(at % 2 === 0 ? 0 : -1);
-  return [
-    ...inTurn.map((setting) => ({ ...setting, asksAxe: true })),
-    ...everywhere.map((setting) => ({ ...setting, asksAxe: setting === withAxe })),
-  ];
+  const everywhere = (isNight ? byNight : []).map((setting): Visit => {
+    const other = setting.width === desk ? phone : desk;
+    const width = isShownAt(scene, setting.width) ? setting.width : other;
+    const asksAxe = setting === byNight[at % byNight.length];
+    return { ...setting, width, asksAxe, ...(scene.only === undefined && { thenWidth: other }) };
+  });
+  return [...inTurn.map((setting) => ({ ...setting, asksAxe: true })), ...everywhere];
 }
 
 for (const [at, scene] of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDay).entries())
   for (const visit of visitsOf(scene, at))
     test(`${scene.name}, ${visit.language}, ${visit.width} px, ${visit.scheme}`, async ({ stage }) => {
-      const { language, width, asksAxe } = visit;
-      const found = await stage.show(scene, visit, async (page, rest, data) => {
+      const { language, width, asksAxe, thenWidth } = visit;
+      const found = await stage.show(scene, visit, async (page, rest, data, resize) => {
         await rest();
-        return [
+        const findings = [
           ...(await sidewaysFindings(page, width)),
           ...(await cutDays(page)),
           ...(language === 'pseudo' ? await pseudoFindings(page, await data()) : []),
           ...(asksAxe ? realFindings(await axeFindings(page)) : []),
         ];
+        if (thenWidth === undefined) return findings;
+        await resize(thenWidth);
+        return [...findings, ...(await sidewaysFindings(page, thenWidth)), ...(await cutDays(page))];
       });
       expect(found).toEqual([]);
     });

@@ -42,6 +42,10 @@ export function isShownAt({ only }: Scene, width: number): boolean {
   return only === undefined || (only === 'phone') === width <= widestPhone;
 }
 
+function screenOf(width: number) {
+  return { width, height: width <= widestPhone ? 844 : 900 };
+}
+
 /** Shows scenes, one page each, independent of the day, the network and earlier scenes. */
 export class Stage {
   readonly #browser: Browser;
@@ -61,7 +65,12 @@ export class Stage {
   async show<Result>(
     scene: Scene,
     setting: Setting,
-    look: (page: Page, rest: () => Promise<void>, data: () => Promise<Set<string>>) => Promise<Result>,
+    look: (
+      page: Page,
+      rest: () => Promise<void>,
+      data: () => Promise<Set<string>>,
+      resize: (width: number) => Promise<void>,
+    ) => Promise<Result>,
   ): Promise<Result> {
     const tokens = scene.as ? await this.#tokensOf(scene.as) : null;
     this.#places ??= findPlaces(this.#baseUrl);
@@ -73,7 +82,7 @@ export class Stage {
     const data = listenForData(page);
     try {
       page.setDefaultTimeout(patienceMs);
-      await page.setViewportSize({ width: setting.width, height: setting.width <= widestPhone ? 844 : 900 });
+      await page.setViewportSize(screenOf(setting.width));
       await page.emulateMedia({ colorScheme: setting.scheme, reducedMotion: 'reduce' });
       await calls.route(scene.isFirstForm === true);
       const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? name);
@@ -96,10 +105,21 @@ export class Stage {
       if (scene.as && !scene.shows && ['/', '/notauthorized'].includes(pathname))
         throw new Error(`its visitor was sent to ${pathname}`);
       await page.mouse.move(0, 0);
-      const result = await look(page, () => rest(page, calls, scene), data);
+      const quiet = () => rest(page, calls, scene);
+      const checkShown = async () => {
+        if (!(await shown.isVisible())) throw new Error('what it shows went away');
+      };
+      let isResized = false;
+      const result = await look(page, quiet, data, async (width) => {
+        await checkShown();
+        isResized = true;
+        await page.setViewportSize(screenOf(width));
+        await quiet();
+      });
       calls.check();
       if (violations.length > 0) throw new Error(`it broke a rule: ${violations.splice(0).join(', ')}`);
-      if (!(await shown.isVisible())) throw new Error('what it shows went away');
+      // A menu closes when the screen becomes another one.
+      if (!isResized) await checkShown();
       return result;
     } finally {
       await calls.abortHeld();
