@@ -67,27 +67,36 @@ function cutDays(page: Page): Promise<string[]> {
     );
 }
 
+/** The scene in one setting of a pair, and then at the width of the other one, if it has both. */
+function visit(
+  scene: Scene,
+  setting: Setting,
+  [one, other]: readonly [number, number],
+  asksAxe: boolean,
+): Visit {
+  const rest = setting.width === one ? other : one;
+  if (scene.only === undefined) return { ...setting, thenWidth: rest, asksAxe };
+  return { ...setting, width: isShownAt(scene, setting.width) ? setting.width : rest, asksAxe };
+}
+
 /**
- * By day, the scenes of the day at one width each, with axe. By night, all of them at both widths in every language, with axe in one; a
- * state of one width alone is shown at that. Scenes that follow each other take turns: they are often states of one page.
+ * By day, the scenes of the day once, with axe. By night, all of them in every language, with axe in one of them. Scenes
+ * that follow each other take turns: they are often states of one page.
  */
 function visitsOf(scene: Scene, at: number): Visit[] {
-  const pseudo = scene.isOfTheDay ? byDay.filter(({ width }) => isShownAt(scene, width)) : [];
-  const inTurn = pseudo.filter((_, index) => index === at % pseudo.length);
-  const everywhere = (isNight ? byNight : []).map((setting): Visit => {
-    const other = setting.width === desk ? phone : desk;
-    const width = isShownAt(scene, setting.width) ? setting.width : other;
-    const asksAxe = setting === byNight[at % byNight.length];
-    return { ...setting, width, asksAxe, ...(scene.only === undefined && { thenWidth: other }) };
-  });
-  return [...inTurn.map((setting) => ({ ...setting, asksAxe: true })), ...everywhere];
+  const inTurn = byDay[at % byDay.length];
+  const pseudo = scene.isOfTheDay && inTurn ? [visit(scene, inTurn, [1440, 390], true)] : [];
+  const everywhere = (isNight ? byNight : []).map((setting, turn) =>
+    visit(scene, setting, [desk, phone], turn === at % byNight.length),
+  );
+  return [...pseudo, ...everywhere];
 }
 
 for (const [at, scene] of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDay).entries())
-  for (const visit of visitsOf(scene, at))
-    test(`${scene.name}, ${visit.language}, ${visit.width} px, ${visit.scheme}`, async ({ stage }) => {
-      const { language, width, asksAxe, thenWidth } = visit;
-      const found = await stage.show(scene, visit, async (page, rest, data, resize) => {
+  for (const shown of visitsOf(scene, at))
+    test(`${scene.name}, ${shown.language}, ${shown.width} px, ${shown.scheme}`, async ({ stage }) => {
+      const { language, width, asksAxe, thenWidth } = shown;
+      const found = await stage.show(scene, shown, async (page, rest, data, resize) => {
         await rest();
         const findings = [
           ...(await sidewaysFindings(page, width)),
