@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type BuiltChunk, closureOf } from '../scripts/gates/builtChunks';
+import { BuiltPortal, closureOf } from '../scripts/gates/builtPortal';
 
-export const builtChunks: BuiltChunk[] = JSON.parse(readFileSync('dist/portal/.vite/modules.json', 'utf8'));
+export const { chunks: builtChunks } = BuiltPortal.parse(
+  JSON.parse(readFileSync('dist/portal/.vite/modules.json', 'utf8')),
+);
 
 /** Where the build has put a module: which modules share a file changes with what pages need. */
 export function fileOf(module: string): string {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { closureOf } from '../scripts/gates/builtChunks';
+import { closureOf } from '../scripts/gates/builtPortal';
 import { builtChunks, fileOf } from './builtFiles';
 import { enter, expect, password, signIn, test, texts } from './portal';
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
+import type { BuildInputs } from './buildInputs.ts';
 import { usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -39,11 +39,12 @@ function sourceOf(file: Bundle[string] | undefined): string {
 }
 
 /** One script without imports, for all browsers that the portal supports. */
-async function bundleScript(root: string): Promise<string> {
+async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [inputs.modules()],
     resolve: { tsconfigPaths: true },
     build: {
       write: false,
@@ -68,11 +69,12 @@ interface Rendered {
 }
 
 /** Renders as the development server would, which knows styles and settings. */
-async function render(root: string): Promise<Rendered> {
+async function render(root: string, inputs: BuildInputs): Promise<Rendered> {
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [inputs.modules()],
     appType: 'custom',
     resolve: { tsconfigPaths: true },
     optimizeDeps: { noDiscovery: true },
@@ -100,7 +102,7 @@ function takeStyleAttributes(html: string, rules: string[]): string {
  * Writes the forms of sign-in and of the account pages into index.html, rendered from the components that take it over (src/app/first-form/),
  * with the styles that it needs. What loads the portal waits in a template for the script of the form.
  */
-export function firstForm(root: string): Plugin {
+export function firstForm(root: string, inputs: BuildInputs): Plugin {
   let script = '';
   return {
     name: 'first-form',
@@ -108,14 +110,14 @@ export function firstForm(root: string): Plugin {
     generateBundle: {
       order: 'pre',
       async handler() {
-        const source = await bundleScript(root);
+        const source = await bundleScript(root, inputs);
         script = this.getFileName(this.emitFile({ type: 'asset', name: 'first-form.js', source }));
       },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(index, { bundle = {} }) {
-        const { pages, theme, unscripted } = await render(root);
+        const { pages, theme, unscripted } = await render(root, inputs);
         const rules: string[] = [];
         const templates = pages
           .map(({ language, path, html }) => {
@@ -123,7 +125,7 @@ export function firstForm(root: string): Plugin {
             return `<template data-language="${language}" data-path="${path}">${content}</template>`;
           })
           .join('\n');
-        const own = readFileSync(path.join(root, 'src/app/first-form/firstForm.css'), 'utf8');
+        const own = inputs.read('src/app/first-form/firstForm.css');
         const looks = rules.map((rule, at) => `#first-form [data-look="${at}"]{${rule}}`).join('\n');
         const css = [stylesOf(bundle, root), theme, own, looks].join('\n');
         const styles = usedStyles(css, templates);

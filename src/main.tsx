@@ -5,6 +5,7 @@ import { App } from './app/App';
 import './app/nonce';
 import { createAppContext } from './app/context/appContext';
 import { routes } from './app/router';
+import './app/startScreens';
 import { fetchLandingAhead } from './app/sign-in/fetchLandingAhead';
 import { reloadOnStaleChunks } from './app/staleChunks';
 import { takeReportToken } from './store/session/reportLink';

@@ -9,42 +9,7 @@ declare module '*?part=start' {
   export default texts;
 }
 
-declare module '*?part=report' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
 declare module '*?part=portal' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=administration' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=lists' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=stack' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=history' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=settings' {
-  const texts: Record<string, string>;
-  export default texts;
-}
-
-declare module '*?part=cards' {
   const texts: Record<string, string>;
   export default texts;
 }

@@ -1,12 +1,14 @@
 import { generatePath } from 'react-router';
 import { isNight } from '../../scripts/testing/isNight';
-import { patterns } from '../../src/navigation/paths';
+import { pages } from '../../src/app/pages';
+import type { Page } from '../../src/navigation/page';
+import { paths } from '../../src/navigation/paths';
 import { callsOf, organizationNamed } from '../service';
 import { expect, job } from './fixtures';
 import type { Person } from './person';
 
 const globalAdmin = 'global@stackyard.example';
-const home = patterns.organizations;
+const home = paths.organizations;
 const homeHeading = { role: 'heading', name: 'Organisations' };
 const crash = { role: 'heading', name: 'Something went wrong' };
 
@@ -29,17 +31,6 @@ const followLink = `(() => {
   if (link) link.click();
   else ${goTo(home)};
 })()`;
-
-/** Without the frame, which has the button. */
-const unframed: readonly string[] = [
-  patterns.login,
-  patterns.forgotPassword,
-  patterns.resetPassword,
-  patterns.confirmAccount,
-  patterns.stackReport,
-  patterns.notAuthorized,
-  patterns.measurementCardReport,
-];
 
 async function logOut(person: Person): Promise<void> {
   await person.openMenu();
@@ -80,15 +71,17 @@ job('every page is left while it loads', async ({ person, request }) => {
     version: String(card.versions[0].version),
     kind: 'fullMeasurement',
   };
-  const pathsOf = (wanted: readonly string[]) =>
-    wanted.map((pattern) => generatePath<string>(pattern, things));
-  const pages = pathsOf(Object.values(patterns));
-  expect(pages.length).toBeGreaterThan(20);
+  const addressesOf = (wanted: readonly Page[]) =>
+    wanted
+      .flatMap(({ patterns }) => patterns)
+      .map((pattern) => generatePath<string>(pattern, { ...things, '*': 'nowhere' }));
+  const addresses = addressesOf(pages);
+  expect(addresses.length).toBeGreaterThan(20);
 
   await person.signIn(globalAdmin);
   await person.evaluate(holdCalls);
   await goHome(person);
-  for (const path of pages) {
+  for (const path of addresses) {
     await visit(person, path, () => person.evaluate('history.back()'));
     await person.sees(homeHeading);
     await visit(person, path, () => person.evaluate(followLink));
@@ -96,7 +89,8 @@ job('every page is left while it loads', async ({ person, request }) => {
   }
   // To sign in again takes as long as all else.
   if (!isNight) return;
-  for (const path of pathsOf(Object.values(patterns).filter((pattern) => !unframed.includes(pattern)))) {
+  // The frame has the button.
+  for (const path of addressesOf(pages.filter(({ within }) => within === 'frame'))) {
     await visit(person, path, () => logOut(person));
     await person.sees({ label: 'Password' });
     await person.fillInForm(globalAdmin);

@@ -246,7 +246,7 @@ export const accountScenes: Scene[] = [
     name: 'not authorised',
     isOfTheDay: true,
     as: 'sawmill',
-    path: '/organization/{organization}',
+    path: '/organization/{orgId}',
     shows: ({ page, t }) => page.getByText(t('not_authorized.ask')),
   },
   { name: 'not authorised: signed out', path: '/notauthorized', isOfTheDay: true },

@@ -7,6 +7,7 @@ import { historyScenes } from './history';
 import { measurementCardScenes } from './measurementCards';
 import { organizationScenes } from './organization';
 import { organizationsScenes } from './organizations';
+import { pageScenes } from './pages';
 import { personScenes } from './person';
 import { reportScenes } from './report';
 import { sawmillScenes } from './sawmill';
@@ -16,7 +17,7 @@ import { stackSelectionScenes } from './stackSelection';
 import { stacksScenes } from './stacks';
 import { stackTotalsScenes } from './stackTotals';
 
-export const scenes: readonly Scene[] = [
+const written: readonly Scene[] = [
   ...accountScenes,
   ...frameScenes,
   ...organizationsScenes,
@@ -34,3 +35,5 @@ export const scenes: readonly Scene[] = [
   ...stackScenes,
   ...reportScenes,
 ];
+
+export const scenes: readonly Scene[] = [...written, ...pageScenes(written)];

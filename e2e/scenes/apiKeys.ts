@@ -1,7 +1,7 @@
 import type { Scene } from './scene';
 
 const as = 'organization';
-const path = '/organization/{organization}?tab=7';
+const path = '/organization/{orgId}?tab=7';
 
 /** A program that sends, one that has never sent, and one whose key is revoked. */
 const apiKeys = [

@@ -4,7 +4,7 @@ import type { Scene } from './scene';
 
 const as = 'organization';
 const range = '?from=2025-06-17&to=2026-06-17';
-const path = `/organization/{organization}/dashboard${range}`;
+const path = `/organization/{orgId}/dashboard${range}`;
 const figures = 'PUT /stack/statistics';
 const waiting = 'PUT /stack/waiting';
 const volumes = 'PUT /stack/volumes';
@@ -73,12 +73,12 @@ export const dashboardScenes: Scene[] = [
   {
     name: 'dashboard: of a department',
     as: 'department',
-    path: `/organization/{organization}/department/{department}/dashboard${range}`,
+    path: `/organization/{orgId}/department/{deptId}/dashboard${range}`,
   },
   {
     name: 'dashboard: 30 days',
     as,
-    path: '/organization/{organization}/dashboard?from=2026-05-19&to=2026-06-17',
+    path: '/organization/{orgId}/dashboard?from=2026-05-19&to=2026-06-17',
   },
   {
     name: 'dashboard: no range is typed',
@@ -145,7 +145,7 @@ export const dashboardScenes: Scene[] = [
   {
     name: 'dashboard: one day',
     as,
-    path: '/organization/{organization}/dashboard?from=2026-06-16&to=2026-06-16',
+    path: '/organization/{orgId}/dashboard?from=2026-06-16&to=2026-06-16',
   },
   {
     name: 'dashboard: as table',
@@ -180,7 +180,7 @@ export const dashboardScenes: Scene[] = [
     ([kind, name]): Scene => ({
       name: `dashboard: ${kind}`,
       as: 'department',
-      path: `/organization/{organization}/department/{department}/dashboard${range}`,
+      path: `/organization/{orgId}/department/{deptId}/dashboard${range}`,
       answers: {
         'GET /department/list': changed({ name, organizationName: name }),
         'GET /organization/*': changed({ name }),

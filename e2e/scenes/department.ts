@@ -2,7 +2,7 @@ import { changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
-const base = '/organization/{organization}/department/{department}';
+const base = '/organization/{orgId}/department/{deptId}';
 const tab = (number: number) => `${base}?tab=${number}`;
 const one = 'GET /department/*';
 
@@ -11,7 +11,7 @@ export const departmentScenes: Scene[] = [
   { name: 'department: contract', as, path: tab(1), isOfTheDay: true },
   { name: 'department: contacts', as, path: tab(2), isOfTheDay: true },
   { name: 'department: users', as, path: tab(3), isOfTheDay: true },
-  { name: 'department: all', as, path: '/organization/{organization}/department/all' },
+  { name: 'department: all', as, path: '/organization/{orgId}/department/all' },
   {
     name: 'department: loading',
     as,

@@ -1,7 +1,7 @@
 import type { Scene } from './scene';
 
 const as = 'organization';
-const path = '/organization/{organization}?tab=0';
+const path = '/organization/{orgId}?tab=0';
 
 /** The parts around every page. */
 export const frameScenes: Scene[] = [

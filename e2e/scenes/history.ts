@@ -2,7 +2,7 @@ import { type Answer, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
-const path = '/organization/{organization}/history';
+const path = '/organization/{orgId}/history';
 const history = 'GET /organization/*/history';
 
 const karen = '5ac4f1e1-0070-4000-8000-000000000001';

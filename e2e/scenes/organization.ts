@@ -2,7 +2,7 @@ import { before, changed, first, hardNames, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const as = 'organization';
-const base = '/organization/{organization}';
+const base = '/organization/{orgId}';
 const tab = (number: number) => `${base}?tab=${number}`;
 const one = 'GET /organization/*';
 const conflict = { status: 412, message: 'Someone else has changed this since you opened it.' };

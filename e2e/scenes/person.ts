@@ -2,7 +2,7 @@ import { changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
-const path = '/organization/{organization}/person/{person}';
+const path = '/organization/{orgId}/person/{personId}';
 const person = 'GET /organization/*/person/*';
 
 export const personScenes: Scene[] = [
@@ -29,7 +29,7 @@ export const personScenes: Scene[] = [
     answers: { [person]: outage },
     shows: ({ button }) => button('ui.retry'),
   },
-  { name: 'person: not found', as, path: '/organization/{organization}/person/1' },
+  { name: 'person: not found', as, path: '/organization/{orgId}/person/1' },
   ...Object.entries(hardNames).map(
     ([kind, name]): Scene => ({
       name: `person: ${kind}`,

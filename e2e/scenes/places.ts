@@ -25,7 +25,7 @@ export function tokensOf(baseUrl: string, account: Account): Promise<Tokens> {
 }
 
 /**
- * The values for the braces in a scene's path: Nordskov, its field lead, the department of its department admin,
+ * The values for the braces in a scene's path, by the names that pages give them: Nordskov, its field lead, the department of its department admin,
  * the newest stack there in each state, and the position of a sawmill, as the list's address has it.
  */
 export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
@@ -52,10 +52,10 @@ export async function findPlaces(baseUrl: string): Promise<Record<string, string
   const [mill] = mills.data.flatMap(({ position }) => position ?? []);
   return {
     mill: [mill?.latitude, mill?.longitude].map((degrees) => degrees?.toFixed(4)).join(','),
-    person: known.find(({ email }) => email === accounts.lead)?.personId ?? '',
-    organization: department.organizationId,
-    department: departmentId,
-    measured: await newest({ fullMeasurement: true, states: ['Measured'] }),
+    personId: known.find(({ email }) => email === accounts.lead)?.personId ?? '',
+    orgId: department.organizationId,
+    deptId: departmentId,
+    stackId: await newest({ fullMeasurement: true, states: ['Measured'] }),
     assigned: await newest({ states: ['AssignedToSawmill'] }),
     registered: await newest({ states: ['PreRegistration'] }),
   };

@@ -100,7 +100,7 @@ export const sawmillScenes: Scene[] = [
   {
     name: 'sawmill stacks: stack of another sawmill',
     as,
-    path: `${path}&stack={measured}`,
+    path: `${path}&stack={stackId}`,
     shows: ({ page, t }) => page.getByRole('heading', { name: t('sawmill_panel.elsewhere') }),
   },
   {

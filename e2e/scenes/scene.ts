@@ -17,7 +17,7 @@ export interface Scene {
   name: string;
   /** The visitor; not signed in by default. */
   as?: Account;
-  /** May contain places in braces, such as `{organization}` (places.ts). */
+  /** May contain places in braces, such as `{orgId}` (places.ts). */
   path: string;
   /**
    * Replaced answers, by method and path, such as `PUT /stack/list`; a star is one id or word of the path, except

@@ -4,8 +4,8 @@ import { before, changed, hardNames, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
-const base = '/organization/{organization}/department/all/stack';
-const path = `${base}/{measured}`;
+const base = '/organization/{orgId}/department/all/stack';
+const path = `${base}/{stackId}`;
 const stack = 'GET /stack/*';
 
 const rows = z.array(z.record(z.string(), z.unknown())).min(1);
@@ -139,7 +139,7 @@ export const stackScenes: Scene[] = [
   {
     name: 'stack: from a list',
     as,
-    path: '/organization/{organization}/department/all/stacks?dateType=LastChanged&showMap=false&states=Measured',
+    path: '/organization/{orgId}/department/all/stacks?dateType=LastChanged&showMap=false&states=Measured',
     steps: async ({ main, page, t }) => {
       await main.locator('a[href*="/stack/"]').nth(1).click();
       await page.getByRole('navigation', { name: t('stack.neighbours.name') }).waitFor();

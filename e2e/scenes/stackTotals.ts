@@ -3,7 +3,7 @@ import type { Scene, SceneTools } from './scene';
 
 const list = {
   as: 'organization',
-  path: '/organization/{organization}/department/all/stacks?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10&showMap=false',
+  path: '/organization/{orgId}/department/all/stacks?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10&showMap=false',
 } as const;
 
 const open = ({ main }: SceneTools) => main.locator('summary').click();

@@ -5,7 +5,7 @@ import type { Scene, SceneTools } from './scene';
 
 const as = 'organization';
 const year = '?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10';
-const base = '/organization/{organization}/department/all/stacks';
+const base = '/organization/{orgId}/department/all/stacks';
 const withMap = `${base}${year}`;
 /** On a phone. Its name begins with the kind of date in small letters; other buttons of the list hold the same word. */
 const dates = (page: Page, t: SceneTools['t']) =>
@@ -62,7 +62,7 @@ export const stacksScenes: Scene[] = [
   {
     name: 'stack list: of a department',
     as: 'department',
-    path: `/organization/{organization}/department/{department}/stacks${year}&showMap=false`,
+    path: `/organization/{orgId}/department/{deptId}/stacks${year}&showMap=false`,
   },
   { name: 'stack list: loading', as, path, answers: { [list]: 'never' }, waits: true },
   {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { html } from 'hono/html';
 import type { Plugin } from 'vite';
+import type { BuildInputs } from '../buildInputs.ts';
 import type { ApiDocument, Content, Operation, Schema } from './document';
 import { described, propertiesOf, prose, typeOf } from './schemaType.ts';
 
@@ -9,13 +8,13 @@ import { described, propertiesOf, prose, typeOf } from './schemaType.ts';
  * Adds the reference of the calls to the portal, as a page without scripts that its policy allows. Pages of Scalar and
  * Redoc need inline styles or code from strings.
  */
-export function apiReference(root: string): Plugin {
+export function apiReference(inputs: BuildInputs): Plugin {
   return {
     name: 'api-reference',
     apply: 'build',
     async generateBundle() {
-      const document: ApiDocument = JSON.parse(readFileSync(path.join(root, 'docs/openapi.json'), 'utf8'));
-      const styles = readFileSync(path.join(root, 'scripts/api-reference/reference.css'), 'utf8');
+      const document: ApiDocument = JSON.parse(inputs.read('docs/openapi.json'));
+      const styles = inputs.read('scripts/api-reference/reference.css');
       this.emitFile({
         type: 'asset',
         fileName: 'api/docs/index.html',

@@ -1,4 +1,4 @@
-import type { BuiltChunk } from './builtChunks';
+import type { BuiltChunk } from './builtPortal';
 import { foreignModules } from './foreignModules';
 
 const chunk = (name: string, moduleIds: string[], imports: string[] = []): BuiltChunk => ({

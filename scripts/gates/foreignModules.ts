@@ -1,4 +1,4 @@
-import { type BuiltChunk, closureOf } from './builtChunks';
+import { type BuiltChunk, closureOf } from './builtPortal';
 
 /**
  * The modules that match `forbidden` among those that the browser loads for `page`, without those that every page

@@ -1,4 +1,4 @@
-import { type BuiltChunk, closureOf } from './builtChunks';
+import { type BuiltChunk, closureOf } from './builtPortal';
 
 /** The scripts and styles that the browser loads for the given modules: their chunks and all that these import. */
 export function closureFiles(chunks: readonly BuiltChunk[], entries: readonly string[]): string[] {

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 
-const inputs = [
-  'docs/openapi.json',
-  'index.html',
-  'package-lock.json',
-  'postcss.config.cjs',
-  'public',
-  'scripts/api-reference',
-  'scripts/catalogues.ts',
-  'scripts/firstForm.ts',
-  'scripts/usedStyles.ts',
-  'src',
-  'translations',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+/** Inside the build, because each build empties its folder first: an interrupted build does not count. */
+const stamp = 'dist/portal/.vite/inputs.json';
+
+/** What a build was made of; `scripts/buildInputs.ts` writes it. */
+const BuiltFrom = z.object({
+  /** Files and folders, from the root of the project. */
+  inputs: z.array(z.string()),
+  hash: z.string(),
+});
+export type BuiltFrom = z.infer<typeof BuiltFrom>;
 
 async function filesBelow(entry: string): Promise<string[]> {
   try {
@@ -27,8 +23,11 @@ async function filesBelow(entry: string): Promise<string[]> {
   }
 }
 
-/** Hashes every file that can change the build, and the settings that Vite puts into it. */
-async function hashOfInputs(root: string): Promise<string> {
+/**
+ * Hashes files, those of folders included, and the settings that Vite puts into a build.
+ * @throws if a file is gone
+ */
+export async function hashOfInputs(root: string, inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Promise.all(inputs.map((input) => filesBelow(path.join(root, input))))).flat().sort();
   for (const file of files) {
@@ -39,12 +38,14 @@ async function hashOfInputs(root: string): Promise<string> {
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-/** Inside the build, because each build empties its folder first: an interrupted build does not count. */
-const stamp = 'dist/portal/.vite/inputs';
-
-/** Keeps with a new build what it was made of, so that no start makes it again. */
-export async function stampBuild(root: string): Promise<void> {
-  await writeFile(path.join(root, stamp), await hashOfInputs(root));
+async function isUpToDate(root: string): Promise<boolean> {
+  try {
+    const { inputs, hash } = BuiltFrom.parse(JSON.parse(await readFile(path.join(root, stamp), 'utf8')));
+    return hash === (await hashOfInputs(root, inputs));
+  } catch {
+    // There is no build, or a file of it is gone.
+    return false;
+  }
 }
 
 /**
@@ -52,12 +53,10 @@ export async function stampBuild(root: string): Promise<void> {
  * @returns the folder of the build
  */
 export async function buildPortal(root: string, onBuild: () => void): Promise<string> {
-  const built = await readFile(path.join(root, stamp), 'utf8').catch(() => '');
-  if (built !== (await hashOfInputs(root))) {
+  if (!(await isUpToDate(root))) {
     onBuild();
     const { build } = await import('vite');
     await build({ root, logLevel: 'warn' });
-    await stampBuild(root);
   }
   return path.join(root, 'dist/portal');
 }

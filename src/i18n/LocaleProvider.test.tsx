@@ -4,7 +4,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import * as catalogues from './catalogues';
 import { useLocale } from './LocaleContext';
-import { LocaleProvider, WithTexts } from './LocaleProvider';
+import { LocaleProvider, WithPortalTexts } from './LocaleProvider';
 import { useText } from './useText';
 
 function Probe() {
@@ -58,17 +58,15 @@ it('changes the language at once and remembers it', async () => {
   expect(await screen.findByText('Anuluj')).toBeVisible();
 });
 
-describe('texts of a part', () => {
-  const portal = ['portal'] as const;
-
+describe('the texts of the portal', () => {
   it('come when a page needs them, and follow the language', async () => {
     browserSpeaks('de-DE');
     render(
       <LocaleProvider>
         <Probe />
-        <WithTexts parts={portal} fallback={<p>loading</p>}>
+        <WithPortalTexts fallback={<p>loading</p>}>
           <p>the page</p>
-        </WithTexts>
+        </WithPortalTexts>
       </LocaleProvider>,
     );
     expect(await screen.findByText('loading')).toBeVisible();
@@ -80,20 +78,15 @@ describe('texts of a part', () => {
 
   it('show their failure in the page that needs them, while the rest stays', async () => {
     browserSpeaks('de-DE');
-    const load = catalogues.loadCatalogue;
-    jest
-      .spyOn(catalogues, 'loadCatalogue')
-      .mockImplementation((language, parts) =>
-        parts.includes('portal') ? Promise.reject(new Error('offline')) : load(language, parts),
-      );
+    jest.spyOn(catalogues, 'loadCatalogue').mockRejectedValue(new Error('offline'));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <LocaleProvider>
         <Probe />
         <PartBoundary fallback={() => <p>failed</p>}>
-          <WithTexts parts={portal} fallback={<p>loading</p>}>
+          <WithPortalTexts fallback={<p>loading</p>}>
             <p>the page</p>
-          </WithTexts>
+          </WithPortalTexts>
         </PartBoundary>
       </LocaleProvider>,
     );
@@ -104,19 +97,15 @@ describe('texts of a part', () => {
   it('are asked for again by the next page that needs them', async () => {
     browserSpeaks('de-DE');
     const load = catalogues.loadCatalogue;
-    const loading = jest
-      .spyOn(catalogues, 'loadCatalogue')
-      .mockImplementation((language, parts) =>
-        parts.includes('portal') ? Promise.reject(new Error('offline')) : load(language, parts),
-      );
+    const loading = jest.spyOn(catalogues, 'loadCatalogue').mockRejectedValue(new Error('offline'));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const pages = (path: string) => (
       <LocaleProvider>
         <Probe />
         <PartBoundary key={path} fallback={() => <p>failed</p>}>
-          <WithTexts parts={portal} fallback={<p>loading</p>}>
+          <WithPortalTexts fallback={<p>loading</p>}>
             <p>the page {path}</p>
-          </WithTexts>
+          </WithPortalTexts>
         </PartBoundary>
       </LocaleProvider>
     );

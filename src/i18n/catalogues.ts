@@ -7,70 +7,35 @@ export type MessageId = keyof typeof english;
 /** Texts by id. In the built portal they are already parsed (scripts/catalogues.ts), so only react-intl can read them. */
 export type Catalogue = Record<string, string>;
 
-/**
- * `start`: pages without a session. `portal`: what all pages with one need, except what `start` has, and the dashboard, where most
- * people begin. `settings`: what people open beside their work. The others are areas of pages (scripts/catalogues.ts).
- */
-export type CataloguePart =
-  | 'start'
-  | 'report'
-  | 'portal'
-  | 'administration'
-  | 'lists'
-  | 'stack'
-  | 'history'
-  | 'settings'
-  | 'cards';
+type Part = () => Promise<{ default: Catalogue }>;
 
-const loaders: Record<Language, Record<CataloguePart, () => Promise<{ default: Catalogue }>>> = {
+const parts: Record<Language, { start: Part; portal: Part }> = {
   en: {
     start: () => import('../../translations/en.json?part=start'),
-    report: () => import('../../translations/en.json?part=report'),
     portal: () => import('../../translations/en.json?part=portal'),
-    administration: () => import('../../translations/en.json?part=administration'),
-    lists: () => import('../../translations/en.json?part=lists'),
-    stack: () => import('../../translations/en.json?part=stack'),
-    history: () => import('../../translations/en.json?part=history'),
-    settings: () => import('../../translations/en.json?part=settings'),
-    cards: () => import('../../translations/en.json?part=cards'),
   },
   da: {
     start: () => import('../../translations/da.json?part=start'),
-    report: () => import('../../translations/da.json?part=report'),
     portal: () => import('../../translations/da.json?part=portal'),
-    administration: () => import('../../translations/da.json?part=administration'),
-    lists: () => import('../../translations/da.json?part=lists'),
-    stack: () => import('../../translations/da.json?part=stack'),
-    history: () => import('../../translations/da.json?part=history'),
-    settings: () => import('../../translations/da.json?part=settings'),
-    cards: () => import('../../translations/da.json?part=cards'),
   },
   de: {
     start: () => import('../../translations/de.json?part=start'),
-    report: () => import('../../translations/de.json?part=report'),
     portal: () => import('../../translations/de.json?part=portal'),
-    administration: () => import('../../translations/de.json?part=administration'),
-    lists: () => import('../../translations/de.json?part=lists'),
-    stack: () => import('../../translations/de.json?part=stack'),
-    history: () => import('../../translations/de.json?part=history'),
-    settings: () => import('../../translations/de.json?part=settings'),
-    cards: () => import('../../translations/de.json?part=cards'),
   },
   pl: {
     start: () => import('../../translations/pl.json?part=start'),
-    report: () => import('../../translations/pl.json?part=report'),
     portal: () => import('../../translations/pl.json?part=portal'),
-    administration: () => import('../../translations/pl.json?part=administration'),
-    lists: () => import('../../translations/pl.json?part=lists'),
-    stack: () => import('../../translations/pl.json?part=stack'),
-    history: () => import('../../translations/pl.json?part=history'),
-    settings: () => import('../../translations/pl.json?part=settings'),
-    cards: () => import('../../translations/pl.json?part=cards'),
   },
 };
 
-/** Rejects when the network fails. */
-export async function loadCatalogue(language: Language, parts: readonly CataloguePart[]): Promise<Catalogue> {
-  const loaded = await Promise.all(parts.map((part) => loaders[language][part]()));
-  return Object.assign({}, ...loaded.map(({ default: texts }) => texts));
+/** The texts of pages that need no session. Rejects when the network fails. */
+export async function loadStartTexts(language: Language): Promise<Catalogue> {
+  return (await parts[language].start()).default;
+}
+
+/** All texts. Rejects when the network fails. */
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  const { start, portal } = parts[language];
+  const [first, rest] = await Promise.all([start(), portal()]);
+  return { ...first.default, ...rest.default };
 }

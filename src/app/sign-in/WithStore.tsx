@@ -1,19 +1,15 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { useAppContext } from '@/app/context/appContext';
-import { WithTexts } from '@/i18n/LocaleProvider';
+import { WithPortalTexts } from '@/i18n/LocaleProvider';
 import { PageLoader } from '@/ui/feedback/PageLoader';
-
-const texts = ['portal'] as const;
 
 /** The store and the texts of the pages that use it; a page without a session waits for neither. */
 export function WithStore({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageLoader />}>
       <StoreProvider>
-        <WithTexts parts={texts} fallback={<PageLoader />}>
-          {children}
-        </WithTexts>
+        <WithPortalTexts fallback={<PageLoader />}>{children}</WithPortalTexts>
       </StoreProvider>
     </Suspense>
   );

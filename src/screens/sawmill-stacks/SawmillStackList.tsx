@@ -15,7 +15,6 @@ import { useStackDownload } from '@/features/stack-list/selection/useStackDownlo
 import { useTotals } from '@/features/stack-list/totals/useTotals';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { StackMap } from '@/features/stack-map/StackMap';
-import { preloadTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import {
   comingBack,
@@ -79,11 +78,7 @@ function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boo
   ];
 }
 
-/** With the texts that only the panel has. */
-const loadPanel = async () => {
-  const [{ StackPanel }] = await Promise.all([import('./panel/StackPanel'), preloadTexts(['stack'])]);
-  return StackPanel;
-};
+const loadPanel = async () => (await import('./panel/StackPanel')).StackPanel;
 
 export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps) {
   const t = useText();

@@ -1,7 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useListAccountSessionsQuery } from '@/store/api/accountApi';
@@ -14,22 +13,12 @@ import { OwnSessions } from './OwnSessions';
 import { PasswordForm } from './PasswordForm';
 import { usePasswordChange } from './usePasswordChange';
 
-const texts = ['settings'] as const;
-
 interface AccountDialogProps {
   onClose: () => void;
 }
 
 /** What a person of any role does about the own account (decision 033). */
-export function AccountDialog(props: AccountDialogProps) {
-  return (
-    <WithTexts parts={texts} fallback={null}>
-      <Account {...props} />
-    </WithTexts>
-  );
-}
-
-function Account({ onClose }: AccountDialogProps) {
+export function AccountDialog({ onClose }: AccountDialogProps) {
   const t = useText();
   const { data: person } = useGetUserInfoQuery();
   const form = usePasswordChange();

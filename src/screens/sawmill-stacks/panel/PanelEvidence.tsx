@@ -10,12 +10,10 @@ import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWord
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceId, evidenceOf } from '@/features/stack-fields/evidence/evidence';
 import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';
-import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import classes from './PanelEvidence.module.css';
-import { panelTexts } from './panelTexts';
 import type { ReportFacts } from './reportFacts';
 
 /** Beside the volume. */
@@ -37,13 +35,7 @@ export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
 }
 
 function InHead({ children }: { children: ReactNode }) {
-  return (
-    <PartBoundary fallback={() => null}>
-      <WithTexts parts={panelTexts} fallback={null}>
-        {children}
-      </WithTexts>
-    </PartBoundary>
-  );
+  return <PartBoundary fallback={() => null}>{children}</PartBoundary>;
 }
 
 interface CheckedProps {
@@ -61,10 +53,8 @@ export function PanelEvidence({ facts, seller }: CheckedProps) {
         <ErrorState title={t('sawmill_panel.evidence_failed')} onRetry={() => window.location.reload()} />
       )}
     >
-      <WithTexts parts={panelTexts} fallback={null}>
-        <Checks facts={facts} seller={seller} />
-        {facts.diametersRule && <Diameters facts={facts} rule={facts.diametersRule} />}
-      </WithTexts>
+      <Checks facts={facts} seller={seller} />
+      {facts.diametersRule && <Diameters facts={facts} rule={facts.diametersRule} />}
     </PartBoundary>
   );
 }

@@ -4,12 +4,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
 import { PictureNames } from '@/features/picture-viewer/PictureNames';
 import { pictureName } from '@/features/picture-viewer/pictureName';
-import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { lazyAhead } from '@/ui/feedback/loadAhead';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import classes from './PanelPictures.module.css';
-import { panelTexts } from './panelTexts';
 import type { ReportImage } from './reportFacts';
 
 const PanelPictureDialog = lazyAhead(async () => (await import('./PanelPictureDialog')).PanelPictureDialog);
@@ -36,9 +34,7 @@ export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesP
   }
   return (
     <PartBoundary fallback={() => null}>
-      <WithTexts parts={panelTexts} fallback={<Waiting />}>
-        <Pictures stackNumber={stackNumber} images={[first, ...others]} onCovered={onCovered} />
-      </WithTexts>
+      <Pictures stackNumber={stackNumber} images={[first, ...others]} onCovered={onCovered} />
     </PartBoundary>
   );
 }

@@ -53,7 +53,7 @@ function VersionReport({ id, version, kind }: VersionReportProps) {
 async function loadParts(language: Language) {
   const [{ loadSampleReport }, texts] = await Promise.all([
     import('@/screens/stack-report/data/sampleReport'),
-    loadCatalogue(language, ['cards']),
+    loadCatalogue(language),
   ]);
   return { sample: await loadSampleReport(), cardText: textIn(language, texts) };
 }

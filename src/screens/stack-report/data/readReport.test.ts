@@ -124,7 +124,7 @@ describe('the report of a card', () => {
   async function read(kind: ReportKind, document = buildCardDocument()) {
     const png = new Uint8Array(readFileSync(`${__dirname}/../data/sample/closeup.png`));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(png));
-    const danish: Catalogue = await loadCatalogue('da', ['cards']);
+    const danish: Catalogue = await loadCatalogue('da');
     const card = { measurementCardId: 'spruce', version: 3, publishedAt: null, document };
     const reading = readReport(cardReport(card, kind, await loadSampleReport(), textIn('da', danish)));
     if (reading.kind !== 'report') throw new Error(reading.kind);

@@ -32,7 +32,7 @@ export function ReportPage({ report, isSample = false, wayBack, onRetry }: Repor
     () => ({ language, locale: homeLocales[language], timeZone: report.timeZone, setLanguage }),
     [language, report.timeZone, setLanguage],
   );
-  const texts = useLoaded(useCallback(() => loadCatalogue(language, ['start', 'report']), [language]));
+  const texts = useLoaded(useCallback(() => loadCatalogue(language), [language]));
   const [hasEachDiameter, setEachDiameter] = useEachDiameter();
   if (texts.kind === 'loading') return <ReportLoading />;
   if (texts.kind === 'failed') {

@@ -8,8 +8,6 @@ import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { UndoInNotice } from '@/features/undo-assignment/UndoInNotice';
-import type { CataloguePart } from '@/i18n/catalogues';
-import { WithTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import { doubtsId } from '@/screens/stack/doubts/doubtsId';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
@@ -22,10 +20,6 @@ import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { WaitingAssign } from './WaitingAssign';
-
-/** Those of the list, which asks the same. */
-const texts: readonly CataloguePart[] = ['lists'];
 
 interface AssignOneStackProps {
   stack: Stack;
@@ -65,26 +59,24 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const hasRoomToLook = !isPhone || !facts.position;
   return (
     <PartBoundary fallback={() => null}>
-      <WithTexts parts={texts} fallback={<WaitingAssign />}>
-        {look && hasRoomToLook && (
-          <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />}>
-            {look.label}
-          </Button>
-        )}
-        <AssignStacks
-          stacks={stacks}
-          isSecondary={look !== undefined || (isPhone && Boolean(facts.position))}
-          doubt={hasRoomToLook ? undefined : look?.doubt}
-          sawmills={sawmills}
-          sawmillsFailed={sawmillsFailed}
-          onRetry={retry}
-          isHiddenWhenAssigned
-          failureText={failureText}
-          overtakenText={t('stack.assign_overtaken')}
-          renderUndo={({ close, ...undo }) => <UndoInNotice {...undo} onUndone={close} />}
-          onAssigned={focusHeading}
-        />
-      </WithTexts>
+      {look && hasRoomToLook && (
+        <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />}>
+          {look.label}
+        </Button>
+      )}
+      <AssignStacks
+        stacks={stacks}
+        isSecondary={look !== undefined || (isPhone && Boolean(facts.position))}
+        doubt={hasRoomToLook ? undefined : look?.doubt}
+        sawmills={sawmills}
+        sawmillsFailed={sawmillsFailed}
+        onRetry={retry}
+        isHiddenWhenAssigned
+        failureText={failureText}
+        overtakenText={t('stack.assign_overtaken')}
+        renderUndo={({ close, ...undo }) => <UndoInNotice {...undo} onUndone={close} />}
+        onAssigned={focusHeading}
+      />
     </PartBoundary>
   );
 }

@@ -1,0 +1,29 @@
+import { matchRoutes } from 'react-router';
+import { pages } from '../../src/app/pages';
+import type { Account, Scene } from './scene';
+
+const routes = pages.flatMap((page) => page.patterns.map((path) => ({ path, page })));
+
+function pageAt(path: string) {
+  const [address = ''] = path.split('?');
+  return matchRoutes(routes, address)?.at(-1)?.route.page;
+}
+
+/** The least of those who may open an address of that kind. */
+function visitorOf(pattern: string): Account {
+  if (pattern.startsWith('/organization/')) return 'organization';
+  return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';
+}
+
+/** A page that no scene of the day shows has one: as it is when somebody opens it. */
+export function pageScenes(written: readonly Scene[]): Scene[] {
+  const shown = new Set(written.filter(({ isOfTheDay }) => isOfTheDay).map(({ path }) => pageAt(path)));
+  return pages
+    .filter((page) => !shown.has(page))
+    .map(({ patterns: [pattern], within }) => ({
+      name: pattern,
+      ...(within !== 'nothing' && { as: visitorOf(pattern) }),
+      path: pattern.replaceAll(/:(\w+)/g, '{$1}'),
+      isOfTheDay: true,
+    }));
+}

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { type BuiltFrom, hashOfInputs } from '../server/static/buildPortal.ts';
+
+/** Vite reads both without naming them: the versions of all packages, and how TypeScript is compiled. */
+const unnamed = ['package-lock.json', 'tsconfig.json'];
+
+/**
+ * Collects what the build of a portal reads, so that `npm start` knows whether it is still up to date. Vite and the
+ * bundler name all that they read; a plugin that reads a file on its own does so by `read`.
+ */
+export function buildInputs(root: string) {
+  const inputs = new Set(unnamed);
+  const add = (file: string) => {
+    const [name = ''] = path.relative(root, file).split('?');
+    if (!/^\.\.|^$|\0|(^|\/)node_modules\//.test(name)) inputs.add(name);
+  };
+
+  /** For each build of its own within the build, such as that of a worker. */
+  const modules = (): Plugin => ({
+    name: 'build-inputs-modules',
+    enforce: 'pre',
+    transform: {
+      order: 'pre',
+      handler(_, id) {
+        add(id);
+      },
+    },
+  });
+
+  const stamp = (): Plugin => ({
+    name: 'build-inputs',
+    apply: 'build',
+    configResolved({ configFileDependencies, publicDir }) {
+      for (const file of [...configFileDependencies, publicDir]) add(file);
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      // What a style names is no module.
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset') for (const name of file.originalFileNames) add(path.resolve(root, name));
+      const all = [...inputs].sort();
+      const builtFrom: BuiltFrom = { inputs: all, hash: await hashOfInputs(root, all) };
+      writeFileSync(path.join(dir, '.vite/inputs.json'), JSON.stringify(builtFrom));
+    },
+  });
+
+  return {
+    modules,
+    plugins: () => [modules(), stamp()],
+    read(file: string): string {
+      inputs.add(file);
+      return readFileSync(path.join(root, file), 'utf8');
+    },
+  };
+}
+
+export type BuildInputs = ReturnType<typeof buildInputs>;

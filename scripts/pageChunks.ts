@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const mantineIndex = /@mantine\/(\w+)\/esm\/index\.mjs$/;
+
+/** What a module imports or exports by name, as `Button` or `Button as Submit`. */
+function namedImports(code = ''): { names: string[]; from: string }[] {
+  const found = code.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
+  return [...found].map(([, list = '', from = '']) => ({
+    names: list.split(',').map((name) => name.trim()),
+    from,
+  }));
+}
+
+/** The modules that come with one: of an index of Mantine those alone whose names it imports. */
+function importsOf(id: string, modules: Modules): string[] {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((imported) => {
+    const [, library] = mantineIndex.exec(imported) ?? [];
+    if (library === undefined) return imported;
+    const used = namedImports(code ?? '')
+      .filter(({ from }) => from === `@mantine/${library}`)
+      .flatMap(({ names }) => names.map((name) => name.replace(/ as .*/, '')));
+    return namedImports(modules.getModuleInfo(imported)?.code ?? '')
+      .filter(({ names }) => names.some((name) => used.includes(name.replace(/.* as /, ''))))
+      .map(({ from }) => path.join(path.dirname(imported), from));
+  });
+}
+
+function closureOf(entries: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const imported of importsOf(id, modules)) found.add(imported);
+  return found;
+}
+
+/** The pages and areas that need a module, of those that do not come with the start. */
+function usersOf(root: string, modules: Modules): Map<string, { pages: Set<string>; areas: Set<string> }> {
+  const file = (name: string) => path.posix.join(root, 'src', name);
+  const start = closureOf([file('main.tsx')], modules);
+  const frame = closureOf(['app/sign-in/RequireAccess.tsx', 'app/context/openStore.ts'].map(file), modules);
+  const users = new Map<string, { pages: Set<string>; areas: Set<string> }>();
+  for (const page of modules.getModuleInfo(file('app/pages.ts'))?.importedIds ?? []) {
+    const { code, dynamicallyImportedIds = [] } = modules.getModuleInfo(page) ?? {};
+    const said = (property: string) => new RegExp(`${property}: ['"](\\w+)`).exec(code ?? '')?.[1] ?? '';
+    const ids = [...closureOf(dynamicallyImportedIds, modules), ...(said('within') === 'frame' ? frame : [])];
+    for (const id of ids) {
+      if (start.has(id)) continue;
+      const { pages, areas } = users.get(id) ?? { pages: new Set<string>(), areas: new Set<string>() };
+      users.set(id, { pages: pages.add(path.basename(page, '.page.ts')), areas: areas.add(said('area')) });
+    }
+  }
+  return users;
+}
+
+/**
+ * Names the file of each module that comes with pages: that of the page or of the one or two areas that need it, else
+ * the frame's, or what also the report needs. Left alone, the bundler makes one for each set of pages and later parts:
+ * 160 for a list, most below 1 kB.
+ */
+export function pageChunks(root: string): (id: string, modules: Modules) => string | null {
+  let users: ReturnType<typeof usersOf> | undefined;
+  return (id, modules) => {
+    users ??= usersOf(root, modules);
+    const { pages, areas } = users.get(id) ?? {};
+    if (!pages || !areas) return null;
+    if (pages.size === 1) return [...pages].join();
+    if (areas.size <= 2) return [...areas].sort().join('-');
+    return areas.has('report') ? 'common' : 'frame';
+  };
+}

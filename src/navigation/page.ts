@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** What a page says of itself, in a file beside its screen; `app/pages.ts` lists them. */
+export interface Page {
+  /** Its addresses, as patterns of React Router. */
+  patterns: readonly [string, ...string[]];
+  load: () => Promise<ComponentType>;
+  /** Pages of one area share a file of the build (`scripts/pageChunks.ts`). */
+  area: 'account' | 'administration' | 'dashboard' | 'lists' | 'report' | 'stack';
+  /** `guard`: the person has to be signed in and allowed to open it. `frame`: with header and menu, too. */
+  within: 'nothing' | 'guard' | 'frame';
+  /** `start` is what pages without a session say; the build fails if such a page says more (`scripts/catalogues.ts`). */
+  texts: 'start' | 'portal';
+  /** What a person waits for at most when this page is the first: scripts, styles and texts in one language, gzipped. */
+  kB?: number;
+}

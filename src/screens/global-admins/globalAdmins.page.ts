@@ -1,0 +1,10 @@
+import type { Page } from '@/navigation/page';
+import { patterns } from '@/navigation/paths';
+
+export const globalAdminsPage: Page = {
+  patterns: [patterns.globalAdmins],
+  load: async () => (await import('./GlobalAdminsScreen')).GlobalAdminsScreen,
+  area: 'administration',
+  within: 'frame',
+  texts: 'portal',
+};

@@ -1,0 +1,10 @@
+import type { Page } from '@/navigation/page';
+import { patterns } from '@/navigation/paths';
+
+export const organizationHistoryPage: Page = {
+  patterns: [patterns.organizationHistory, patterns.departmentHistory],
+  load: async () => (await import('./HistoryScreen')).HistoryScreen,
+  area: 'administration',
+  within: 'frame',
+  texts: 'portal',
+};

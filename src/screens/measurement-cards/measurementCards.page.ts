@@ -1,0 +1,10 @@
+import type { Page } from '@/navigation/page';
+import { patterns } from '@/navigation/paths';
+
+export const measurementCardsPage: Page = {
+  patterns: [patterns.measurementCards],
+  load: async () => (await import('./MeasurementCardsScreen')).MeasurementCardsScreen,
+  area: 'administration',
+  within: 'frame',
+  texts: 'portal',
+};

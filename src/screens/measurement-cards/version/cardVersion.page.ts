@@ -1,0 +1,10 @@
+import type { Page } from '@/navigation/page';
+import { patterns } from '@/navigation/paths';
+
+export const cardVersionPage: Page = {
+  patterns: [patterns.measurementCardVersion],
+  load: async () => (await import('./CardVersionScreen')).CardVersionScreen,
+  area: 'administration',
+  within: 'frame',
+  texts: 'portal',
+};

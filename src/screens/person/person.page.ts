@@ -1,0 +1,10 @@
+import type { Page } from '@/navigation/page';
+import { patterns } from '@/navigation/paths';
+
+export const personPage: Page = {
+  patterns: [patterns.organizationPerson, patterns.departmentPerson],
+  load: async () => (await import('./PersonScreen')).PersonScreen,
+  area: 'administration',
+  within: 'frame',
+  texts: 'portal',
+};

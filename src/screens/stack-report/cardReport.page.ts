@@ -1,0 +1,10 @@
+import type { Page } from '@/navigation/page';
+import { patterns } from '@/navigation/paths';
+
+export const cardReportPage: Page = {
+  patterns: [patterns.measurementCardReport],
+  load: async () => (await import('./card/CardReportScreen')).CardReportScreen,
+  area: 'administration',
+  within: 'guard',
+  texts: 'portal',
+};
