@@ -11,6 +11,7 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { routes } from '../server/api';
 import { cardJsonSchema } from '../server/domain/cardDocument';
 import type { CallerRole, Rights } from '../server/domain/roles';
+import type { ServiceRoute } from '../server/http/createRoute';
 import { openApiDocument } from '../server/openApiDocument';
 import { countryAreasSource } from './countryAreas';
 import { documentConstants } from './documentConstants';
@@ -18,71 +19,42 @@ import { type Json, withoutEnvelope } from './withoutEnvelope';
 import { worldMap } from './worldMap';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** The resources whose calls are endpoints of the portal's api slice. */
-const resources = [
-  'userInfo',
-  'account',
-  'globalAdmin',
-  'organization',
-  'deletedOrganization',
-  'department',
-  'measurementCard',
-  'cardVersion',
-  'sawmill',
-  'stack',
-  'stackView',
-  'report',
-  'apiKey',
-  'history',
-  'portalError',
-];
-/** Calls that the portal makes without the api slice: before the store has loaded, or to receive files. */
-const requests: Record<string, readonly string[]> = {
-  auth: ['login', 'refreshToken', 'logout', 'forgotPassword', 'resetPassword', 'confirmAccount'],
-  organization: ['getLogo', 'updateLogo'],
-  stack: [
-    'getStackFile',
-    'listStackPoints',
-    'downloadStackArchive',
-    'downloadStackCsv',
-    'downloadStackCsvFromFilter',
-  ],
-  report: ['getStackReport'],
-  history: ['downloadHistoryCsv'],
-};
-/** Calls that also serve as parts of an endpoint with several calls. */
-const sharedRequests: Record<string, readonly string[]> = { stack: ['listStacks', 'listSawmillStacks'] };
+type Kind = 'endpoint' | 'request';
+
+const declared: readonly ServiceRoute[] = routes;
+
+/** The calls that the portal makes in one way, by resource. */
+function callsByResource(kind: Kind): Map<string, string[]> {
+  const calls = new Map<string, string[]>();
+  for (const { tags: [resource = ''] = [], operationId, portal = ['endpoint'] } of declared)
+    if (portal.includes(kind)) calls.set(resource, [...(calls.get(resource) ?? []), operationId]);
+  return calls;
+}
 const banner = '// Generated from docs/openapi.json by `npm run generate`; never edited by hand.\n';
 
-/** Endpoints of the api slice, or (`requests`) functions that only build the request. */
-async function callsOf(
-  resource: string,
-  kind: 'endpoints' | 'requests',
+/** Endpoints of the api slice, or functions that only build the request. */
+async function clientOf(
+  kind: Kind,
+  [resource, names]: [resource: string, names: readonly string[]],
   schemaFile: string,
 ): Promise<string> {
-  const api = kind === 'endpoints' ? 'client/baseApi' : 'http/requestBuilder';
+  const api = kind === 'endpoint' ? 'client/baseApi' : 'http/requestBuilder';
   const source = await generateEndpoints({
     schemaFile,
     apiFile: path.join(root, `src/store/api/${api}.ts`),
     apiImport: path.basename(api),
-    exportName: `${resource}${kind === 'endpoints' ? 'Endpoints' : 'Requests'}`,
+    exportName: `${resource}${kind === 'endpoint' ? 'Endpoints' : 'Requests'}`,
     hooks: false,
     tag: false,
     useUnknown: true,
     encodePathParams: true,
     // The base query already encodes them.
     encodeQueryParams: false,
-    filterEndpoints: (name, { operation }) => {
-      if (!operation.tags?.includes(resource)) return false;
-      const isRequest = requests[resource]?.includes(name) ?? false;
-      return kind === 'endpoints'
-        ? !isRequest
-        : isRequest || (sharedRequests[resource]?.includes(name) ?? false);
-    },
+    filterEndpoints: (name) => names.includes(name),
     // These reads use PUT because their filters are long.
     endpointOverrides: [{ pattern: /^list/, type: 'query' }],
   });
-  if (typeof source !== 'string') throw new Error(`No ${kind} were generated for ${resource}`);
+  if (typeof source !== 'string') throw new Error(`No ${kind}s were generated for ${resource}`);
   return banner + source.replace(/from ".*"/, `from "@/store/api/${api}"`);
 }
 
@@ -159,14 +131,11 @@ async function derivedFiles(): Promise<Map<string, string>> {
   const { enums, limits } = documentConstants(document);
   const calls = new Map<string, string>();
   try {
-    for (const [kind, names] of [
-      ['endpoints', resources],
-      ['requests', Object.keys(requests)],
-    ] as const)
-      for (const resource of names)
+    for (const kind of ['endpoint', 'request'] as const)
+      for (const resource of callsByResource(kind))
         calls.set(
-          `src/store/api/generated/${kind}/${resource}.gen.ts`,
-          await callsOf(resource, kind, clientDocument),
+          `src/store/api/generated/${kind}s/${resource[0]}.gen.ts`,
+          await clientOf(kind, resource, clientDocument),
         );
   } finally {
     rmSync(folder, { recursive: true });

@@ -5,49 +5,11 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
-import { registerAccountLinkRoutes } from './auth/account-links/accountLinks.handlers';
-import { registerAuthRoutes } from './auth/auth.handlers';
 import { failureOf } from './auth/failureOf';
 import { checkToken, enforceRights } from './auth/guard';
 import { recordLastUsedAt } from './auth/lastUsedAt';
+import { callsOf } from './calls';
 import { askFor } from './db/asker';
-import { registerAccountRoutes } from './features/account/account.handlers';
-import { registerApiKeyRoutes } from './features/api-keys/apiKeys.handlers';
-import { registerContactRoutes } from './features/contacts/contacts.handlers';
-import { registerContractRoutes } from './features/contracts/contracts.handlers';
-import { registerRetentionRoute } from './features/contracts/retention/retention.handlers';
-import { registerDepartmentRoutes } from './features/departments/departments.handlers';
-import { registerGlobalAdminRoutes } from './features/global-admins/globalAdmins.handlers';
-import { registerHistoryRoutes } from './features/history/history.handlers';
-import { registerIngestBatchRoute } from './features/ingest/batch.handlers';
-import { registerIngestFilesRoute } from './features/ingest/files/files.handlers';
-import { registerIngestRoutes } from './features/ingest/ingest.handlers';
-import { registerLogoRoutes } from './features/logos/logos.handlers';
-import { registerCardVersionRoutes } from './features/measurement-cards/cardVersions.handlers';
-import { registerMeasurementCardRoutes } from './features/measurement-cards/measurementCards.handlers';
-import { registerUserRoutes } from './features/members/members.handlers';
-import { registerDeletedOrganizationRoutes } from './features/organizations/deletedOrganizations.handlers';
-import { registerOrganizationRoutes } from './features/organizations/organizations.handlers';
-import { registerPeopleRoutes } from './features/people/people.handlers';
-import { registerPortalErrorRoute } from './features/portal-errors/portalErrors.handlers';
-import {
-  registerAssignStacksRoutes,
-  registerSawmillRoutes,
-  registerSawmillUserRoutes,
-} from './features/sawmills/sawmills.handlers';
-import { registerStackViewRoutes } from './features/stack-views/stackViews.handlers';
-import { registerStackAgeingRoute } from './features/stacks/ageing/stackAgeing.handlers';
-import { registerStackDetailRoutes } from './features/stacks/detail/stackDetail.handlers';
-import { registerStackDownloadRoutes } from './features/stacks/downloads/stackDownloads.handlers';
-import { registerStackListRoutes } from './features/stacks/list/stackList.handlers';
-import { registerStackPointsRoute } from './features/stacks/points/stackPoints.handlers';
-import { registerStackReportRoutes } from './features/stacks/report/stackReport.handlers';
-import { registerStackStatisticsRoute } from './features/stacks/statistics/stackStatistics.handlers';
-import { registerStackTotalsRoutes } from './features/stacks/totals/stackTotals.handlers';
-import { registerStackVolumesRoute } from './features/stacks/volumes/stackVolumes.handlers';
-import { registerStackWaitingRoute } from './features/stacks/waiting/stackWaiting.handlers';
-import { registerUserInfoRoutes } from './features/user-info/userInfo.handlers';
-import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import { readClientAddress } from './http/clientAddress';
 import { compressAnswers } from './http/compressAnswers';
 import { failureEnvelope, success } from './http/envelope';
@@ -152,45 +114,7 @@ export function createApp(deps: ServiceDependencies, log: Log = () => undefined)
     limitHeavyCalls(),
     recordLastUsedAt(deps),
   );
-  registerAuthRoutes(app, {
-    ...deps,
-    loadOwnAccess: (principal) => loadOwnAccess(deps.database.orm, principal),
-  });
-  registerAccountLinkRoutes(app, deps);
-  registerUserInfoRoutes(app, deps);
-  registerAccountRoutes(app, deps);
-  registerGlobalAdminRoutes(app, deps);
-  registerDeletedOrganizationRoutes(app, deps);
-  registerOrganizationRoutes(app, deps);
-  registerLogoRoutes(app, deps);
-  registerContractRoutes(app, deps);
-  registerRetentionRoute(app, deps);
-  registerUserRoutes(app, deps);
-  registerPeopleRoutes(app, deps);
-  registerContactRoutes(app, deps);
-  registerDepartmentRoutes(app, deps);
-  registerMeasurementCardRoutes(app, deps);
-  registerCardVersionRoutes(app, deps);
-  registerSawmillRoutes(app, deps);
-  registerSawmillUserRoutes(app, deps);
-  registerAssignStacksRoutes(app, deps);
-  registerStackListRoutes(app, deps);
-  registerStackPointsRoute(app, deps);
-  registerStackDownloadRoutes(app, deps);
-  registerStackDetailRoutes(app, deps);
-  registerStackReportRoutes(app, deps);
-  registerStackStatisticsRoute(app, deps);
-  registerStackTotalsRoutes(app, deps);
-  registerStackVolumesRoute(app, deps);
-  registerStackAgeingRoute(app, deps);
-  registerStackWaitingRoute(app, deps);
-  registerStackViewRoutes(app, deps);
-  registerApiKeyRoutes(app, deps);
-  registerIngestRoutes(app, deps);
-  registerIngestBatchRoute(app, deps);
-  registerIngestFilesRoute(app, deps);
-  registerHistoryRoutes(app, deps);
-  registerPortalErrorRoute(app, deps);
+  for (const { mount } of callsOf(deps)) mount(app);
   matchEveryMethod(app, routes);
   return app;
 }

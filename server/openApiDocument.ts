@@ -42,6 +42,8 @@ function callersOf(rights: Rights): string {
 /** Says who may make the call, and drops the properties that only the service reads. */
 function documented({
   rights,
+  portal: _portal,
+  history: _history,
   idempotent: _idempotent,
   reportToken: _reportToken,
   secret: _secret,

@@ -1,8 +1,8 @@
 import type { OwnAccess } from '../domain/ownAccess';
 import type { Principal } from '../domain/principal';
+import { call } from '../http/call';
 import { success } from '../http/envelope';
 import { organizationInactive, ServiceFailure, unauthorized } from '../http/failure';
-import type { ServiceApp } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal, waitsForOrganization } from './loadPrincipal';
@@ -18,75 +18,74 @@ interface AuthDependencies extends ServiceDependencies {
 }
 
 /** Specification, administration area, sections 4 and 7. */
-export function registerAuthRoutes(app: ServiceApp, deps: AuthDependencies): void {
+export function authCalls(deps: AuthDependencies) {
   const { orm, unrecorded } = deps.database;
   const attempts = new Attempts(unrecorded, 'sign-in');
   const refusedRefreshes = new RefusedRefreshes(unrecorded);
-
-  app.openapi(loginRoute, async (c) => {
-    const { username, password } = c.req.valid('json');
-    const email = username.toLowerCase();
-    const attempt = { account: email, address: c.var.clientAddress, now: deps.now() };
-    const opened = await attempts.compare(attempt, async () => {
-      const isKnown = await attempts.hasSucceeded(attempt);
-      const asker = {
-        address: attempt.address,
-        account: isKnown ? email : undefined,
-        signal: c.req.raw.signal,
-      };
-      const known = await loadPrincipal(orm, { email });
-      const passwordHash = await matchingHash(orm, { email, password }, asker);
-      if (passwordHash === undefined || password === deps.refusedPassword) return undefined;
-      if (known !== undefined) return { known, passwordHash };
-      // The answer gives the reason only after the right password.
-      return (await waitsForOrganization(orm, email)) ? 'organizationInactive' : undefined;
-    });
-    if (opened === undefined) throw unauthorized('signInRefused');
-    if (opened === 'organizationInactive') throw organizationInactive();
-    const { known, passwordHash } = opened;
-    const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
-    const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
-      const { userId } = known;
-      await lockAccounts(transaction, [userId]);
-      // Comparing takes long: a new password, or the loss of all access, has ended only the sessions that there were.
-      if (!(await lockWithPassword(transaction, { userId, passwordHash })))
-        throw unauthorized('signInRefused');
-      const current = await loadPrincipal(transaction, { userId });
-      if (current === undefined) throw unauthorized('signInRefused');
-      await makeRoomForSession(transaction, userId);
-      await noteLanguage(transaction, userId, c.req.header('accept-language'));
-      return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
-    });
-    const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
-    const access = await deps.loadOwnAccess(principal);
-    return c.json(success({ token, refreshToken, access }), 200);
-  });
-
-  app.openapi(refreshTokenRoute, async (c) => {
-    const { userId, refreshToken } = c.req.valid('json');
-    const now = deps.now();
-    await refusedRefreshes.requireNoWait(c.var.clientAddress, now);
-    const refused = () => refusedRefreshes.add(c.var.clientAddress, now);
-    // By the token alone: looking up who is named would take longer for an address that has an account.
-    const owner = await ownerOfToken(orm, refreshToken);
-    const isNamed = owner !== undefined && [owner.userId, owner.email].includes(userId.toLowerCase());
-    const principal = isNamed ? await loadPrincipal(orm, { userId: owner.userId }) : undefined;
-    if (principal === undefined) {
-      await refused();
-      throw unauthorized();
-    }
-    const successor = await rotate(deps, principal, refreshToken).catch(async (failure: unknown) => {
-      // Another failure, such as a time-out, says nothing about the token.
-      if (failure instanceof ServiceFailure && failure.status === 401) await refused();
-      throw failure;
-    });
-    await noteLanguage(unrecorded, principal.userId, c.req.header('accept-language'));
-    const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());
-    return c.json(success({ token, refreshToken: successor.refreshToken }), 200);
-  });
-
-  app.openapi(logoutRoute, async (c) => {
-    await unrecorded.transaction((transaction) => endFamily(transaction, c.req.valid('json').refreshToken));
-    return c.body(null, 204);
-  });
+  return [
+    call(loginRoute, async (c) => {
+      const { username, password } = c.req.valid('json');
+      const email = username.toLowerCase();
+      const attempt = { account: email, address: c.var.clientAddress, now: deps.now() };
+      const opened = await attempts.compare(attempt, async () => {
+        const isKnown = await attempts.hasSucceeded(attempt);
+        const asker = {
+          address: attempt.address,
+          account: isKnown ? email : undefined,
+          signal: c.req.raw.signal,
+        };
+        const known = await loadPrincipal(orm, { email });
+        const passwordHash = await matchingHash(orm, { email, password }, asker);
+        if (passwordHash === undefined || password === deps.refusedPassword) return undefined;
+        if (known !== undefined) return { known, passwordHash };
+        // The answer gives the reason only after the right password.
+        return (await waitsForOrganization(orm, email)) ? 'organizationInactive' : undefined;
+      });
+      if (opened === undefined) throw unauthorized('signInRefused');
+      if (opened === 'organizationInactive') throw organizationInactive();
+      const { known, passwordHash } = opened;
+      const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
+      const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
+        const { userId } = known;
+        await lockAccounts(transaction, [userId]);
+        // Comparing takes long: a new password, or the loss of all access, has ended only the sessions that there were.
+        if (!(await lockWithPassword(transaction, { userId, passwordHash })))
+          throw unauthorized('signInRefused');
+        const current = await loadPrincipal(transaction, { userId });
+        if (current === undefined) throw unauthorized('signInRefused');
+        await makeRoomForSession(transaction, userId);
+        await noteLanguage(transaction, userId, c.req.header('accept-language'));
+        return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
+      });
+      const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
+      const access = await deps.loadOwnAccess(principal);
+      return c.json(success({ token, refreshToken, access }), 200);
+    }),
+    call(refreshTokenRoute, async (c) => {
+      const { userId, refreshToken } = c.req.valid('json');
+      const now = deps.now();
+      await refusedRefreshes.requireNoWait(c.var.clientAddress, now);
+      const refused = () => refusedRefreshes.add(c.var.clientAddress, now);
+      // By the token alone: looking up who is named would take longer for an address that has an account.
+      const owner = await ownerOfToken(orm, refreshToken);
+      const isNamed = owner !== undefined && [owner.userId, owner.email].includes(userId.toLowerCase());
+      const principal = isNamed ? await loadPrincipal(orm, { userId: owner.userId }) : undefined;
+      if (principal === undefined) {
+        await refused();
+        throw unauthorized();
+      }
+      const successor = await rotate(deps, principal, refreshToken).catch(async (failure: unknown) => {
+        // Another failure, such as a time-out, says nothing about the token.
+        if (failure instanceof ServiceFailure && failure.status === 401) await refused();
+        throw failure;
+      });
+      await noteLanguage(unrecorded, principal.userId, c.req.header('accept-language'));
+      const token = signAccessToken(deps.tokenSecret, { ...principal, ...successor }, deps.now());
+      return c.json(success({ token, refreshToken: successor.refreshToken }), 200);
+    }),
+    call(logoutRoute, async (c) => {
+      await unrecorded.transaction((transaction) => endFamily(transaction, c.req.valid('json').refreshToken));
+      return c.body(null, 204);
+    }),
+  ];
 }

@@ -27,8 +27,10 @@ const SignInSchema = SessionTokensSchema.extend({
 
 export const loginRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/auth/login',
   operationId: 'login',
+  portal: ['request'],
   rights: 'public',
   idempotent: false,
   summary: 'Sign in with e-mail and password',
@@ -55,8 +57,10 @@ export const loginRoute = createRoute({
 
 export const refreshTokenRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/auth/refresh-token',
   operationId: 'refreshToken',
+  portal: ['request'],
   rights: 'public',
   idempotent: false,
   summary: 'Exchange a refresh token for new tokens',
@@ -81,8 +85,10 @@ export const refreshTokenRoute = createRoute({
 
 export const logoutRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/auth/logout',
   operationId: 'logout',
+  portal: ['request'],
   rights: 'public',
   idempotent: false,
   summary: 'End a session',
@@ -113,8 +119,10 @@ const accountFailures = { 400: invalid, 413: tooLarge, 415: notJson, 429: tooMan
 
 export const forgotPasswordRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/auth/forgot-password',
   operationId: 'forgotPassword',
+  portal: ['request'],
   rights: 'public',
   idempotent: false,
   summary: 'Mail a link for a new password',
@@ -126,8 +134,10 @@ export const forgotPasswordRoute = createRoute({
 
 export const resetPasswordRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/auth/reset-password',
   operationId: 'resetPassword',
+  portal: ['request'],
   rights: 'public',
   idempotent: false,
   summary: 'Set a new password with a mailed link',
@@ -144,8 +154,10 @@ export const resetPasswordRoute = createRoute({
 
 export const confirmAccountRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/auth/confirm-account',
   operationId: 'confirmAccount',
+  portal: ['request'],
   rights: 'public',
   idempotent: false,
   summary: 'Confirm an account and set its first password',

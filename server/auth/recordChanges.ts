@@ -39,7 +39,9 @@ export async function recordResult<Result>(
 }
 
 /** What the service does by itself; the history says it like a call. */
-type OwnOperation = 'beginNextContract' | 'deleteOldStacks';
+export const ownOperations = ['beginNextContract', 'deleteOldStacks'] as const;
+
+type OwnOperation = (typeof ownOperations)[number];
 
 /** The same for a job of the service. */
 export async function recordOwnChanges(
@@ -96,6 +98,8 @@ export function writeHistory(
   changes: readonly Change[],
 ): Promise<void> {
   const { requestId, clientAddress, route } = c.var;
+  if (!route.history && changes.some(({ organizationId }) => organizationId !== null))
+    throw new Error(`${route.operationId} changes an organisation: its route has to say \`history: true\``);
   const origin = { operationId: route.operationId, requestId, clientAddress, actor, at };
   return writeEntries(transaction, origin, changes);
 }

@@ -123,9 +123,16 @@ const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).o
 
 export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
 
+export type PortalUse = readonly ('endpoint' | 'request')[];
+
 /** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
   rights: Rights;
+  /**
+   * How the portal makes the call: as an endpoint of its api slice, by default, or as a request of its own, before the store has
+   * loaded or for a file. Empty: never.
+   */
+  portal?: PortalUse;
   /** Accepts the token of a report's link, too. */
   reportToken?: true;
   /** The answer holds a token or a key, and is not compressed. */
@@ -136,19 +143,22 @@ interface ServiceProperties {
   heavy?: HeavyWork;
 }
 
-/** Each POST declares whether it may be repeated with its `Idempotency-Key`. */
-type Creation =
-  | { method: 'post'; idempotent: boolean }
-  | { method: 'get' | 'put' | 'delete'; idempotent?: never };
+/**
+ * `history`: an organisation's history tells of it, by the portal's text `history.operation.<operationId>`. Each POST
+ * declares as well whether it may be repeated with its `Idempotency-Key`.
+ */
+type Effect =
+  | { method: 'get'; history?: never; idempotent?: never }
+  | { method: 'post'; history: boolean; idempotent: boolean }
+  | { method: 'put' | 'delete'; history: boolean; idempotent?: never };
 
-type Described = Required<Pick<RouteConfig, 'summary' | 'description' | 'tags'>> &
-  ServiceProperties &
-  Creation;
+type Described = Required<Pick<RouteConfig, 'summary' | 'description' | 'tags'>> & ServiceProperties & Effect;
 
 /** A route as the middleware reads it. */
 export interface ServiceRoute extends RouteConfig, ServiceProperties {
   operationId: string;
   idempotent?: boolean;
+  history?: boolean;
   /** The path as Hono writes it: `/stack/:id`. */
   getRoutingPath: () => string;
 }

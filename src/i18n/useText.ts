@@ -11,3 +11,9 @@ export function useText(): Text {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
 }
+
+/** The same for an id that is put together from data; null where no text has it. */
+export function useTextIfAny(): (id: string) => string | null {
+  const intl = useIntl();
+  return useCallback((id) => (id in intl.messages ? intl.formatMessage({ id }) : null), [intl]);
+}

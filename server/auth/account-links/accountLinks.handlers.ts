@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { linkInvalid } from '../../http/failure';
-import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
+import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
@@ -11,20 +12,9 @@ import { type NewPassword, ownerOfLink, postPasswordMail, setPasswordByLink } fr
 type Link = Omit<NewPassword, 'ownerId' | 'now'>;
 
 /** Specification, administration area, sections 4 and 7. */
-export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function accountLinkCalls(deps: ServiceDependencies) {
   const requests = new LinkRequests(deps.database.unrecorded);
   const tried = new Attempts(deps.database.unrecorded, 'mailed-link');
-
-  app.openapi(forgotPasswordRoute, async (c) => {
-    const email = c.req.valid('json').email;
-    const createdAt = deps.now();
-    const maySend = await requests.begin(email, c.var.clientAddress, createdAt);
-    // A refusal would let strangers use up the requests of the owner, who has several links in the mailbox by then.
-    if (!maySend) return c.json(success(null), 200);
-    const language = languageOf(c.req.header('accept-language'));
-    await postPasswordMail(deps.database.unrecorded, { kind: 'password', email, language, createdAt });
-    return c.json(success(null), 200);
-  });
 
   async function setPassword(c: Context<ServiceEnv>, { password, ...link }: Link): Promise<void> {
     const spending = { ...link, now: deps.now() };
@@ -34,15 +24,25 @@ export function registerAccountLinkRoutes(app: ServiceApp, deps: ServiceDependen
     if (ownerId === undefined) throw linkInvalid();
     await setPasswordByLink(deps, c, { ...spending, ownerId, password });
   }
-
-  app.openapi(resetPasswordRoute, async (c) => {
-    const { newPassword: password, ...link } = c.req.valid('json');
-    await setPassword(c, { purpose: 'reset', password, ...link });
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(confirmAccountRoute, async (c) => {
-    await setPassword(c, { purpose: 'confirm', ...c.req.valid('json') });
-    return c.json(success(null), 200);
-  });
+  return [
+    call(forgotPasswordRoute, async (c) => {
+      const email = c.req.valid('json').email;
+      const createdAt = deps.now();
+      const maySend = await requests.begin(email, c.var.clientAddress, createdAt);
+      // A refusal would let strangers use up the requests of the owner, who has several links in the mailbox by then.
+      if (!maySend) return c.json(success(null), 200);
+      const language = languageOf(c.req.header('accept-language'));
+      await postPasswordMail(deps.database.unrecorded, { kind: 'password', email, language, createdAt });
+      return c.json(success(null), 200);
+    }),
+    call(resetPasswordRoute, async (c) => {
+      const { newPassword: password, ...link } = c.req.valid('json');
+      await setPassword(c, { purpose: 'reset', password, ...link });
+      return c.json(success(null), 200);
+    }),
+    call(confirmAccountRoute, async (c) => {
+      await setPassword(c, { purpose: 'confirm', ...c.req.valid('json') });
+      return c.json(success(null), 200);
+    }),
+  ];
 }

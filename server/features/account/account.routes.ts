@@ -45,6 +45,7 @@ const ended = { description: 'Ended: its tokens are refused from the next call o
 
 export const sessionEndRoute = createRoute({
   method: 'delete',
+  history: false,
   path: '/account/sessions/{id}',
   operationId: 'endAccountSession',
   rights: 'anybodySignedIn',
@@ -57,6 +58,7 @@ export const sessionEndRoute = createRoute({
 
 export const otherSessionsEndRoute = createRoute({
   method: 'delete',
+  history: false,
   path: '/account/sessions',
   operationId: 'endOtherAccountSessions',
   rights: 'anybodySignedIn',
@@ -68,6 +70,7 @@ export const otherSessionsEndRoute = createRoute({
 
 export const passwordRoute = createRoute({
   method: 'put',
+  history: false,
   path: '/account/password',
   operationId: 'changePassword',
   rights: 'anybodySignedIn',

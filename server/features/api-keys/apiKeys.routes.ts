@@ -57,6 +57,7 @@ export const apiKeyListRoute = createRoute({
 
 export const apiKeyCreateRoute = createRoute({
   method: 'post',
+  history: true,
   path,
   operationId: 'createApiKey',
   rights: organizationAdmins,
@@ -73,6 +74,7 @@ export const apiKeyCreateRoute = createRoute({
 
 export const apiKeyRevokeRoute = createRoute({
   method: 'delete',
+  history: true,
   path: `${path}/{keyId}`,
   operationId: 'revokeApiKey',
   rights: organizationAdmins,

@@ -28,6 +28,7 @@ function contactRoutes<
   return {
     createRoute: createRoute({
       method: 'post',
+      history: true,
       path: `/${kind}/{id}/contact`,
       operationId: `create${name}Contact`,
       rights,
@@ -40,6 +41,7 @@ function contactRoutes<
     }),
     updateRoute: createRoute({
       method: 'put',
+      history: true,
       path: `/${kind}/{id}/contact/{contactId}`,
       operationId: `update${name}Contact`,
       rights,
@@ -51,6 +53,7 @@ function contactRoutes<
     }),
     deleteRoute: createRoute({
       method: 'delete',
+      history: true,
       path: `/${kind}/{id}/contact/{contactId}`,
       operationId: `delete${name}Contact`,
       rights,

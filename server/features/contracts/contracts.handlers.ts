@@ -1,8 +1,8 @@
 import { recordChanges } from '../../auth/recordChanges';
 import { readOrganization } from '../../auth/scope';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { missing } from '../../http/failure';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { contractOf, writeContract } from './contracts.changes';
 import {
@@ -18,23 +18,25 @@ const contracts = [
 ] as const;
 
 /** Specification, administration area, section 4. */
-export function registerContractRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function contractCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
-  for (const { period, readRoute, updateRoute } of contracts) {
-    app.openapi(readRoute, async (c) => {
-      const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);
-      const found = await contractOf(orm, id, period);
-      if (found === undefined) throw missing();
-      c.header('ETag', found.etag);
-      return c.json(success(found), 200);
-    });
+  return contracts.flatMap(({ period, readRoute, updateRoute }) => {
+    return [
+      call(readRoute, async (c) => {
+        const id = await readOrganization(orm, c.var.principal, c.req.valid('param').id);
+        const found = await contractOf(orm, id, period);
+        if (found === undefined) throw missing();
+        c.header('ETag', found.etag);
+        return c.json(success(found), 200);
+      }),
 
-    app.openapi(updateRoute, async (c) => {
-      const path = { id: c.req.valid('param').id, period, now: deps.now() };
-      await recordChanges(deps, c, (transaction) =>
-        writeContract(transaction, c.var.principal, path, c.req.valid('json'), c.req.valid('header')),
-      );
-      return c.json(success(null), 200);
-    });
-  }
+      call(updateRoute, async (c) => {
+        const path = { id: c.req.valid('param').id, period, now: deps.now() };
+        await recordChanges(deps, c, (transaction) =>
+          writeContract(transaction, c.var.principal, path, c.req.valid('json'), c.req.valid('header')),
+        );
+        return c.json(success(null), 200);
+      }),
+    ];
+  });
 }

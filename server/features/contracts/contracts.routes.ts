@@ -113,6 +113,7 @@ export const contractRoute = createRoute({
 
 export const contractUpdateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/contract-information',
   operationId: 'updateContract',
   rights: globalAdmins,
@@ -137,6 +138,7 @@ export const nextContractRoute = createRoute({
 
 export const nextContractUpdateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/contract-information/next',
   operationId: 'updateNextContract',
   rights: globalAdmins,

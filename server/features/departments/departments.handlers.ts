@@ -1,7 +1,7 @@
 import { onlyOnce } from '../../auth/idempotency';
 import { recordChanges } from '../../auth/recordChanges';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import {
   addToMailingList,
@@ -21,63 +21,63 @@ import {
 } from './departments.routes';
 
 /** Specification, administration area, section 7. */
-export function registerDepartmentRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function departmentCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
-
-  app.openapi(departmentListRoute, async (c) => {
-    return c.json(success(await openDepartments(orm, c.var.principal)), 200);
-  });
-
-  app.openapi(departmentRoute, async (c) => {
-    const found = await getDepartment(orm, c.var.principal, c.req.valid('param').id);
-    c.header('ETag', found.etag);
-    return c.json(success(found), 200);
-  });
-
-  app.openapi(departmentCreateRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) => createDepartment(transaction, c.var.principal, c.req.valid('json')),
-      (created) => c.json(success(created), 201),
+  return [
+    call(departmentListRoute, async (c) => {
+      return c.json(success(await openDepartments(orm, c.var.principal)), 200);
+    }),
+    call(departmentRoute, async (c) => {
+      const found = await getDepartment(orm, c.var.principal, c.req.valid('param').id);
+      c.header('ETag', found.etag);
+      return c.json(success(found), 200);
+    }),
+    call(departmentCreateRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) => createDepartment(transaction, c.var.principal, c.req.valid('json')),
+        (created) => c.json(success(created), 201),
+      ),
     ),
-  );
-
-  app.openapi(departmentInfoRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      changeDepartment(transaction, c.var.principal, {
-        id: c.req.valid('param').id,
-        ifMatch: c.req.valid('header')['if-match'],
-        part: departmentPart.info,
-        values: c.req.valid('json'),
-      }),
-    );
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(customerNumberRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      changeDepartment(transaction, c.var.principal, {
-        id: c.req.valid('param').id,
-        ifMatch: c.req.valid('header')['if-match'],
-        part: departmentPart.customerNumber,
-        values: c.req.valid('json'),
-      }),
-    );
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(mailingListAddRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      addToMailingList(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json').email),
-    );
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(mailingListRemoveRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      removeFromMailingList(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json').email),
-    );
-    return c.json(success(null), 200);
-  });
+    call(departmentInfoRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        changeDepartment(transaction, c.var.principal, {
+          id: c.req.valid('param').id,
+          ifMatch: c.req.valid('header')['if-match'],
+          part: departmentPart.info,
+          values: c.req.valid('json'),
+        }),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(customerNumberRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        changeDepartment(transaction, c.var.principal, {
+          id: c.req.valid('param').id,
+          ifMatch: c.req.valid('header')['if-match'],
+          part: departmentPart.customerNumber,
+          values: c.req.valid('json'),
+        }),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(mailingListAddRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        addToMailingList(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json').email),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(mailingListRemoveRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        removeFromMailingList(
+          transaction,
+          c.var.principal,
+          c.req.valid('param').id,
+          c.req.valid('json').email,
+        ),
+      );
+      return c.json(success(null), 200);
+    }),
+  ];
 }

@@ -78,6 +78,7 @@ const DepartmentNumberSchema = z.number().int().min(0).max(999_999_999).nullable
 
 export const departmentCreateRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/department',
   operationId: 'createDepartment',
   rights: organizationAdmins,
@@ -99,6 +100,7 @@ export const departmentCreateRoute = createRoute({
 
 export const departmentInfoRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/department/{id}/info',
   operationId: 'updateDepartmentInfo',
   rights: admins,
@@ -115,6 +117,7 @@ export const departmentInfoRoute = createRoute({
 
 export const customerNumberRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/department/{id}/customer-number',
   operationId: 'updateCustomerNumber',
   rights: globalAdmins,
@@ -131,6 +134,7 @@ export const customerNumberRoute = createRoute({
 
 export const mailingListAddRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/department/{id}/add-email-to-mailing-list',
   operationId: 'addToMailingList',
   rights: admins,
@@ -143,6 +147,7 @@ export const mailingListAddRoute = createRoute({
 
 export const mailingListRemoveRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/department/{id}/remove-email-from-mailing-list',
   operationId: 'removeFromMailingList',
   rights: admins,

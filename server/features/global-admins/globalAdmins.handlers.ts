@@ -1,35 +1,34 @@
 import { onlyOnce } from '../../auth/idempotency';
 import { recordChanges } from '../../auth/recordChanges';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { addGlobalAdmin, removeGlobalAdmin } from './globalAdmins.changes';
 import { listGlobalAdmins } from './globalAdmins.queries';
 import { globalAdminAddRoute, globalAdminListRoute, globalAdminRemoveRoute } from './globalAdmins.routes';
 
-export function registerGlobalAdminRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function globalAdminCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
-
-  app.openapi(globalAdminListRoute, async (c) => c.json(success(await listGlobalAdmins(orm)), 200));
-
-  app.openapi(globalAdminAddRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) => {
-        const { email, language = languageOf(c.req.header('accept-language')) } = c.req.valid('json');
-        const wanted = { principal: c.var.principal, email, language, now: deps.now() };
-        return addGlobalAdmin(transaction, wanted);
-      },
-      (admin) => c.json(success(admin), 201),
+  return [
+    call(globalAdminListRoute, async (c) => c.json(success(await listGlobalAdmins(orm)), 200)),
+    call(globalAdminAddRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) => {
+          const { email, language = languageOf(c.req.header('accept-language')) } = c.req.valid('json');
+          const wanted = { principal: c.var.principal, email, language, now: deps.now() };
+          return addGlobalAdmin(transaction, wanted);
+        },
+        (admin) => c.json(success(admin), 201),
+      ),
     ),
-  );
-
-  app.openapi(globalAdminRemoveRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      removeGlobalAdmin(transaction, c.var.principal, c.req.valid('param').id),
-    );
-    return c.body(null, 204);
-  });
+    call(globalAdminRemoveRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        removeGlobalAdmin(transaction, c.var.principal, c.req.valid('param').id),
+      );
+      return c.body(null, 204);
+    }),
+  ];
 }

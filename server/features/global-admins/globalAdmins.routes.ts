@@ -44,6 +44,7 @@ export const globalAdminListRoute = createRoute({
 
 export const globalAdminAddRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/global-admins',
   operationId: 'addGlobalAdmin',
   rights: globalAdmins,
@@ -68,6 +69,7 @@ export const globalAdminAddRoute = createRoute({
 
 export const globalAdminRemoveRoute = createRoute({
   method: 'delete',
+  history: true,
   path: '/global-admins/{id}',
   operationId: 'removeGlobalAdmin',
   rights: globalAdmins,

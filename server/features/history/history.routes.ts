@@ -70,6 +70,7 @@ export const historyCsvRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/history/csv',
   operationId: 'downloadHistoryCsv',
+  portal: ['request'],
   heavy: 'csv',
   rights: admins,
   summary: 'Download who changed what in an organisation as CSV',

@@ -2,11 +2,12 @@ import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failureOf } from '../../auth/failureOf';
 import { mayCall, measuringRoles } from '../../domain/roles';
+import { rawCall } from '../../http/call';
 import { failureEnvelope, success } from '../../http/envelope';
 import { errorText } from '../../http/errorText';
 import { badRequest, fieldErrors, forbidden, ServiceFailure } from '../../http/failure';
 import { bodyOf } from '../../http/requireBody';
-import type { ServiceApp, ServiceEnv } from '../../http/serviceApp';
+import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import {
@@ -24,33 +25,35 @@ import { storeMessage } from './storeMessage';
 type Answer = z.infer<typeof BatchAnswerSchema>;
 
 /** One message after the other, each in its own transaction: what is wrong with one of them does not touch the others. */
-export function registerIngestBatchRoute(app: ServiceApp, deps: ServiceDependencies): void {
-  // Not typed by its route, whose schema would refuse all items for one of them.
-  app.post(ingestBatchRoute.getRoutingPath(), async (c) => {
-    const { items } = await bodyOf(c, LenientBatchSchema);
-    if (items.length > mostItems)
-      throw new ServiceFailure(413, 'tooLarge', { fields: [{ field: 'items', textId: 'tooBig' }] });
-    const answers: Answer[] = [];
-    let unavailable: ServiceFailure | undefined;
-    for (const [index, item] of items.entries()) {
-      try {
-        // The database is away: it will not be there for the rest either.
-        if (unavailable) throw unavailable;
-        const { clientKey, status, answer } = await storeItem(deps, c, item);
-        answers.push({ index, clientKey, status, stack: answer, errorMessage: null });
-      } catch (error) {
-        const failure = failureOf(error);
-        if (failure.status === 503) unavailable = failure;
-        if (failure.status === 500)
-          deps.onFailure?.(`Item ${index} of ${c.var.requestId}: ${errorText(error)}`);
-        const language = languageOf(c.req.header('accept-language'));
-        const clientKey = ClientKeySchema.safeParse(keyIn(item)).data ?? null;
-        const { data: _none, ...refusal } = failureEnvelope(failure, language);
-        answers.push({ index, clientKey, status: failure.status, ...refusal });
+export function ingestBatchCalls(deps: ServiceDependencies) {
+  return [
+    // Not typed by its route, whose schema would refuse all items for one of them.
+    rawCall(ingestBatchRoute, async (c) => {
+      const { items } = await bodyOf(c, LenientBatchSchema);
+      if (items.length > mostItems)
+        throw new ServiceFailure(413, 'tooLarge', { fields: [{ field: 'items', textId: 'tooBig' }] });
+      const answers: Answer[] = [];
+      let unavailable: ServiceFailure | undefined;
+      for (const [index, item] of items.entries()) {
+        try {
+          // The database is away: it will not be there for the rest either.
+          if (unavailable) throw unavailable;
+          const { clientKey, status, answer } = await storeItem(deps, c, item);
+          answers.push({ index, clientKey, status, stack: answer, errorMessage: null });
+        } catch (error) {
+          const failure = failureOf(error);
+          if (failure.status === 503) unavailable = failure;
+          if (failure.status === 500)
+            deps.onFailure?.(`Item ${index} of ${c.var.requestId}: ${errorText(error)}`);
+          const language = languageOf(c.req.header('accept-language'));
+          const clientKey = ClientKeySchema.safeParse(keyIn(item)).data ?? null;
+          const { data: _none, ...refusal } = failureEnvelope(failure, language);
+          answers.push({ index, clientKey, status: failure.status, ...refusal });
+        }
       }
-    }
-    return c.json(success({ items: answers }), 200);
-  });
+      return c.json(success({ items: answers }), 200);
+    }),
+  ];
 }
 
 function keyIn(item: unknown): unknown {

@@ -40,6 +40,7 @@ export const BatchAnswerSchema = z
 
 export const ingestBatchRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/ingest/batch',
   operationId: 'ingestBatch',
   rights: fieldRoles,
@@ -48,6 +49,7 @@ export const ingestBatchRoute = createRoute({
   description:
     'Stores one item after the other, each whole or not at all, and answers each of them. Safe to repeat, as a whole or in part. Items of one stack are stored in their order. More than 500 items are refused with 413, and none is stored.',
   tags: ['ingest'],
+  portal: [],
   request: { body: jsonBody(z.strictObject({ items: z.array(BatchItemSchema).min(1).max(mostItems) })) },
   largestBody: largestBatch,
   responses: {

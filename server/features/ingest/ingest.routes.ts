@@ -191,6 +191,7 @@ const stored = {
 
 export const registerStackRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/ingest/stack/{clientKey}',
   operationId: 'registerStack',
   rights: fieldRoles,
@@ -198,6 +199,7 @@ export const registerStackRoute = createRoute({
   description:
     'Safe to repeat. A registration that is not newer than the known one changes nothing. It may come after the measurement: it then says what the measurement left open.',
   tags: ['ingest'],
+  portal: [],
   request: { params, body: jsonBody(RegistrationSchema) },
   largestBody: largestMessage,
   responses: stored,
@@ -205,6 +207,7 @@ export const registerStackRoute = createRoute({
 
 export const measureStackRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/ingest/stack/{clientKey}/measurement',
   operationId: 'measureStack',
   rights: measuringRoles,
@@ -212,6 +215,7 @@ export const measureStackRoute = createRoute({
   description:
     'Safe to repeat: a message with equal content is stored once. Another content is a correction: it needs a `reason`, becomes the next version, and the former one is kept. A stack that is not registered yet is made from the message. The message is stored whole or not at all.',
   tags: ['ingest'],
+  portal: [],
   request: { params, body: jsonBody(MeasurementSchema) },
   largestBody: largestMessage,
   responses: stored,
@@ -225,6 +229,7 @@ export const knownStackRoute = createRoute({
   summary: 'Get what the service knows of a stack of the device',
   description: 'A sender compares, and sends what lacks.',
   tags: ['ingest'],
+  portal: [],
   request: { params: z.object({ clientKey: IdSchema }) },
   responses: { 200: jsonResponse(KnownStackSchema), ...readFailures },
 });
@@ -261,6 +266,7 @@ export const ingestCardRoute = createRoute({
   description:
     'The newest published version, with its entity tag: with `If-None-Match` it is sent only when it has changed. 404 when the organisation has no card.',
   tags: ['ingest'],
+  portal: [],
   request: {
     query: z.strictObject({ departmentId: IdSchema }),
     headers: z.object({ 'if-none-match': z.string().max(200).optional() }),

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../auth/recordChanges';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { tooBusy } from '../../http/failure';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { HasAllPixels } from '../../ports/rendering';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { Turns } from '../../queues/turns';
@@ -9,28 +9,28 @@ import { acceptedLogo, getLogo, replaceLogo } from './logos.changes';
 import { logoRoute, logoUpdateRoute } from './logos.routes';
 
 /** Specification, administration area, sections 5 and 7. */
-export function registerLogoRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function logoCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   // The process that decodes takes one at a time.
   const turns = new Turns({ parallel: 1, ofOne: 2, ofGroup: 4, inAll: 40 });
-
-  app.openapi(logoRoute, async (c) => {
-    const { content, contentType, etag } = await getLogo(orm, c.var.principal, c.req.valid('param').id);
-    return c.body(new Uint8Array(content), 200, { 'Content-Type': contentType, ETag: etag });
-  });
-
-  app.openapi(logoUpdateRoute, async (c) => {
-    const content = Buffer.from(await c.req.valid('form').file.arrayBuffer());
-    const { id } = c.req.valid('param');
-    const hasAllPixels: HasAllPixels = async (picture) => {
-      const turn = turns.take(await c.var.findAsker(), c.req.raw.signal);
-      if (turn === undefined) throw tooBusy(5);
-      // Nobody reads the answer of who has left.
-      const end = await turn.catch(() => Promise.reject(tooBusy(5)));
-      return deps.hasAllPixels(picture).finally(end);
-    };
-    const logo = await acceptedLogo(orm, c.var.principal, id, { content, hasAllPixels });
-    await recordChanges(deps, c, (transaction) => replaceLogo(transaction, c.var.principal, id, logo));
-    return c.json(success(null), 200);
-  });
+  return [
+    call(logoRoute, async (c) => {
+      const { content, contentType, etag } = await getLogo(orm, c.var.principal, c.req.valid('param').id);
+      return c.body(new Uint8Array(content), 200, { 'Content-Type': contentType, ETag: etag });
+    }),
+    call(logoUpdateRoute, async (c) => {
+      const content = Buffer.from(await c.req.valid('form').file.arrayBuffer());
+      const { id } = c.req.valid('param');
+      const hasAllPixels: HasAllPixels = async (picture) => {
+        const turn = turns.take(await c.var.findAsker(), c.req.raw.signal);
+        if (turn === undefined) throw tooBusy(5);
+        // Nobody reads the answer of who has left.
+        const end = await turn.catch(() => Promise.reject(tooBusy(5)));
+        return deps.hasAllPixels(picture).finally(end);
+      };
+      const logo = await acceptedLogo(orm, c.var.principal, id, { content, hasAllPixels });
+      await recordChanges(deps, c, (transaction) => replaceLogo(transaction, c.var.principal, id, logo));
+      return c.json(success(null), 200);
+    }),
+  ];
 }

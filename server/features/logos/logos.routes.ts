@@ -8,6 +8,7 @@ export const logoRoute = createRoute({
   method: 'get',
   path: '/organization/{id}/logo',
   operationId: 'getLogo',
+  portal: ['request'],
   rights: admins,
   summary: 'Get the logo of an organisation',
   description: 'Stands in the header of the measurement report.',
@@ -21,8 +22,10 @@ export const logoRoute = createRoute({
 
 export const logoUpdateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/logo',
   operationId: 'updateLogo',
+  portal: ['request'],
   rights: organizationAdmins,
   summary: 'Replace the logo of an organisation',
   description: 'Takes one PNG or JPEG of at most 500 KB, recognised by its content. 400 for any other file.',

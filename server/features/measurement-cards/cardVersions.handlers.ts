@@ -3,9 +3,9 @@ import type { CardDocument } from '../../domain/cardDocument';
 import { buildCard } from '../../domain/cards/buildCard';
 import { readyCards } from '../../domain/cards/readyCards';
 import { readCard } from '../../domain/readCard';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { ServiceFailure } from '../../http/failure';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { cardProblemText } from '../../texts/cardProblemTexts';
 import type { Language } from '../../texts/language';
@@ -20,40 +20,36 @@ import {
   readyCardsRoute,
 } from './cardVersions.routes';
 
-export function registerCardVersionRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function cardVersionCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
-
-  app.openapi(cardVersionListRoute, async (c) => c.json(success(await cardsWithVersions(orm)), 200));
-
-  app.openapi(readyCardsRoute, (c) => c.json(success(readyCards.map(readyCard)), 200));
-
-  app.openapi(cardImportRoute, async (c) => {
-    const document = documentOf(c.req.valid('json'));
-    const imported = await recordResult(deps, c, (transaction) => importCard(transaction, document));
-    return c.json(success(imported), 200);
-  });
-
-  app.openapi(cardVersionRoute, async (c) => {
-    const { id, version } = c.req.valid('param');
-    const found = await getCardVersion(orm, id, version);
-    c.header('ETag', found.etag);
-    return c.json(success(found), 200);
-  });
-
-  app.openapi(cardPublishRoute, async (c) => {
-    const { id: cardId, version } = c.req.valid('param');
-    const publication = { publishedById: c.var.principal.userId, now: deps.now() };
-    const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'], ...publication };
-    await recordChanges(deps, c, (transaction) => publishCardVersion(transaction, wanted));
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(cardDraftDeleteRoute, async (c) => {
-    const { id: cardId, version } = c.req.valid('param');
-    const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'] };
-    await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, wanted));
-    return c.body(null, 204);
-  });
+  return [
+    call(cardVersionListRoute, async (c) => c.json(success(await cardsWithVersions(orm)), 200)),
+    call(readyCardsRoute, (c) => c.json(success(readyCards.map(readyCard)), 200)),
+    call(cardImportRoute, async (c) => {
+      const document = documentOf(c.req.valid('json'));
+      const imported = await recordResult(deps, c, (transaction) => importCard(transaction, document));
+      return c.json(success(imported), 200);
+    }),
+    call(cardVersionRoute, async (c) => {
+      const { id, version } = c.req.valid('param');
+      const found = await getCardVersion(orm, id, version);
+      c.header('ETag', found.etag);
+      return c.json(success(found), 200);
+    }),
+    call(cardPublishRoute, async (c) => {
+      const { id: cardId, version } = c.req.valid('param');
+      const publication = { publishedById: c.var.principal.userId, now: deps.now() };
+      const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'], ...publication };
+      await recordChanges(deps, c, (transaction) => publishCardVersion(transaction, wanted));
+      return c.json(success(null), 200);
+    }),
+    call(cardDraftDeleteRoute, async (c) => {
+      const { id: cardId, version } = c.req.valid('param');
+      const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'] };
+      await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, wanted));
+      return c.body(null, 204);
+    }),
+  ];
 }
 
 function readyCard({ key, country, ...plan }: (typeof readyCards)[number]) {

@@ -112,6 +112,7 @@ export const readyCardsRoute = createRoute({
 
 export const cardImportRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/measurement-card',
   operationId: 'importMeasurementCard',
   rights: globalAdmins,
@@ -178,6 +179,7 @@ export const cardVersionRoute = createRoute({
 
 export const cardPublishRoute = createRoute({
   method: 'put',
+  history: false,
   path: `${path}/publish`,
   operationId: 'publishMeasurementCardVersion',
   rights: globalAdmins,
@@ -191,6 +193,7 @@ export const cardPublishRoute = createRoute({
 
 export const cardDraftDeleteRoute = createRoute({
   method: 'delete',
+  history: false,
   path,
   operationId: 'deleteMeasurementCardDraft',
   rights: globalAdmins,

@@ -1,6 +1,6 @@
 import { recordChanges } from '../../auth/recordChanges';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { chooseCard, getOrganizationCard, measurementCardNames } from './measurementCards.changes';
@@ -11,26 +11,26 @@ import {
 } from './measurementCards.routes';
 
 /** Specification, administration area, section 7. */
-export function registerMeasurementCardRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function measurementCardCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
-  app.openapi(measurementCardListRoute, async (c) => {
-    return c.json(success(await measurementCardNames(orm)), 200);
-  });
-
-  app.openapi(organizationMeasurementCardRoute, async (c) => {
-    const reader = {
-      principal: c.var.principal,
-      language: languageOf(c.req.header('accept-language')),
-    };
-    const found = await getOrganizationCard(orm, c.req.valid('param').id, reader);
-    c.header('ETag', found.etag);
-    return c.json(success(found), 200);
-  });
-
-  app.openapi(organizationMeasurementCardUpdateRoute, async (c) => {
-    const { id } = c.req.valid('param');
-    const wanted = { choice: c.req.valid('json'), ifMatch: c.req.valid('header')['if-match'] };
-    await recordChanges(deps, c, (transaction) => chooseCard(transaction, c.var.principal, id, wanted));
-    return c.json(success(null), 200);
-  });
+  return [
+    call(measurementCardListRoute, async (c) => {
+      return c.json(success(await measurementCardNames(orm)), 200);
+    }),
+    call(organizationMeasurementCardRoute, async (c) => {
+      const reader = {
+        principal: c.var.principal,
+        language: languageOf(c.req.header('accept-language')),
+      };
+      const found = await getOrganizationCard(orm, c.req.valid('param').id, reader);
+      c.header('ETag', found.etag);
+      return c.json(success(found), 200);
+    }),
+    call(organizationMeasurementCardUpdateRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const wanted = { choice: c.req.valid('json'), ifMatch: c.req.valid('header')['if-match'] };
+      await recordChanges(deps, c, (transaction) => chooseCard(transaction, c.var.principal, id, wanted));
+      return c.json(success(null), 200);
+    }),
+  ];
 }

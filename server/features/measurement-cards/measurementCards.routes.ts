@@ -75,6 +75,7 @@ export const organizationMeasurementCardRoute = createRoute({
 
 export const organizationMeasurementCardUpdateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/measurement-card-information',
   operationId: 'updateOrganizationMeasurementCard',
   rights: globalAdmins,

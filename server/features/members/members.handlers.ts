@@ -1,7 +1,7 @@
 import { onlyOnce } from '../../auth/idempotency';
 import { recordChanges } from '../../auth/recordChanges';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { memberChanges } from './members.changes';
 import { departmentMemberRoutes, organizationMemberRoutes } from './members.routes';
@@ -12,57 +12,58 @@ const owners = [
 ] as const;
 
 /** Specification, administration area, section 7. */
-export function registerUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
-  for (const {
-    kind,
-    createRoute,
-    administratorRoute,
-    updateRoute,
-    deactivateRoute,
-    activateRoute,
-  } of owners) {
-    const users = memberChanges(deps, kind);
+export function userCalls(deps: ServiceDependencies) {
+  return owners.flatMap(
+    ({ kind, createRoute, administratorRoute, updateRoute, deactivateRoute, activateRoute }) => {
+      const users = memberChanges(deps, kind);
+      return [
+        call(createRoute, (c) =>
+          onlyOnce(
+            deps,
+            c,
+            (transaction) =>
+              users.add(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json')),
+            (added) => c.json(success(added), 201),
+          ),
+        ),
 
-    app.openapi(createRoute, (c) =>
-      onlyOnce(
-        deps,
-        c,
-        (transaction) =>
-          users.add(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json')),
-        (added) => c.json(success(added), 201),
-      ),
-    );
+        call(administratorRoute, (c) =>
+          onlyOnce(
+            deps,
+            c,
+            (transaction) =>
+              users.addAdministrator(
+                transaction,
+                c.var.principal,
+                c.req.valid('param').id,
+                c.req.valid('json'),
+              ),
+            (added) => c.json(success(added), 201),
+          ),
+        ),
 
-    app.openapi(administratorRoute, (c) =>
-      onlyOnce(
-        deps,
-        c,
-        (transaction) =>
-          users.addAdministrator(transaction, c.var.principal, c.req.valid('param').id, c.req.valid('json')),
-        (added) => c.json(success(added), 201),
-      ),
-    );
+        call(updateRoute, async (c) => {
+          const ifMatch = c.req.valid('header')['if-match'];
+          await recordChanges(deps, c, (transaction) =>
+            users.update(transaction, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch),
+          );
+          return c.json(success(null), 200);
+        }),
 
-    app.openapi(updateRoute, async (c) => {
-      const ifMatch = c.req.valid('header')['if-match'];
-      await recordChanges(deps, c, (transaction) =>
-        users.update(transaction, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch),
-      );
-      return c.json(success(null), 200);
-    });
+        call(deactivateRoute, async (c) => {
+          await recordChanges(deps, c, (transaction) =>
+            users.setState(transaction, c.var.principal, c.req.valid('param'), 'Inactive'),
+          );
+          return c.json(success(null), 200);
+        }),
 
-    app.openapi(deactivateRoute, async (c) => {
-      await recordChanges(deps, c, (transaction) =>
-        users.setState(transaction, c.var.principal, c.req.valid('param'), 'Inactive'),
-      );
-      return c.json(success(null), 200);
-    });
-
-    app.openapi(activateRoute, async (c) => {
-      await recordChanges(deps, c, (transaction) =>
-        users.setState(transaction, c.var.principal, c.req.valid('param'), 'Active'),
-      );
-      return c.json(success(null), 200);
-    });
-  }
+        call(activateRoute, async (c) => {
+          await recordChanges(deps, c, (transaction) =>
+            users.setState(transaction, c.var.principal, c.req.valid('param'), 'Active'),
+          );
+          return c.json(success(null), 200);
+        }),
+      ];
+    },
+  );
 }

@@ -108,6 +108,7 @@ function memberRoutes<
   return {
     createRoute: createRoute({
       method: 'post',
+      history: true,
       path: `/${kind}/{id}/user`,
       operationId: `create${name}User`,
       rights,
@@ -133,6 +134,7 @@ function memberRoutes<
     }),
     updateRoute: createRoute({
       method: 'put',
+      history: true,
       path: `/${kind}/{id}/user/{userId}`,
       operationId: `update${name}User`,
       rights,
@@ -156,6 +158,7 @@ function memberRoutes<
     }),
     deactivateRoute: createRoute({
       method: 'put',
+      history: true,
       path: `/${kind}/{id}/user/{userId}/deactivate`,
       operationId: `deactivate${name}User`,
       rights,
@@ -168,6 +171,7 @@ function memberRoutes<
     }),
     activateRoute: createRoute({
       method: 'put',
+      history: true,
       path: `/${kind}/{id}/user/{userId}/activate`,
       operationId: `activate${name}User`,
       rights,
@@ -179,6 +183,7 @@ function memberRoutes<
     }),
     administratorRoute: createRoute({
       method: 'post',
+      history: true,
       path: `/${kind}/{id}/add-administrator`,
       operationId: `add${name}Administrator`,
       rights,

@@ -33,6 +33,7 @@ export const deletedOrganizationListRoute = createRoute({
 
 export const organizationBringingBackRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/deleted-organizations/{id}/bring-back',
   operationId: 'bringBackOrganization',
   rights: globalAdmins,

@@ -6,6 +6,7 @@ const params = z.object({ id: IdSchema });
 
 export const organizationDeactivateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/deactivate',
   operationId: 'deactivateOrganization',
   rights: globalAdmins,
@@ -19,6 +20,7 @@ export const organizationDeactivateRoute = createRoute({
 
 export const organizationActivateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/activate',
   operationId: 'activateOrganization',
   rights: globalAdmins,

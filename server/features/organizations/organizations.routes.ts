@@ -189,6 +189,7 @@ export const organizationRoute = createRoute({
 
 export const organizationCreateRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/organization',
   operationId: 'createOrganization',
   rights: globalAdmins,
@@ -229,6 +230,7 @@ export const organizationContentsRoute = createRoute({
 
 export const organizationDeleteRoute = createRoute({
   method: 'delete',
+  history: true,
   path: '/organization/{id}',
   operationId: 'deleteOrganization',
   rights: globalAdmins,
@@ -242,6 +244,7 @@ export const organizationDeleteRoute = createRoute({
 
 export const organizationRenameRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/rename',
   operationId: 'renameOrganization',
   rights: organizationAdmins,
@@ -254,6 +257,7 @@ export const organizationRenameRoute = createRoute({
 
 export const addressInformationRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/address-information',
   operationId: 'updateAddressInformation',
   rights: organizationAdmins,
@@ -278,6 +282,7 @@ export const addressInformationRoute = createRoute({
 
 export const contactInformationRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/contact-information',
   operationId: 'updateContactInformation',
   rights: organizationAdmins,
@@ -296,6 +301,7 @@ export const contactInformationRoute = createRoute({
 
 export const workCountriesRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/work-countries',
   operationId: 'updateWorkCountries',
   rights: organizationAdmins,

@@ -88,6 +88,7 @@ export const personRoute = createRoute({
 
 export const personDeactivateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/organization/{id}/person/{personId}/deactivate',
   operationId: 'deactivatePerson',
   rights: organizationAdmins,
@@ -108,6 +109,7 @@ export const personDeactivateRoute = createRoute({
 
 export const personInvitationRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/organization/{id}/person/{personId}/invitation',
   operationId: 'invitePerson',
   rights: admins,

@@ -29,6 +29,7 @@ const PortalErrorSchema = z
 
 export const portalErrorRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/portal-error',
   operationId: 'reportPortalError',
   rights: 'anybodySignedIn',

@@ -1,8 +1,8 @@
 import { onlyOnce } from '../../auth/idempotency';
 import { recordChanges } from '../../auth/recordChanges';
 import { idOf, idsOf, stackScope } from '../../auth/scope';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import {
   assignStacks,
@@ -26,109 +26,107 @@ import {
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
 /** Specification, administration area, section 7. */
-export function registerSawmillRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function sawmillCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
-
-  app.openapi(sawmillListRoute, async (c) => {
-    const { organizationId, ...paging } = c.req.valid('query');
-    return c.json(success(await sawmillPage(orm, c.var.principal, organizationId, paging)), 200);
-  });
-
-  app.openapi(sawmillCreateRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) => createSawmill(transaction, c.var.principal, c.req.valid('json')),
-      (created) => c.json(success(created), 201),
+  return [
+    call(sawmillListRoute, async (c) => {
+      const { organizationId, ...paging } = c.req.valid('query');
+      return c.json(success(await sawmillPage(orm, c.var.principal, organizationId, paging)), 200);
+    }),
+    call(sawmillCreateRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) => createSawmill(transaction, c.var.principal, c.req.valid('json')),
+        (created) => c.json(success(created), 201),
+      ),
     ),
-  );
-
-  app.openapi(sawmillRenameRoute, async (c) => {
-    const { name, position } = c.req.valid('json');
-    await recordChanges(deps, c, (transaction) =>
-      renameSawmill(transaction, c.var.principal, {
-        id: c.req.valid('param').id,
-        name,
-        position,
-        ifMatch: c.req.valid('header')['if-match'],
-      }),
-    );
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(sawmillDeleteRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      deleteSawmill(transaction, c.var.principal, c.req.valid('param').id),
-    );
-    return c.body(null, 204);
-  });
+    call(sawmillRenameRoute, async (c) => {
+      const { name, position } = c.req.valid('json');
+      await recordChanges(deps, c, (transaction) =>
+        renameSawmill(transaction, c.var.principal, {
+          id: c.req.valid('param').id,
+          name,
+          position,
+          ifMatch: c.req.valid('header')['if-match'],
+        }),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(sawmillDeleteRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        deleteSawmill(transaction, c.var.principal, c.req.valid('param').id),
+      );
+      return c.body(null, 204);
+    }),
+  ];
 }
 
-export function registerAssignStacksRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function assignStacksCalls(deps: ServiceDependencies) {
   const { now } = deps;
-
-  app.openapi(assignStacksRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) =>
-        assignStacks(transaction, {
-          sawmillId: idOf(c.req.valid('param').id),
-          stackIds: idsOf(c.req.valid('json').stackIds),
-          scope: stackScope(transaction, c.var.principal),
-          now: now(),
-        }),
-      (assignment) => c.json(success(assignment), 200),
+  return [
+    call(assignStacksRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) =>
+          assignStacks(transaction, {
+            sawmillId: idOf(c.req.valid('param').id),
+            stackIds: idsOf(c.req.valid('json').stackIds),
+            scope: stackScope(transaction, c.var.principal),
+            now: now(),
+          }),
+        (assignment) => c.json(success(assignment), 200),
+      ),
     ),
-  );
-
-  app.openapi(unassignStacksRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) => {
-        const { stackIds, until } = c.req.valid('json');
-        return unassignStacks(transaction, {
-          sawmillId: idOf(c.req.valid('param').id),
-          stackIds: idsOf(stackIds),
-          scope: stackScope(transaction, c.var.principal),
-          now: now(),
-          until: until === undefined ? undefined : new Date(until),
-        });
-      },
-      (answer) => c.json(success(answer), 200),
+    call(unassignStacksRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) => {
+          const { stackIds, until } = c.req.valid('json');
+          return unassignStacks(transaction, {
+            sawmillId: idOf(c.req.valid('param').id),
+            stackIds: idsOf(stackIds),
+            scope: stackScope(transaction, c.var.principal),
+            now: now(),
+            until: until === undefined ? undefined : new Date(until),
+          });
+        },
+        (answer) => c.json(success(answer), 200),
+      ),
     ),
-  );
+  ];
 }
 
 /** Specification, administration area, section 7. */
-export function registerSawmillUserRoutes(app: ServiceApp, deps: ServiceDependencies): void {
-  app.openapi(sawmillUserCreateRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) =>
-        addSawmillUser(transaction, c.var.principal, {
-          id: c.req.valid('param').id,
-          ...c.req.valid('json'),
-          now: deps.now(),
-        }),
-      (user) => c.json(success(user), 201),
+export function sawmillUserCalls(deps: ServiceDependencies) {
+  return [
+    call(sawmillUserCreateRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) =>
+          addSawmillUser(transaction, c.var.principal, {
+            id: c.req.valid('param').id,
+            ...c.req.valid('json'),
+            now: deps.now(),
+          }),
+        (user) => c.json(success(user), 201),
+      ),
     ),
-  );
-
-  app.openapi(sawmillUserUpdateRoute, async (c) => {
-    const ifMatch = c.req.valid('header')['if-match'];
-    await recordChanges(deps, c, (transaction) =>
-      updateSawmillUser(transaction, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch),
-    );
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(sawmillUserDeleteRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      removeSawmillUser(transaction, c.var.principal, c.req.valid('param')),
-    );
-    return c.body(null, 204);
-  });
+    call(sawmillUserUpdateRoute, async (c) => {
+      const ifMatch = c.req.valid('header')['if-match'];
+      await recordChanges(deps, c, (transaction) =>
+        updateSawmillUser(transaction, c.var.principal, c.req.valid('param'), c.req.valid('json'), ifMatch),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(sawmillUserDeleteRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        removeSawmillUser(transaction, c.var.principal, c.req.valid('param')),
+      );
+      return c.body(null, 204);
+    }),
+  ];
 }

@@ -100,6 +100,7 @@ const assignmentFailures = {
 
 export const assignStacksRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/sawmill/{id}/assign-stacks',
   operationId: 'assignStacks',
   rights: admins,
@@ -126,6 +127,7 @@ export const assignStacksRoute = createRoute({
 
 export const unassignStacksRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/sawmill/{id}/unassign-stacks',
   operationId: 'unassignStacks',
   rights: admins,
@@ -170,6 +172,7 @@ const userParams = z.object({ id: IdSchema, userId: IdSchema });
 
 export const sawmillCreateRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/sawmill',
   operationId: 'createSawmill',
   rights: organizationAdmins,
@@ -201,6 +204,7 @@ const Renaming = z.strictObject({
 
 export const sawmillRenameRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/sawmill/{id}/rename',
   operationId: 'renameSawmill',
   rights: organizationAdmins,
@@ -214,6 +218,7 @@ export const sawmillRenameRoute = createRoute({
 
 export const sawmillDeleteRoute = createRoute({
   method: 'delete',
+  history: true,
   path: '/sawmill/{id}',
   operationId: 'deleteSawmill',
   rights: organizationAdmins,
@@ -227,6 +232,7 @@ export const sawmillDeleteRoute = createRoute({
 
 export const sawmillUserCreateRoute = createRoute({
   method: 'post',
+  history: true,
   path: '/sawmill/{id}/user',
   operationId: 'createSawmillUser',
   rights: organizationAdmins,
@@ -251,6 +257,7 @@ export const sawmillUserCreateRoute = createRoute({
 
 export const sawmillUserUpdateRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/sawmill/{id}/user/{userId}',
   operationId: 'updateSawmillUser',
   rights: organizationAdmins,
@@ -268,6 +275,7 @@ export const sawmillUserUpdateRoute = createRoute({
 
 export const sawmillUserDeleteRoute = createRoute({
   method: 'delete',
+  history: true,
   path: '/sawmill/{id}/user/{userId}',
   operationId: 'deleteSawmillUser',
   rights: organizationAdmins,

@@ -1,7 +1,7 @@
 import { onlyOnce } from '../../auth/idempotency';
 import { recordChanges } from '../../auth/recordChanges';
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { createStackView, deleteStackView, updateStackView } from './stackViews.changes';
 import { listStackViews } from './stackViews.queries';
@@ -12,43 +12,41 @@ import {
   stackViewUpdateRoute,
 } from './stackViews.routes';
 
-export function registerStackViewRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function stackViewCalls(deps: ServiceDependencies) {
   const { now } = deps;
   const { orm } = deps.database;
-
-  app.openapi(stackViewListRoute, async (c) => {
-    const views = await listStackViews(orm, c.var.principal, c.req.valid('param').id);
-    return c.json(success(views), 200);
-  });
-
-  app.openapi(stackViewCreateRoute, (c) =>
-    onlyOnce(
-      deps,
-      c,
-      (transaction) => {
-        const { id: organizationId } = c.req.valid('param');
-        const values = { organizationId, fields: c.req.valid('json'), now: now() };
-        return createStackView(transaction, c.var.principal, values);
-      },
-      (created) => c.json(success(created), 201),
+  return [
+    call(stackViewListRoute, async (c) => {
+      const views = await listStackViews(orm, c.var.principal, c.req.valid('param').id);
+      return c.json(success(views), 200);
+    }),
+    call(stackViewCreateRoute, (c) =>
+      onlyOnce(
+        deps,
+        c,
+        (transaction) => {
+          const { id: organizationId } = c.req.valid('param');
+          const values = { organizationId, fields: c.req.valid('json'), now: now() };
+          return createStackView(transaction, c.var.principal, values);
+        },
+        (created) => c.json(success(created), 201),
+      ),
     ),
-  );
-
-  app.openapi(stackViewUpdateRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      updateStackView(transaction, c.var.principal, c.req.valid('param'), {
-        fields: c.req.valid('json'),
-        ifMatch: c.req.valid('header')['if-match'],
-        now: now(),
-      }),
-    );
-    return c.json(success(null), 200);
-  });
-
-  app.openapi(stackViewDeleteRoute, async (c) => {
-    await recordChanges(deps, c, (transaction) =>
-      deleteStackView(transaction, c.var.principal, c.req.valid('param')),
-    );
-    return c.body(null, 204);
-  });
+    call(stackViewUpdateRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        updateStackView(transaction, c.var.principal, c.req.valid('param'), {
+          fields: c.req.valid('json'),
+          ifMatch: c.req.valid('header')['if-match'],
+          now: now(),
+        }),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(stackViewDeleteRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        deleteStackView(transaction, c.var.principal, c.req.valid('param')),
+      );
+      return c.body(null, 204);
+    }),
+  ];
 }

@@ -67,6 +67,7 @@ export const stackViewListRoute = createRoute({
 
 export const stackViewCreateRoute = createRoute({
   method: 'post',
+  history: true,
   path,
   operationId: 'createStackView',
   rights: admins,
@@ -82,6 +83,7 @@ export const stackViewCreateRoute = createRoute({
 
 export const stackViewUpdateRoute = createRoute({
   method: 'put',
+  history: true,
   path: `${path}/{viewId}`,
   operationId: 'updateStackView',
   rights: admins,
@@ -96,6 +98,7 @@ export const stackViewUpdateRoute = createRoute({
 
 export const stackViewDeleteRoute = createRoute({
   method: 'delete',
+  history: true,
   path: `${path}/{viewId}`,
   operationId: 'deleteStackView',
   rights: admins,

@@ -1,19 +1,20 @@
+import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import type { ServiceApp } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { sawmillsOf, suppliersOf, userInfo } from './userInfo.queries';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
-export function registerUserInfoRoutes(app: ServiceApp, { database: { orm } }: ServiceDependencies): void {
-  app.openapi(userInfoRoute, (c) => c.json(success(userInfo(c.var.principal)), 200));
-
-  app.openapi(sawmillUserInfoRoute, async (c) => {
-    const { principal } = c.var;
-    const info = {
-      organizations: await suppliersOf(orm, principal),
-      sawmills: await sawmillsOf(orm, principal),
-      takesSearch: true,
-    };
-    return c.json(success(info), 200);
-  });
+export function userInfoCalls({ database: { orm } }: ServiceDependencies) {
+  return [
+    call(userInfoRoute, (c) => c.json(success(userInfo(c.var.principal)), 200)),
+    call(sawmillUserInfoRoute, async (c) => {
+      const { principal } = c.var;
+      const info = {
+        organizations: await suppliersOf(orm, principal),
+        sawmills: await sawmillsOf(orm, principal),
+        takesSearch: true,
+      };
+      return c.json(success(info), 200);
+    }),
+  ];
 }

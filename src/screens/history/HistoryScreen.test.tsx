@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { mockPhone } from '@mocks/browser/mockPhone';
@@ -15,7 +14,6 @@ import {
 } from '@mocks/store/mockService';
 import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import type { HistoryEntry } from '@/store/api/historyApi';
-import { operationWords } from './changeWords';
 
 setupMockService();
 
@@ -271,22 +269,3 @@ it('saves the same changes as a file', async () => {
   await waitFor(() => expect(ports.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'history.csv'));
   expect(asked).toEqual(['?kind=Stack']);
 });
-
-it('has words for every call of the contract that changes something in an organisation', () => {
-  const document: { paths: Record<string, Record<string, { operationId: string; responses: object }>> } =
-    JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
-  const calls = Object.entries(document.paths)
-    .filter(([path]) => !/^\/(account|global-admins|measurement-card)\b/.test(path))
-    .flatMap(([, methods]) => Object.entries(methods))
-    .filter(([method, { responses }]) => method === 'delete' || '412' in responses)
-    .map(([, { operationId }]) => operationId);
-  expect(calls.length).toBeGreaterThan(30);
-  expect(calls.filter((call) => operationWords(String, call) === call)).toEqual([]);
-});
-
-it.each(['addGlobalAdmin', 'removeGlobalAdmin', 'erasePerson', 'importOrganization'])(
-  'has words for what operators do by command: %s',
-  (command) => {
-    expect(operationWords(String, command)).not.toBe(command);
-  },
-);

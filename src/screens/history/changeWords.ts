@@ -8,70 +8,6 @@ import type { HistoryEntry } from '@/store/api/historyApi';
 type Words = ReturnType<typeof useText>;
 type Field = HistoryEntry['fields'][number];
 
-const operationTexts: Readonly<Record<string, MessageId>> = {
-  addGlobalAdmin: 'history.operation.addGlobalAdmin',
-  removeGlobalAdmin: 'history.operation.removeGlobalAdmin',
-  erasePerson: 'history.operation.erasePerson',
-  importOrganization: 'history.operation.importOrganization',
-  activateDepartmentUser: 'history.operation.activateDepartmentUser',
-  activateOrganizationUser: 'history.operation.activateOrganizationUser',
-  addDepartmentAdministrator: 'history.operation.addDepartmentAdministrator',
-  addOrganizationAdministrator: 'history.operation.addOrganizationAdministrator',
-  addToMailingList: 'history.operation.addToMailingList',
-  activateOrganization: 'history.operation.activateOrganization',
-  assignStacks: 'history.operation.assignStacks',
-  beginNextContract: 'history.operation.beginNextContract',
-  bringBackOrganization: 'history.operation.bringBackOrganization',
-  createApiKey: 'history.operation.createApiKey',
-  createDepartment: 'history.operation.createDepartment',
-  createDepartmentContact: 'history.operation.createDepartmentContact',
-  createDepartmentUser: 'history.operation.createDepartmentUser',
-  createOrganization: 'history.operation.createOrganization',
-  createOrganizationContact: 'history.operation.createOrganizationContact',
-  createOrganizationUser: 'history.operation.createOrganizationUser',
-  createSawmill: 'history.operation.createSawmill',
-  createSawmillUser: 'history.operation.createSawmillUser',
-  createStackView: 'history.operation.createStackView',
-  deactivateDepartmentUser: 'history.operation.deactivateDepartmentUser',
-  deactivateOrganization: 'history.operation.deactivateOrganization',
-  deactivateOrganizationUser: 'history.operation.deactivateOrganizationUser',
-  deactivatePerson: 'history.operation.deactivatePerson',
-  deleteDepartmentContact: 'history.operation.deleteDepartmentContact',
-  deleteOldStacks: 'history.operation.deleteOldStacks',
-  deleteOrganization: 'history.operation.deleteOrganization',
-  deleteOrganizationContact: 'history.operation.deleteOrganizationContact',
-  deleteSawmill: 'history.operation.deleteSawmill',
-  deleteSawmillUser: 'history.operation.deleteSawmillUser',
-  deleteStack: 'history.operation.deleteStack',
-  deleteStackView: 'history.operation.deleteStackView',
-  ingestBatch: 'history.operation.ingestBatch',
-  invitePerson: 'history.operation.invitePerson',
-  lookAtStackDoubts: 'history.operation.lookAtStackDoubts',
-  measureStack: 'history.operation.measureStack',
-  registerStack: 'history.operation.registerStack',
-  removeFromMailingList: 'history.operation.removeFromMailingList',
-  renameOrganization: 'history.operation.renameOrganization',
-  renameSawmill: 'history.operation.renameSawmill',
-  revokeApiKey: 'history.operation.revokeApiKey',
-  storeStackFile: 'history.operation.storeStackFile',
-  unassignStacks: 'history.operation.unassignStacks',
-  updateAddressInformation: 'history.operation.updateAddressInformation',
-  updateContactInformation: 'history.operation.updateContactInformation',
-  updateContract: 'history.operation.updateContract',
-  updateCustomerNumber: 'history.operation.updateCustomerNumber',
-  updateDepartmentContact: 'history.operation.updateDepartmentContact',
-  updateDepartmentInfo: 'history.operation.updateDepartmentInfo',
-  updateDepartmentUser: 'history.operation.updateDepartmentUser',
-  updateLogo: 'history.operation.updateLogo',
-  updateNextContract: 'history.operation.updateNextContract',
-  updateOrganizationContact: 'history.operation.updateOrganizationContact',
-  updateOrganizationMeasurementCard: 'history.operation.updateOrganizationMeasurementCard',
-  updateOrganizationUser: 'history.operation.updateOrganizationUser',
-  updateSawmillUser: 'history.operation.updateSawmillUser',
-  updateStackView: 'history.operation.updateStackView',
-  updateWorkCountries: 'history.operation.updateWorkCountries',
-};
-
 const fieldTexts: Readonly<Record<string, MessageId>> = {
   BackImage: 'history.field.back_image',
   CloseupImage: 'history.field.closeup_image',
@@ -176,12 +112,6 @@ const booleans = ['dense', 'enableAutoEmails', 'shared'];
 const days = ['startDate', 'endDate'];
 const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
-
-/** What was done; the contract's own word for a call that this portal does not know. */
-export function operationWords(t: Words, operationId: string): string {
-  const id = operationTexts[operationId];
-  return id ? t(id) : operationId;
-}
 
 function valueWords(t: Words, formats: Formats, field: string, value: string): string {
   const id = booleans.includes(field) ? booleanTexts[value] : valueTexts[`${field} ${value}`];

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
-import { useText } from '@/i18n/useText';
+import { useText, useTextIfAny } from '@/i18n/useText';
 import { unbroken } from '@/lib/unbroken';
 import { paths } from '@/navigation/paths';
 import type { HistoryEntry } from '@/store/api/historyApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
-import { currencyOf, fieldWords, operationWords } from './changeWords';
+import { currencyOf, fieldWords } from './changeWords';
 
 interface Place {
   orgId: string;
@@ -32,13 +32,15 @@ export function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { 
 
 export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<HistoryEntry>[] {
   const t = useText();
+  const textIfAny = useTextIfAny();
   const formats = useFormats();
   const isPhone = useIsPhone();
   return useMemo(() => {
     const what: TableColumn<HistoryEntry> = {
       id: 'what',
       header: t('history.what'),
-      cell: ({ operationId }) => operationWords(t, operationId),
+      // The contract's own word for a call that this portal does not know.
+      cell: ({ operationId }) => textIfAny(`history.operation.${operationId}`) ?? operationId,
     };
     const timeAndPerson: TableColumn<HistoryEntry>[] = [
       {
@@ -72,7 +74,7 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
           )),
       },
     ];
-  }, [t, formats, isPhone, orgId, deptId]);
+  }, [t, textIfAny, formats, isPhone, orgId, deptId]);
 }
 
 function Thing({ entry, to }: { entry: HistoryEntry; to: string | null }) {

@@ -1,8 +1,8 @@
 import { fieldDepartment } from '../../../auth/fieldScope';
 import { recordResult } from '../../../auth/recordChanges';
 import { fieldRoles } from '../../../domain/roles';
+import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';
-import type { ServiceApp } from '../../../http/serviceApp';
 import { FilesUnavailable } from '../../../ports/fileStore';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { contentDigestOf } from '../ingest.queries';
@@ -13,38 +13,39 @@ import { digestIn, photographRefused, withPhotograph } from './receivePhotograph
 const mediaType = /^image\/(jpe?g|png)\s*(;|$)/i;
 
 /** Photographs, which go into the store before the database says that they are there. */
-export function registerIngestFilesRoute(app: ServiceApp, deps: ServiceDependencies): void {
+export function ingestFilesCalls(deps: ServiceDependencies) {
   const { database, files, now, onFailure } = deps;
-
-  app.openapi(storeFileRoute, async (c) => {
-    const { clientKey, kind } = c.req.valid('param');
-    const message = { stackNumber: undefined, ...c.req.valid('query'), kind };
-    const { principal } = c.var;
-    // Nobody sends 20 MB to be told then that they have no right to.
-    await fieldDepartment(database.orm, principal, { ...message, roles: fieldRoles });
-    if (!mediaType.test(c.req.header('content-type') ?? '')) throw photographRefused();
-    const digest = digestIn(c.req.valid('header')['content-digest']);
-    try {
-      const wanted = { folder: await files.openIncoming(), digest };
-      const { isNew, wasQueued, fileId, stackId } = await withPhotograph(
-        c.req.raw.body,
-        wanted,
-        async (photograph) => {
-          await noteFile(database.unrecorded, digest);
-          await files.keep({ digest, part: 'original' }, photograph.path);
-          return recordResult(deps, c, async (transaction) => {
-            const received = { principal, clientKey, message, now: now() };
-            const { stack, changes, ...stored } = await storeFile(transaction, received, photograph);
-            return { result: { ...stored, stackId: stack.id }, changes };
-          });
-        },
-      );
-      const contentDigest = contentDigestOf(digest);
-      const answer = { clientKey, stackId, fileId, kind, contentDigest, changed: isNew || wasQueued };
-      return c.json(success(answer), isNew ? 201 : 200);
-    } catch (failure) {
-      if (failure instanceof FilesUnavailable) onFailure?.(`${failure.message}.`);
-      throw failure;
-    }
-  });
+  return [
+    call(storeFileRoute, async (c) => {
+      const { clientKey, kind } = c.req.valid('param');
+      const message = { stackNumber: undefined, ...c.req.valid('query'), kind };
+      const { principal } = c.var;
+      // Nobody sends 20 MB to be told then that they have no right to.
+      await fieldDepartment(database.orm, principal, { ...message, roles: fieldRoles });
+      if (!mediaType.test(c.req.header('content-type') ?? '')) throw photographRefused();
+      const digest = digestIn(c.req.valid('header')['content-digest']);
+      try {
+        const wanted = { folder: await files.openIncoming(), digest };
+        const { isNew, wasQueued, fileId, stackId } = await withPhotograph(
+          c.req.raw.body,
+          wanted,
+          async (photograph) => {
+            await noteFile(database.unrecorded, digest);
+            await files.keep({ digest, part: 'original' }, photograph.path);
+            return recordResult(deps, c, async (transaction) => {
+              const received = { principal, clientKey, message, now: now() };
+              const { stack, changes, ...stored } = await storeFile(transaction, received, photograph);
+              return { result: { ...stored, stackId: stack.id }, changes };
+            });
+          },
+        );
+        const contentDigest = contentDigestOf(digest);
+        const answer = { clientKey, stackId, fileId, kind, contentDigest, changed: isNew || wasQueued };
+        return c.json(success(answer), isNew ? 201 : 200);
+      } catch (failure) {
+        if (failure instanceof FilesUnavailable) onFailure?.(`${failure.message}.`);
+        throw failure;
+      }
+    }),
+  ];
 }

@@ -24,6 +24,7 @@ const { 413: tooLarge, 415: otherType, 422: unusable, 500: failed } = failureRes
 
 export const storeFileRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/ingest/stack/{clientKey}/file/{kind}',
   operationId: 'storeStackFile',
   rights: fieldRoles,
@@ -31,6 +32,7 @@ export const storeFileRoute = createRoute({
   description:
     'Takes one JPEG or PNG of at most 20 MB and 100 million pixels. Safe to repeat: a photograph that the service has, or has had for this kind, changes nothing, but one that could not be shown is processed again. Another photograph of the kind takes the place of the present one, which is kept. A stack that is neither registered nor measured yet is made from the key. The photograph is shown as soon as it is processed.',
   tags: ['ingest'],
+  portal: [],
   request: {
     params: z.object({ clientKey: ClientKeySchema, kind: PhotographKindSchema }),
     query: z.strictObject({

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../../auth/recordChanges';
 import { idOf, stackScope } from '../../../auth/scope';
+import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';
-import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
 import { stackDetail, stackPicture } from './stackDetail.queries';
@@ -9,33 +9,33 @@ import { stackDetailRoute, stackDoubtsRoute, stackFileRoute } from './stackDetai
 import { lookAtDoubts } from './stackDoubts.changes';
 
 /** Specification, stack area, sections 2, 3 and 7. */
-export function registerStackDetailRoutes(app: ServiceApp, deps: ServiceDependencies): void {
+export function stackDetailCalls(deps: ServiceDependencies) {
   const { pictures, now } = deps;
   const { orm } = deps.database;
-  app.openapi(stackDetailRoute, async (c) => {
-    const id = idOf(c.req.valid('param').id);
-    const language = languageOf(c.req.header('accept-language'));
-    const asked = { scope: stackScope(orm, c.var.principal), now: now(), language };
-    return c.json(success(await stackDetail(orm, id, asked)), 200);
-  });
-
-  app.openapi(stackFileRoute, async (c) => {
-    const { id, kind } = c.req.valid('param');
-    const isPreview = c.req.valid('query').size === 'preview';
-    const wanted = { stackId: idOf(id), file: kind, isPreview };
-    const picture = await stackPicture(orm, pictures, wanted, stackScope(orm, c.var.principal));
-    return c.body(new Uint8Array(picture.content), 200, { 'Content-Type': picture.mediaType });
-  });
-
-  app.openapi(stackDoubtsRoute, async (c) => {
-    const stackId = idOf(c.req.valid('param').id);
-    await recordChanges(deps, c, (transaction) =>
-      lookAtDoubts(transaction, stackId, {
-        ...c.req.valid('json'),
-        scope: stackScope(transaction, c.var.principal),
-        now: now(),
-      }),
-    );
-    return c.json(success(null), 200);
-  });
+  return [
+    call(stackDetailRoute, async (c) => {
+      const id = idOf(c.req.valid('param').id);
+      const language = languageOf(c.req.header('accept-language'));
+      const asked = { scope: stackScope(orm, c.var.principal), now: now(), language };
+      return c.json(success(await stackDetail(orm, id, asked)), 200);
+    }),
+    call(stackFileRoute, async (c) => {
+      const { id, kind } = c.req.valid('param');
+      const isPreview = c.req.valid('query').size === 'preview';
+      const wanted = { stackId: idOf(id), file: kind, isPreview };
+      const picture = await stackPicture(orm, pictures, wanted, stackScope(orm, c.var.principal));
+      return c.body(new Uint8Array(picture.content), 200, { 'Content-Type': picture.mediaType });
+    }),
+    call(stackDoubtsRoute, async (c) => {
+      const stackId = idOf(c.req.valid('param').id);
+      await recordChanges(deps, c, (transaction) =>
+        lookAtDoubts(transaction, stackId, {
+          ...c.req.valid('json'),
+          scope: stackScope(transaction, c.var.principal),
+          now: now(),
+        }),
+      );
+      return c.json(success(null), 200);
+    }),
+  ];
 }

@@ -103,6 +103,7 @@ export const stackFileRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/file/{kind}',
   operationId: 'getStackFile',
+  portal: ['request'],
   heavy: 'picture',
   rights: admins,
   summary: 'Get a picture or another file of a stack',
@@ -129,6 +130,7 @@ export const stackFileRoute = createRoute({
 
 export const stackDoubtsRoute = createRoute({
   method: 'put',
+  history: true,
   path: '/stack/{id}/doubts',
   operationId: 'lookAtStackDoubts',
   rights: admins,

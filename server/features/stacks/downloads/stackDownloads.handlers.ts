@@ -4,9 +4,10 @@ import { idOf, idsOf, readableStackScope, stackScope } from '../../../auth/scope
 import { signReportToken } from '../../../auth/tokens/jwt';
 import { allowLongStatements } from '../../../db/longStatements';
 import { hasReport } from '../../../domain/stackStates';
+import { call, rawCall } from '../../../http/call';
 import { conflict } from '../../../http/failure';
 import { bodyOf } from '../../../http/requireBody';
-import type { ServiceApp, ServiceEnv } from '../../../http/serviceApp';
+import type { ServiceEnv } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { languageOf } from '../../../texts/language';
 import { cleanFileName } from '../archive/fileNames';
@@ -27,40 +28,9 @@ import {
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/[^ -~]/g, '');
 
 /** Streams files of stacks (specification, stack area, section 7). */
-export function registerStackDownloadRoutes(
-  app: ServiceApp,
-  { database, now, pictures, tokenSecret, reports }: ServiceDependencies,
-): void {
+export function stackDownloadCalls({ database, now, pictures, tokenSecret, reports }: ServiceDependencies) {
   const { orm } = database;
   const today = () => now().toISOString().slice(0, 10);
-
-  app.openapi(stackArchiveRoute, async (c) => {
-    const ids = idsOf(c.req.valid('json').stackIds);
-    const { principal } = c.var;
-    const asker = await c.var.findAsker();
-    const stacks = await readAndMarkSeen(
-      database.unrecorded,
-      principal,
-      (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
-      () => ids,
-    );
-    if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
-    const language = languageOf(c.req.header('accept-language'));
-    const { userId, sessionId } = principal;
-    const printReport = async (stackId: string, signal: AbortSignal) => {
-      const { token } = signReportToken(tokenSecret, { userId, sessionId, stackId }, now());
-      return reports.print({ asker, stackId, token }, signal);
-    };
-    const requireRight = rightOf(orm, principal, readableStackScope);
-    return c.body(
-      stackArchive(orm, ids, { language, pictures, now: now(), printReport, requireRight }),
-      200,
-      {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': contentDisposition(`reports-${today()}.zip`),
-      },
-    );
-  });
 
   async function csvResponse(c: Context<ServiceEnv>, ids: StackIds, departmentIds: string[], cardId: string) {
     const language = languageOf(c.req.header('accept-language'));
@@ -72,23 +42,50 @@ export function registerStackDownloadRoutes(
       'Content-Disposition': contentDisposition(`${name}.csv`, { fallback: withoutAccents(`${name}.csv`) }),
     });
   }
-
-  app.put(stackCsvRoute.getRoutingPath(), async (c) => {
-    const { measurementCardId, stackIds } = await bodyOf(c, StackCsvSchema);
-    const ids = idsOf(stackIds);
-    const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
-    const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
-    return csvResponse(c, ids, departmentIds, idOf(measurementCardId));
-  });
-
-  app.put(stackCsvFromFilterRoute.getRoutingPath(), async (c) => {
-    const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
-    const cardId = idOf(measurementCardId);
-    const checked = await checkedFilters(orm, c.var.principal, filters);
-    const ids = await database.unrecorded.transaction(async (transaction) => {
-      await allowLongStatements(transaction);
-      return matchingIds(transaction, checked);
-    });
-    return csvResponse(c, ids, checked.departmentIds, cardId);
-  });
+  return [
+    call(stackArchiveRoute, async (c) => {
+      const ids = idsOf(c.req.valid('json').stackIds);
+      const { principal } = c.var;
+      const asker = await c.var.findAsker();
+      const stacks = await readAndMarkSeen(
+        database.unrecorded,
+        principal,
+        (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
+        () => ids,
+      );
+      if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+      const language = languageOf(c.req.header('accept-language'));
+      const { userId, sessionId } = principal;
+      const printReport = async (stackId: string, signal: AbortSignal) => {
+        const { token } = signReportToken(tokenSecret, { userId, sessionId, stackId }, now());
+        return reports.print({ asker, stackId, token }, signal);
+      };
+      const requireRight = rightOf(orm, principal, readableStackScope);
+      return c.body(
+        stackArchive(orm, ids, { language, pictures, now: now(), printReport, requireRight }),
+        200,
+        {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': contentDisposition(`reports-${today()}.zip`),
+        },
+      );
+    }),
+    rawCall(stackCsvRoute, async (c) => {
+      const { measurementCardId, stackIds } = await bodyOf(c, StackCsvSchema);
+      const ids = idsOf(stackIds);
+      const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
+      const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
+      return csvResponse(c, ids, departmentIds, idOf(measurementCardId));
+    }),
+    rawCall(stackCsvFromFilterRoute, async (c) => {
+      const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
+      const cardId = idOf(measurementCardId);
+      const checked = await checkedFilters(orm, c.var.principal, filters);
+      const ids = await database.unrecorded.transaction(async (transaction) => {
+        await allowLongStatements(transaction);
+        return matchingIds(transaction, checked);
+      });
+      return csvResponse(c, ids, checked.departmentIds, cardId);
+    }),
+  ];
 }

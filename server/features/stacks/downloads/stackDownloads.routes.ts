@@ -8,8 +8,10 @@ const stackIds = z.array(IdSchema).min(1).max(10_000);
 
 export const stackArchiveRoute = createRoute({
   method: 'put',
+  history: false,
   path: '/stack/download-archive',
   operationId: 'downloadStackArchive',
+  portal: ['request'],
   heavy: 'archive',
   rights: everyRole,
   summary: 'Download reports, values and pictures of stacks as one archive',
@@ -32,8 +34,10 @@ export const StackCsvSchema = z.strictObject({ measurementCardId: IdSchema, stac
 
 export const stackCsvRoute = createRoute({
   method: 'put',
+  history: false,
   path: '/stack/download-accumulated-csv',
   operationId: 'downloadStackCsv',
+  portal: ['request'],
   heavy: 'csv',
   rights: admins,
   summary: 'Download the values of chosen stacks as CSV',
@@ -47,8 +51,10 @@ export const stackCsvRoute = createRoute({
 
 export const stackCsvFromFilterRoute = createRoute({
   method: 'put',
+  history: false,
   path: '/stack/download-accumulated-csv-from-filter',
   operationId: 'downloadStackCsvFromFilter',
+  portal: ['request'],
   heavy: 'csv',
   rights: admins,
   summary: 'Download the values of stacks by filter as CSV',

@@ -10,6 +10,7 @@ import {
   type HeavyWork,
   jsonBody,
   jsonResponse,
+  type PortalUse,
   pageOf,
   z,
 } from '../../../http/createRoute';
@@ -130,6 +131,7 @@ export function filterCall<
   path: Path;
   operationId: Id;
   rights: Rights;
+  portal?: PortalUse;
   summary: string;
   description: string;
   heavy?: HeavyWork;
@@ -139,6 +141,7 @@ export function filterCall<
   return createRoute({
     ...call,
     method: 'put',
+    history: false,
     tags: ['stack'],
     request: { body: jsonBody(filters) },
     largestBody: bodyOfManyIds,
@@ -149,6 +152,7 @@ export function filterCall<
 export const stackListRoute = filterCall({
   path: '/stack/list',
   operationId: 'listStacks',
+  portal: ['endpoint', 'request'],
   rights: admins,
   summary: 'List stacks by filter, page by page',
   description: 'Rows and `totalCount` are of one moment. The page is empty after the last row.',
@@ -169,6 +173,7 @@ export const stackMapListRoute = filterCall({
 export const sawmillStackListRoute = filterCall({
   path: '/stack/list/sawmill',
   operationId: 'listSawmillStacks',
+  portal: ['endpoint', 'request'],
   rights: sawmillUsers,
   summary: 'List the stacks assigned to the sawmills of the signed-in person, page by page',
   description: 'Never holds a stack that is not assigned to a sawmill of the caller.',
@@ -266,6 +271,7 @@ export const stackMapInfoRoute = createRoute({
 
 export const stackDeleteRoute = createRoute({
   method: 'delete',
+  history: true,
   path: '/stack/{id}',
   operationId: 'deleteStack',
   rights: admins,

@@ -12,8 +12,10 @@ const layout = [
 
 export const stackPointsRoute = createRoute({
   method: 'put',
+  history: false,
   path: '/stack/map-points',
   operationId: 'listStackPoints',
+  portal: ['request'],
   heavy: 'figures',
   rights: admins,
   summary: 'List the positions of stacks by filter in one binary answer',

@@ -1,9 +1,9 @@
 import { idOf, readableStackScope } from '../../../auth/scope';
 import { signReportToken } from '../../../auth/tokens/jwt';
 import { hasReport } from '../../../domain/stackStates';
+import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import { conflict, missing } from '../../../http/failure';
-import type { ServiceApp } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { readAndMarkSeen } from '../records/seenBySawmill';
 import { visibleStacks } from '../records/stackRecords';
@@ -11,34 +11,31 @@ import { stackReport } from './stackReport.queries';
 import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 
 /** Specification, stack area, sections 6 and 7. */
-export function registerStackReportRoutes(
-  app: ServiceApp,
-  { database, pictures, tokenSecret, now }: ServiceDependencies,
-): void {
+export function stackReportCalls({ database, pictures, tokenSecret, now }: ServiceDependencies) {
   const { orm } = database;
-
-  app.openapi(stackReportRoute, async (c) => {
-    const { principal, reportStackId } = c.var;
-    const id = idOf(c.req.valid('param').id);
-    if (reportStackId !== undefined && reportStackId !== id) throw missing();
-    const scope = readableStackScope(orm, principal);
-    // The stack is marked before its pictures are read, which takes long: nobody can undo the assignment meanwhile.
-    await readAndMarkSeen(
-      database.unrecorded,
-      principal,
-      (transaction) => visibleStacks(transaction, [id], scope),
-      () => [id],
-    );
-    const asked = { scope, principal, now: now() };
-    return c.json(success(await stackReport(orm, pictures, id, asked)), 200);
-  });
-
-  app.openapi(stackReportTokenRoute, async (c) => {
-    const { principal } = c.var;
-    const stackId = idOf(c.req.valid('param').id);
-    const stacks = await visibleStacks(orm, [stackId], readableStackScope(orm, principal));
-    if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
-    const signed = signReportToken(tokenSecret, { ...principal, stackId }, now());
-    return c.json(success(signed), 200);
-  });
+  return [
+    call(stackReportRoute, async (c) => {
+      const { principal, reportStackId } = c.var;
+      const id = idOf(c.req.valid('param').id);
+      if (reportStackId !== undefined && reportStackId !== id) throw missing();
+      const scope = readableStackScope(orm, principal);
+      // The stack is marked before its pictures are read, which takes long: nobody can undo the assignment meanwhile.
+      await readAndMarkSeen(
+        database.unrecorded,
+        principal,
+        (transaction) => visibleStacks(transaction, [id], scope),
+        () => [id],
+      );
+      const asked = { scope, principal, now: now() };
+      return c.json(success(await stackReport(orm, pictures, id, asked)), 200);
+    }),
+    call(stackReportTokenRoute, async (c) => {
+      const { principal } = c.var;
+      const stackId = idOf(c.req.valid('param').id);
+      const stacks = await visibleStacks(orm, [stackId], readableStackScope(orm, principal));
+      if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+      const signed = signReportToken(tokenSecret, { ...principal, stackId }, now());
+      return c.json(success(signed), 200);
+    }),
+  ];
 }

@@ -59,6 +59,7 @@ export const stackReportRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/report-data',
   operationId: 'getStackReport',
+  portal: ['request'],
   heavy: 'report',
   reportToken: true,
   rights: everyRole,
@@ -72,6 +73,7 @@ export const stackReportRoute = createRoute({
 
 export const stackReportTokenRoute = createRoute({
   method: 'post',
+  history: false,
   path: '/stack/{id}/report-token',
   operationId: 'createStackReportToken',
   rights: everyRole,

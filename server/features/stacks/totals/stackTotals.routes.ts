@@ -41,6 +41,7 @@ function totalsCall<const Path extends string, const Id extends string, Filters 
   return createRoute({
     ...call,
     method: 'put',
+    history: false,
     tags: ['stack'],
     heavy: 'figures',
     request: {

@@ -1,0 +1,88 @@
+import type { OperationId } from './api';
+import { accountLinkCalls } from './auth/account-links/accountLinks.handlers';
+import { authCalls } from './auth/auth.handlers';
+import { accountCalls } from './features/account/account.handlers';
+import { apiKeyCalls } from './features/api-keys/apiKeys.handlers';
+import { contactCalls } from './features/contacts/contacts.handlers';
+import { contractCalls } from './features/contracts/contracts.handlers';
+import { retentionCalls } from './features/contracts/retention/retention.handlers';
+import { departmentCalls } from './features/departments/departments.handlers';
+import { globalAdminCalls } from './features/global-admins/globalAdmins.handlers';
+import { historyCalls } from './features/history/history.handlers';
+import { ingestBatchCalls } from './features/ingest/batch.handlers';
+import { ingestFilesCalls } from './features/ingest/files/files.handlers';
+import { ingestCalls } from './features/ingest/ingest.handlers';
+import { logoCalls } from './features/logos/logos.handlers';
+import { cardVersionCalls } from './features/measurement-cards/cardVersions.handlers';
+import { measurementCardCalls } from './features/measurement-cards/measurementCards.handlers';
+import { userCalls } from './features/members/members.handlers';
+import { deletedOrganizationCalls } from './features/organizations/deletedOrganizations.handlers';
+import { organizationCalls } from './features/organizations/organizations.handlers';
+import { peopleCalls } from './features/people/people.handlers';
+import { portalErrorCalls } from './features/portal-errors/portalErrors.handlers';
+import { assignStacksCalls, sawmillCalls, sawmillUserCalls } from './features/sawmills/sawmills.handlers';
+import { stackViewCalls } from './features/stack-views/stackViews.handlers';
+import { stackAgeingCalls } from './features/stacks/ageing/stackAgeing.handlers';
+import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
+import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
+import { stackListCalls } from './features/stacks/list/stackList.handlers';
+import { stackPointsCalls } from './features/stacks/points/stackPoints.handlers';
+import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
+import { stackStatisticsCalls } from './features/stacks/statistics/stackStatistics.handlers';
+import { stackTotalsCalls } from './features/stacks/totals/stackTotals.handlers';
+import { stackVolumesCalls } from './features/stacks/volumes/stackVolumes.handlers';
+import { stackWaitingCalls } from './features/stacks/waiting/stackWaiting.handlers';
+import { userInfoCalls } from './features/user-info/userInfo.handlers';
+import { loadOwnAccess } from './features/user-info/userInfo.queries';
+import type { ServiceDependencies } from './ports/serviceDependencies';
+
+function listCalls(deps: ServiceDependencies) {
+  return [
+    ...authCalls({ ...deps, loadOwnAccess: (principal) => loadOwnAccess(deps.database.orm, principal) }),
+    ...accountLinkCalls(deps),
+    ...userInfoCalls(deps),
+    ...accountCalls(deps),
+    ...globalAdminCalls(deps),
+    ...deletedOrganizationCalls(deps),
+    ...organizationCalls(deps),
+    ...logoCalls(deps),
+    ...contractCalls(deps),
+    ...retentionCalls(deps),
+    ...userCalls(deps),
+    ...peopleCalls(deps),
+    ...contactCalls(deps),
+    ...departmentCalls(deps),
+    ...measurementCardCalls(deps),
+    ...cardVersionCalls(deps),
+    ...sawmillCalls(deps),
+    ...sawmillUserCalls(deps),
+    ...assignStacksCalls(deps),
+    ...stackListCalls(deps),
+    ...stackPointsCalls(deps),
+    ...stackDownloadCalls(deps),
+    ...stackDetailCalls(deps),
+    ...stackReportCalls(deps),
+    ...stackStatisticsCalls(deps),
+    ...stackTotalsCalls(deps),
+    ...stackVolumesCalls(deps),
+    ...stackAgeingCalls(deps),
+    ...stackWaitingCalls(deps),
+    ...stackViewCalls(deps),
+    ...apiKeyCalls(deps),
+    ...ingestCalls(deps),
+    ...ingestBatchCalls(deps),
+    ...ingestFilesCalls(deps),
+    ...historyCalls(deps),
+    ...portalErrorCalls(deps),
+  ];
+}
+
+type Listed = ReturnType<typeof listCalls>[number];
+type Unanswered = Exclude<OperationId, Listed['operationId']>;
+
+/** Every call of the service. Does not compile while a route of api.ts has none. */
+export function callsOf(
+  deps: ServiceDependencies,
+): [Unanswered] extends [never] ? Listed[] : { routesWithoutCall: Unanswered } {
+  return listCalls(deps);
+}

@@ -1,0 +1,31 @@
+import type { RouteHandler } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ServiceRoute } from './createRoute';
+import type { ServiceApp, ServiceEnv } from './serviceApp';
+
+/** A route and what answers it. */
+export interface Call<Id extends string = string> {
+  operationId: Id;
+  mount: (app: ServiceApp) => void;
+}
+
+type RouteOf<Id extends string> = ServiceRoute & { operationId: Id };
+
+/** Joins a route and its handler, whose input and answers have the types of the route. */
+export function call<Id extends string, Route extends RouteOf<Id>>(
+  route: Route,
+  handler: RouteHandler<Route, ServiceEnv>,
+): Call<Route['operationId']> {
+  return { operationId: route.operationId, mount: (app) => void app.openapi(route, handler) };
+}
+
+/** The same for an answer that is no object of JSON: a file, a stream, or a text that is ready. The handler reads the body itself. */
+export function rawCall<Id extends string>(
+  route: RouteOf<Id>,
+  handler: (c: Context<ServiceEnv>) => Promise<Response>,
+): Call<Id> {
+  return {
+    operationId: route.operationId,
+    mount: (app) => void app.on(route.method, route.getRoutingPath(), handler),
+  };
+}
