@@ -17,7 +17,7 @@ import * as schema from '../server/db/schema';
 import { demoPictures } from '../server/demo/demoPictures';
 import { seedDatabase } from '../server/demo/seed/seedDatabase';
 import { stackPage } from '../server/features/stacks/list/stackPage.queries';
-import { stackTotals } from '../server/features/stacks/totals/stackTotals.queries';
+import { stackTotals } from '../server/features/stacks/figures/stackTotals.queries';
 import { folderStore } from '../server/files/folderStore';
 import { hasAllPixels } from '../server/rendering/hasAllPixels';
 import { noReports } from '../server/testing/noReports';

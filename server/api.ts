@@ -20,16 +20,11 @@ import { peopleRoutes } from './features/people/people.routes';
 import { portalErrorsRoutes } from './features/portal-errors/portalErrors.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
-import { stackAgeingRoutes } from './features/stacks/ageing/stackAgeing.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
+import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
-import { stackPointsRoutes } from './features/stacks/points/stackPoints.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
-import { stackStatisticsRoutes } from './features/stacks/statistics/stackStatistics.routes';
-import { stackTotalsRoutes } from './features/stacks/totals/stackTotals.routes';
-import { stackVolumesRoutes } from './features/stacks/volumes/stackVolumes.routes';
-import { stackWaitingRoutes } from './features/stacks/waiting/stackWaiting.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 
 export const routes = [
@@ -50,13 +45,8 @@ export const routes = [
   ...cardVersionsRoutes,
   ...sawmillsRoutes,
   ...stackListRoutes,
-  ...stackPointsRoutes,
+  ...figuresRoutes,
   ...stackDownloadsRoutes,
-  ...stackStatisticsRoutes,
-  ...stackTotalsRoutes,
-  ...stackVolumesRoutes,
-  ...stackAgeingRoutes,
-  ...stackWaitingRoutes,
   ...stackDetailRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,

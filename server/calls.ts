@@ -22,16 +22,11 @@ import { peopleCalls } from './features/people/people.handlers';
 import { portalErrorCalls } from './features/portal-errors/portalErrors.handlers';
 import { assignStacksCalls, sawmillCalls, sawmillUserCalls } from './features/sawmills/sawmills.handlers';
 import { stackViewCalls } from './features/stack-views/stackViews.handlers';
-import { stackAgeingCalls } from './features/stacks/ageing/stackAgeing.handlers';
 import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
 import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
+import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
-import { stackPointsCalls } from './features/stacks/points/stackPoints.handlers';
 import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
-import { stackStatisticsCalls } from './features/stacks/statistics/stackStatistics.handlers';
-import { stackTotalsCalls } from './features/stacks/totals/stackTotals.handlers';
-import { stackVolumesCalls } from './features/stacks/volumes/stackVolumes.handlers';
-import { stackWaitingCalls } from './features/stacks/waiting/stackWaiting.handlers';
 import { userInfoCalls } from './features/user-info/userInfo.handlers';
 import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import type { ServiceDependencies } from './ports/serviceDependencies';
@@ -58,15 +53,10 @@ function listCalls(deps: ServiceDependencies) {
     ...sawmillUserCalls(deps),
     ...assignStacksCalls(deps),
     ...stackListCalls(deps),
-    ...stackPointsCalls(deps),
+    ...figuresCalls(deps),
     ...stackDownloadCalls(deps),
     ...stackDetailCalls(deps),
     ...stackReportCalls(deps),
-    ...stackStatisticsCalls(deps),
-    ...stackTotalsCalls(deps),
-    ...stackVolumesCalls(deps),
-    ...stackAgeingCalls(deps),
-    ...stackWaitingCalls(deps),
     ...stackViewCalls(deps),
     ...apiKeyCalls(deps),
     ...ingestCalls(deps),

@@ -6,7 +6,7 @@ import { buildCard } from '../../../domain/cards/buildCard';
 import { stackService } from '../../../testing/stackService';
 import { aStack, type StackRecord, world } from '../../../testing/stackWorld';
 import { testNow } from '../../../testing/testDatabase';
-import type { StackTotals } from '../totals/stackTotals.routes';
+import type { StackTotals } from '../figures/figures.routes';
 
 let service: Awaited<ReturnType<typeof stackService>>;
 

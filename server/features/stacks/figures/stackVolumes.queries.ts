@@ -5,12 +5,12 @@ import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Language } from '../../../texts/language';
+import { bounded } from '../figures/timeBins';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { textOf } from '../records/cardWood';
 import { sumOf } from '../records/volumeSums';
-import { bounded } from '../statistics/timeBins';
-import type { StackVolumes } from './stackVolumes.routes';
+import type { StackVolumes } from './figures.routes';
 
 type Part = StackVolumes['departments'][number];
 

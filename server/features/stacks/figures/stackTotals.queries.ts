@@ -10,7 +10,7 @@ import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { keyText, textOf, volumeUnitOf } from '../records/cardWood';
 import { sumOf } from '../records/volumeSums';
-import type { StackTotals } from './stackTotals.routes';
+import type { StackTotals } from './figures.routes';
 
 type Group = StackTotals['groups'][number];
 

@@ -5,7 +5,7 @@ import { stack } from '../../../db/stackSchema';
 import { type DateType, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { sumOf } from '../records/volumeSums';
-import type { StackStatistics } from './stackStatistics.routes';
+import type { StackStatistics } from './figures.routes';
 import { bounded } from './timeBins';
 
 const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, volume: 0 };

@@ -1,11 +1,11 @@
 import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
+import { bounded } from '../figures/timeBins';
 import { afterLastSecond, type DateType, since, stackDates } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { sumOf } from '../records/volumeSums';
-import { bounded } from '../statistics/timeBins';
-import type { StackAgeing } from './stackAgeing.routes';
+import type { StackAgeing } from './figures.routes';
 
 type StateAges = StackAgeing['states'][number];
 type Amount = StateAges['total'];

@@ -1,7 +1,7 @@
 import { stack } from '../../../db/stackSchema';
 import { stackService } from '../../../testing/stackService';
 import { aStack, type StackRecord, world } from '../../../testing/stackWorld';
-import type { StackStatistics } from './stackStatistics.routes';
+import type { StackStatistics } from './figures.routes';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

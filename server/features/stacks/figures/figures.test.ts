@@ -6,11 +6,9 @@ import {
   marchDay,
   offsets,
   registered,
-} from '../../testing/dashboardFigures';
-import { world } from '../../testing/stackWorld';
-import type { StackAgeing } from './ageing/stackAgeing.routes';
-import type { StackVolumes } from './volumes/stackVolumes.routes';
-import type { StackWaiting } from './waiting/stackWaiting.routes';
+} from '../../../testing/dashboardFigures';
+import { world } from '../../../testing/stackWorld';
+import type { StackAgeing, StackVolumes, StackWaiting } from './figures.routes';
 
 const { call, answer, stacksAre, listed } = figuresService();
 

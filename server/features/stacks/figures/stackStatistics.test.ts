@@ -4,7 +4,7 @@ import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { demoOwners } from '../../../testing/demoOwners';
 import { type TestService, testService } from '../../../testing/testService';
-import type { StackStatistics } from './stackStatistics.routes';
+import type { StackStatistics } from './figures.routes';
 
 const zones = [
   'Europe/Copenhagen',
