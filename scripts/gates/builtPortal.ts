@@ -14,7 +14,7 @@ const ModuleGraph = z.record(
   z.string(),
   z.object({ imports: z.array(z.string()), later: z.array(z.string()) }),
 );
-export type ModuleGraph = z.infer<typeof ModuleGraph>;
+type ModuleGraph = z.infer<typeof ModuleGraph>;
 
 /** `.vite/modules.json` of a build (vite.config.ts). */
 export const BuiltPortal = z.object({ chunks: z.array(BuiltChunk), modules: ModuleGraph });

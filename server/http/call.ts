@@ -4,7 +4,7 @@ import type { ServiceRoute } from './createRoute';
 import type { ServiceApp, ServiceEnv } from './serviceApp';
 
 /** A route and what answers it. */
-export interface Call<Id extends string = string> {
+interface Call<Id extends string = string> {
   operationId: Id;
   mount: (app: ServiceApp) => void;
 }
