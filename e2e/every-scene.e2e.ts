@@ -48,8 +48,18 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Tables scroll inside themselves. */
 async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
-  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-  return needed > width ? [`the page is ${needed} px wide, and the screen ${width}`] : [];
+  const { needed, widest } = await page.evaluate((screen) => {
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > screen + 1,
+    );
+    return {
+      needed: document.documentElement.scrollWidth,
+      widest: beyond.map(({ tagName, className }) => `${tagName.toLowerCase()} ${className}`).slice(0, 3),
+    };
+  }, width);
+  return needed > width
+    ? [`the page is ${needed} px wide, and the screen ${width}: ${widest.join(', ')}`]
+    : [];
 }
 
 /** A day that its field cuts off cannot be checked by eye. */
