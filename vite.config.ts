@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     outDir: 'dist/portal',
-    // Each page has a budget of its own (scripts/gates/checkBuild.ts).
+    // The pages that people wait for have budgets (scripts/gates/checkBuild.ts).
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // Sign-in comes with the start (src/app/startScreens.ts), although its page loads it as all pages do.

@@ -36,7 +36,7 @@ export function buildInputs(root: string) {
       for (const file of [...configFileDependencies, publicDir]) add(file);
     },
     async writeBundle({ dir = '' }, bundle) {
-      // What a style names is no module.
+      // What a style names is no module; Vite writes what is below 4 kB into the style itself, and then says nothing of it.
       for (const file of Object.values(bundle))
         if (file.type === 'asset') for (const name of file.originalFileNames) add(path.resolve(root, name));
       const all = [...inputs].sort();

@@ -54,10 +54,13 @@ function usersOf(root: string, modules: Modules): Map<string, { pages: Set<strin
   return users;
 }
 
+/** Areas with pages outside the frame: what they need must not bring the frame along. */
+const unframed = ['account', 'report'];
+
 /**
- * Names the file of each module that comes with pages: that of the page or of the one or two areas that need it, else
- * the frame's, or what also the report needs. Left alone, the bundler makes one for each set of pages and later parts:
- * 160 for a list, most below 1 kB.
+ * Names the file of each module that comes with pages: that of its page, or of the two areas that need it, and for more
+ * of them one that all pages within the frame share. Left alone, the bundler makes one for each set of pages and later
+ * parts: 172 for a list, most below 1 kB.
  */
 export function pageChunks(root: string): (id: string, modules: Modules) => string | null {
   let users: ReturnType<typeof usersOf> | undefined;
@@ -67,6 +70,6 @@ export function pageChunks(root: string): (id: string, modules: Modules) => stri
     if (!pages || !areas) return null;
     if (pages.size === 1) return [...pages].join();
     if (areas.size <= 2) return [...areas].sort().join('-');
-    return areas.has('report') ? 'common' : 'frame';
+    return ['shared', ...unframed.filter((area) => areas.has(area))].join('-');
   };
 }

@@ -99,6 +99,7 @@ export const measurementCardScenes: Scene[] = [
     shows: ({ page }) => page.getByRole('alert'),
   }),
   ofVersion('published'),
+  ofList('version by its address', { path: '/measurement-cards/{cardId}/version/{version}' }),
   ofVersion('draft', { answers: firstDraft }),
   ofVersion('draft against a current one', { answers: { [list]: withDraft }, steps: openSecond }),
   ofVersion('issuer, instrument and limits', { answers: { [version]: withSlots } }),

@@ -15,9 +15,9 @@ function visitorOf(pattern: string): Account {
   return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';
 }
 
-/** A page that no scene of the day shows has one: as it is when somebody opens it. */
+/** A page that no other scene shows has one: as it is when somebody opens it. */
 export function pageScenes(written: readonly Scene[]): Scene[] {
-  const shown = new Set(written.filter(({ isOfTheDay }) => isOfTheDay).map(({ path }) => pageAt(path)));
+  const shown = new Set(written.map(({ path }) => pageAt(path)));
   return pages
     .filter((page) => !shown.has(page))
     .map(({ patterns: [pattern], within }) => ({

@@ -6,6 +6,11 @@ const departments = z.array(z.object({ departmentId: z.string(), organizationId:
 const people = z.array(z.object({ personId: z.string(), email: z.string() }));
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 const sawmills = z.object({ data: z.array(z.object({ position: place.nullable().optional() })) });
+const cards = z
+  .array(
+    z.object({ measurementCardId: z.string(), versions: z.array(z.object({ version: z.number() })).min(1) }),
+  )
+  .min(1);
 const stacks = z.object({ data: z.array(z.object({ stackId: z.string() })).min(1) });
 
 async function call(url: string, method: string, body?: unknown, token?: string): Promise<unknown> {
@@ -26,7 +31,8 @@ export function tokensOf(baseUrl: string, account: Account): Promise<Tokens> {
 
 /**
  * The values for the braces in a scene's path, by the names that pages give them: Nordskov, its field lead, the department of its department admin,
- * the newest stack there in each state, and the position of a sawmill, as the list's address has it.
+ * the newest stack there in each state, a version of a measurement card with its report, and the position of a sawmill,
+ * as the list's address has it.
  */
 export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
   const { token } = await tokensOf(baseUrl, 'department');
@@ -50,7 +56,12 @@ export async function findPlaces(baseUrl: string): Promise<Record<string, string
     ),
   );
   const [mill] = mills.data.flatMap(({ position }) => position ?? []);
+  const global = await tokensOf(baseUrl, 'global');
+  const [card] = cards.parse(await call(`${api}/measurement-card`, 'GET', undefined, global.token));
   return {
+    cardId: card?.measurementCardId ?? '',
+    version: `${card?.versions[0]?.version}`,
+    kind: 'fullMeasurement',
     mill: [mill?.latitude, mill?.longitude].map((degrees) => degrees?.toFixed(4)).join(','),
     personId: known.find(({ email }) => email === accounts.lead)?.personId ?? '',
     orgId: department.organizationId,

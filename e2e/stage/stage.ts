@@ -85,7 +85,10 @@ export class Stage {
       await page.setViewportSize(screenOf(setting.width));
       await page.emulateMedia({ colorScheme: setting.scheme, reducedMotion: 'reduce' });
       await calls.route(scene.isFirstForm === true);
-      const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? name);
+      const path = scene.path.replace(/\{(\w+)\}/g, (_, name) => {
+        if (!places[name]) throw new Error(`e2e/scenes/places.ts has no ${name}`);
+        return places[name];
+      });
       // What never loads completely has arrived when its form is there.
       await page.goto(this.#baseUrl + path, { waitUntil: scene.isFirstForm ? 'commit' : 'load' });
       // The form of index.html makes way for the page.

@@ -87,6 +87,14 @@ for (const [name, kB, files] of budgets) {
 }
 
 const withoutSession = pages.filter((page) => page.texts === 'start').map(({ screen }) => screen);
+for (const screen of withoutSession)
+  for (const module of foreignModules(
+    chunks,
+    screen,
+    start,
+    /^src\/app\/(layout|scope)\/|^src\/store\/store\.ts$/,
+  ))
+    faults.push(`${screen} needs no session, and loads ${module} of the frame`);
 const ids = Object.keys(english);
 for (const file of modulesBehind(modules, [start, ...withoutSession])) {
   const missing = textsBeyondStart(readFileSync(path.join(root, file), 'utf8'), ids);

@@ -163,6 +163,9 @@ const isChange = (operationId: string) =>
     (route) => route.operationId === operationId && (route.method === 'delete' || '412' in route.responses),
   );
 
+const tellsOrganization = (operationId: string) =>
+  all.some((route) => route.operationId === operationId && route.history === true);
+
 async function entriesOf(orm: WritableOrm) {
   return orm.select().from(historyEntry).orderBy(historyEntry.id);
 }
@@ -181,6 +184,10 @@ it.each(calls)(
       // A call that is there to change things does so here.
       if (isChange(operationId)) expect(hasChanged).toBe(!events.includes(operationId));
       expect(entries.length > 0).toBe(hasChanged || events.includes(operationId));
+      if (entries.length > 0)
+        expect(entries.some(({ organizationId }) => organizationId !== null)).toBe(
+          tellsOrganization(operationId),
+        );
       expect(new Set(entries.map((entry) => entry.operationId)).size).toBeLessThanOrEqual(1);
       for (const entry of entries)
         expect(entry).toMatchObject({

@@ -12,7 +12,7 @@ interface Call<Id extends string = string> {
 type RouteOf<Id extends string> = ServiceRoute & { operationId: Id };
 
 /** Joins a route and its handler, whose input and answers have the types of the route. */
-export function call<Id extends string, Route extends RouteOf<Id>>(
+export function call<Route extends ServiceRoute>(
   route: Route,
   handler: RouteHandler<Route, ServiceEnv>,
 ): Call<Route['operationId']> {

@@ -6,7 +6,7 @@ import { dashboardPage } from '@/screens/dashboard/dashboard.page';
 import { deletedOrganizationsPage } from '@/screens/deleted-organizations/deletedOrganizations.page';
 import { departmentPage } from '@/screens/department/department.page';
 import { globalAdminsPage } from '@/screens/global-admins/globalAdmins.page';
-import { organizationHistoryPage } from '@/screens/history/history.page';
+import { changeHistoryPage } from '@/screens/history/history.page';
 import { measurementCardsPage } from '@/screens/measurement-cards/measurementCards.page';
 import { cardVersionPage } from '@/screens/measurement-cards/version/cardVersion.page';
 import { notFoundPage } from '@/screens/not-found/notFound.page';
@@ -39,7 +39,7 @@ export const pages: readonly Page[] = [
   globalAdminsPage,
   measurementCardsPage,
   cardVersionPage,
-  organizationHistoryPage,
+  changeHistoryPage,
   dashboardPage,
   stacksPage,
   sawmillStacksPage,

@@ -1,2 +1,2 @@
-// Most visits begin with it: with the start, its form waits for no further request.
+// Sign-in comes with the start, because most visits begin there: its form waits for no further request.
 import './sign-in/SignIn';

@@ -9,7 +9,7 @@ export interface Page {
   area: 'account' | 'administration' | 'dashboard' | 'lists' | 'report' | 'stack';
   /** `guard`: the person has to be signed in and allowed to open it. `frame`: with header and menu, too. */
   within: 'nothing' | 'guard' | 'frame';
-  /** `start` is what pages without a session say; the build fails if such a page says more (`scripts/catalogues.ts`). */
+  /** `start` is what pages without a session say; `npm run build` fails if such a page says more (`scripts/catalogues.ts`). */
   texts: 'start' | 'portal';
   /** What a person waits for at most when this page is the first: scripts, styles and texts in one language, gzipped. */
   kB?: number;

@@ -44,7 +44,7 @@ export const globalAdminListRoute = createRoute({
 
 export const globalAdminAddRoute = createRoute({
   method: 'post',
-  history: true,
+  history: false,
   path: '/global-admins',
   operationId: 'addGlobalAdmin',
   rights: globalAdmins,
@@ -69,7 +69,7 @@ export const globalAdminAddRoute = createRoute({
 
 export const globalAdminRemoveRoute = createRoute({
   method: 'delete',
-  history: true,
+  history: false,
   path: '/global-admins/{id}',
   operationId: 'removeGlobalAdmin',
   rights: globalAdmins,

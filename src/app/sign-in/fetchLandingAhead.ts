@@ -10,7 +10,7 @@ const sharedSteps = [
   async () => (await import('./Landing')).Landing,
 ];
 
-/** The guard, the texts and the screen of the expected landing, in the order in which they are needed. */
+/** The guard with the texts, and the screen of the expected landing, in the order in which they are needed. */
 function screenSteps({ routes, state }: Router): (() => Promise<unknown>)[] {
   const matches = matchRoutes(routes, expectedLanding(state.location.state)) ?? [];
   return matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [async () => lazy()] : []));

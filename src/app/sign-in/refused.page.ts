@@ -4,7 +4,7 @@ import { patterns } from '@/navigation/paths';
 export const refusedPage: Page = {
   patterns: [patterns.notAuthorized],
   load: async () => (await import('./Refused')).Refused,
-  area: 'account',
+  area: 'administration',
   within: 'nothing',
   texts: 'portal',
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@/navigation/page';
 import { patterns } from '@/navigation/paths';
 
-export const organizationHistoryPage: Page = {
+export const changeHistoryPage: Page = {
   patterns: [patterns.organizationHistory, patterns.departmentHistory],
   load: async () => (await import('./HistoryScreen')).HistoryScreen,
   area: 'administration',

@@ -33,6 +33,7 @@ export function figuresCalls({ database: { orm } }: ServiceDependencies) {
       });
     }),
 
+    // Date type and page do not apply to the dashboard.
     call(stackStatisticsRoute, async (c) => {
       const { page, pageSize, resolution, timeZone, ...filters } = c.req.valid('json');
       const starts = binStarts({ ...filters, resolution, timeZone });
