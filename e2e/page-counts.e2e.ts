@@ -19,24 +19,24 @@ const everyStack = 'dateType=LastChanged&from=&to=';
 const departmentsOf = (landing: string) => landing.replace('dashboard', 'department/all/');
 
 const pages: Record<string, Costs> = {
-  dashboard: { account: admin, path: (landing) => landing, elements: 915, calls: 11 },
+  dashboard: { account: admin, path: (landing) => landing, elements: 896, calls: 11 },
   'stack list': {
     account: admin,
     path: (landing) => `${departmentsOf(landing)}stacks?${everyStack}&showMap=false`,
     // How many rows have a mark depends on the day.
-    elements: 1370,
+    elements: 1380,
     calls: 9,
   },
   'organisation page': {
     account: admin,
     path: (landing) => landing.replace('/dashboard', ''),
-    elements: 306,
+    elements: 285,
     calls: 4,
   },
   organisations: {
     account: 'global@stackyard.example',
     path: (landing) => landing,
-    elements: 2960,
+    elements: 2695,
     calls: 5,
   },
 };
@@ -65,7 +65,8 @@ for (const [name, { account, path, elements, calls }] of Object.entries(pages)) 
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(called).toHaveLength(calls);
-    const counted = await page.locator('*').count();
+    // The head has a link for each file of the build, which is no matter of the page.
+    const counted = await page.locator('body *').count();
     expect(counted, `${elements} elements are planned`).toBeLessThanOrEqual(1.1 * elements);
     expect(counted, `${elements} elements are planned: say the new number`).toBeGreaterThan(0.8 * elements);
   });
