@@ -1,8 +1,8 @@
 import { admins, everyRole } from '../../../domain/roles';
 import { IdSchema } from '../../../domain/schemas';
 import { bodyOfManyIds, createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
+import { filterFailures } from '../filters/filterCall';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
-import { filterFailures } from '../list/stackList.routes';
 
 const stackIds = z.array(IdSchema).min(1).max(10_000);
 

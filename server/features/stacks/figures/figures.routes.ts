@@ -1,6 +1,7 @@
 import { admins, type Rights, sawmillUsers } from '../../../domain/roles';
 import { instant, StackStateSchema } from '../../../domain/schemas';
 import { bodyOfManyIds, createRoute, file, jsonBody, jsonResponse, z } from '../../../http/createRoute';
+import { filterCall, filterFailures } from '../filters/filterCall';
 import {
   SawmillStackTotalsFiltersSchema,
   StackAgeingFiltersSchema,
@@ -10,7 +11,7 @@ import {
   StackVolumesFiltersSchema,
   StackWaitingFiltersSchema,
 } from '../filters/stackFilterSchemas';
-import { filterCall, filterFailures, OptionSchema, VolumeUnitSchema } from '../list/stackList.routes';
+import { OptionSchema, VolumeUnitSchema } from '../list/stackList.routes';
 
 const count = z.number().int().min(0);
 const withoutVolume = count.openapi({ description: 'Stacks whose volume is not in the sum' });

@@ -1,19 +1,10 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { DoubtKindSchema } from '../../../domain/doubts';
 import { PositionSchema } from '../../../domain/fieldValue';
-import { admins, everyRole, type Rights, sawmillUsers } from '../../../domain/roles';
+import { admins, everyRole, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import {
-  bodyOfManyIds,
-  createRoute,
-  failureResponses,
-  type HeavyWork,
-  jsonBody,
-  jsonResponse,
-  type PortalUse,
-  pageOf,
-  z,
-} from '../../../http/createRoute';
+import { createRoute, failureResponses, jsonResponse, pageOf, z } from '../../../http/createRoute';
+import { filterCall } from '../filters/filterCall';
 import {
   SawmillStackFiltersSchema,
   SawmillStackMapFiltersSchema,
@@ -30,20 +21,8 @@ const {
   403: forbidden,
   404: missing,
   409: conflict,
-  413: tooLarge,
-  415: notJson,
   500: failed,
 } = failureResponses;
-
-export const filterFailures = {
-  400: invalid,
-  401: unauthorized,
-  403: forbidden,
-  404: missing,
-  413: tooLarge,
-  415: notJson,
-  500: failed,
-};
 
 const keyText = { key: z.string(), text: z.string() };
 const KeyTextSchema = z.object(keyText).openapi('KeyText');
@@ -116,38 +95,6 @@ const StackCoordinateSchema = z
     state: StackStateSchema,
   })
   .openapi('StackCoordinate');
-
-/** PUT, because the filters are too long for a URL. */
-export function filterCall<
-  const Path extends string,
-  const Id extends string,
-  Filters extends z.ZodType,
-  Data extends z.ZodType,
->({
-  filters,
-  data,
-  ...call
-}: {
-  path: Path;
-  operationId: Id;
-  rights: Rights;
-  portal?: PortalUse;
-  summary: string;
-  description: string;
-  heavy?: HeavyWork;
-  filters: Filters;
-  data: Data;
-}) {
-  return createRoute({
-    ...call,
-    method: 'put',
-    history: false,
-    tags: ['stack'],
-    request: { body: jsonBody(filters) },
-    largestBody: bodyOfManyIds,
-    responses: { 200: jsonResponse(data), ...filterFailures },
-  });
-}
 
 export const stackListRoute = filterCall({
   path: '/stack/list',

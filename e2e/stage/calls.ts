@@ -1,0 +1,88 @@
+import type { Page, Request, Route } from '@playwright/test';
+import type { Answer } from '../scenes/answers';
+import type { Scene } from '../scenes/scene';
+
+/** Calls that change nothing although their method could; the scene must answer every other one. */
+const harmless =
+  /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-).*|POST \/stack\/[^/]+\/report-token)$/;
+/** The scripts and styles of the portal; the script of the form in index.html is none of them. */
+const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
+const workerScript = /worker-[\w-]+\.js$/i;
+
+/** The calls of one page: the scene answers those that it names, and nothing changes the data of other scenes. */
+export class Calls {
+  readonly #page: Page;
+  readonly #answers: [RegExp, Answer][];
+  readonly #open = new Set<Request>();
+  readonly #held: Route[] = [];
+  /** Calls that are answered only once. */
+  readonly #answered = new Set<string>();
+  #refused: string[] = [];
+
+  constructor(page: Page, scene: Scene) {
+    this.#page = page;
+    const answers = typeof scene.answers === 'function' ? scene.answers() : scene.answers;
+    this.#answers = Object.entries(answers ?? {}).map(([call, answer]) => [
+      new RegExp(`^${call.replaceAll('*', '(?!list\\b)[^/]+')}$`),
+      answer,
+    ]);
+    page.on('request', (request) => {
+      // The browser reports no response for a worker's own script.
+      if (!workerScript.test(request.url())) this.#open.add(request);
+    });
+    page.on('response', (response) => this.#open.delete(response.request()));
+    page.on('requestfailed', (request) => this.#open.delete(request));
+  }
+
+  get open(): string[] {
+    return [...this.#open].map((request) => request.url());
+  }
+
+  async route(isFirstForm: boolean) {
+    await this.#page.route('**/api/v1/**', (route) => this.#answer(route));
+    if (isFirstForm) await this.#page.route(portalFiles, (route) => this.#hold(route));
+  }
+
+  #hold(route: Route) {
+    this.#open.delete(route.request());
+    this.#held.push(route);
+  }
+
+  /**
+   * A closed page would send its held calls to the service: a save that never ends in one scene would run in the
+   * next.
+   */
+  async abortHeld() {
+    await Promise.all(this.#held.map((route) => route.abort()));
+  }
+
+  /** @throws if the scene has tried to change data that other scenes show */
+  check() {
+    if (this.#refused.length > 0) throw new Error(`it has no answer for ${this.#refused.join(', ')}`);
+  }
+
+  async #answer(route: Route) {
+    const request = route.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`;
+    const answer = this.#answers.find(([pattern]) => pattern.test(call))?.[1];
+    if (answer === 'once' && !this.#answered.has(call)) {
+      this.#answered.add(call);
+      return route.continue();
+    }
+    if (answer === 'never' || answer === 'once') {
+      return this.#hold(route);
+    }
+    if (answer === undefined) {
+      if (harmless.test(call)) return route.continue();
+      this.#refused.push(call);
+      return route.abort();
+    }
+    if (typeof answer === 'object')
+      return route.fulfill({ status: answer.status, json: { data: null, errorMessage: answer.message } });
+    if (!harmless.test(call)) return route.fulfill({ json: { data: answer(null), errorMessage: null } });
+    const real = await route.fetch();
+    const body: unknown = await real.json();
+    const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
+    return route.fulfill({ response: real, json: { data: answer(data), errorMessage: null } });
+  }
+}

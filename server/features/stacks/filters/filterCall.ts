@@ -1,0 +1,63 @@
+import type { Rights } from '../../../domain/roles';
+import {
+  bodyOfManyIds,
+  createRoute,
+  failureResponses,
+  type HeavyWork,
+  jsonBody,
+  jsonResponse,
+  type PortalUse,
+  type z,
+} from '../../../http/createRoute';
+
+const {
+  400: invalid,
+  401: unauthorized,
+  403: forbidden,
+  404: missing,
+  413: tooLarge,
+  415: notJson,
+  500: failed,
+} = failureResponses;
+
+export const filterFailures = {
+  400: invalid,
+  401: unauthorized,
+  403: forbidden,
+  404: missing,
+  413: tooLarge,
+  415: notJson,
+  500: failed,
+};
+
+/** PUT, because the filters are too long for a URL. */
+export function filterCall<
+  const Path extends string,
+  const Id extends string,
+  Filters extends z.ZodType,
+  Data extends z.ZodType,
+>({
+  filters,
+  data,
+  ...call
+}: {
+  path: Path;
+  operationId: Id;
+  rights: Rights;
+  portal?: PortalUse;
+  summary: string;
+  description: string;
+  heavy?: HeavyWork;
+  filters: Filters;
+  data: Data;
+}) {
+  return createRoute({
+    ...call,
+    method: 'put',
+    history: false,
+    tags: ['stack'],
+    request: { body: jsonBody(filters) },
+    largestBody: bodyOfManyIds,
+    responses: { 200: jsonResponse(data), ...filterFailures },
+  });
+}
