@@ -54,7 +54,9 @@ async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
     );
     return {
       needed: document.documentElement.scrollWidth,
-      widest: beyond.map(({ tagName, className }) => `${tagName.toLowerCase()} ${className}`).slice(0, 3),
+      widest: beyond
+        .map((element) => `${element.tagName.toLowerCase()} ${element.getAttribute('class')}`)
+        .slice(0, 3),
     };
   }, width);
   return needed > width

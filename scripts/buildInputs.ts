@@ -17,7 +17,7 @@ export function buildInputs(root: string) {
     if (!/^\.\.|^$|\0|(^|\/)node_modules\//.test(name)) inputs.add(name);
   };
 
-  /** For each build of its own within the build, such as that of a worker. */
+  /** Records every module. Each build within the build, such as a worker's, needs this plugin as well. */
   const modules = (): Plugin => ({
     name: 'build-inputs-modules',
     enforce: 'pre',

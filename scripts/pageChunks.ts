@@ -14,7 +14,7 @@ function namedImports(code = ''): { names: string[]; from: string }[] {
   }));
 }
 
-/** The modules that come with one: of an index of Mantine those alone whose names it imports. */
+/** The modules that a module imports. Of Mantine's index it counts only those whose names are imported. */
 function importsOf(id: string, modules: Modules): string[] {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) => {
@@ -58,9 +58,8 @@ function usersOf(root: string, modules: Modules): Map<string, { pages: Set<strin
 const unframed = ['account', 'report'];
 
 /**
- * Names the file of each module that comes with pages: that of its page, or of the two areas that need it, and for more
- * of them one that all pages within the frame share. Left alone, the bundler makes one for each set of pages and later
- * parts: 172 for a list, most below 1 kB.
+ * Names the file of the build for each module that pages need. One page, or two areas, have a file of their own. All
+ * other modules share a file. The bundler alone would make 172 files for a list, most of them below 1 kB.
  */
 export function pageChunks(root: string): (id: string, modules: Modules) => string | null {
   let users: ReturnType<typeof usersOf> | undefined;

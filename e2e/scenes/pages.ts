@@ -15,7 +15,7 @@ function visitorOf(pattern: string): Account {
   return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';
 }
 
-/** A page that no other scene shows has one: as it is when somebody opens it. */
+/** Makes a scene for each page that no other scene shows: the page as it opens. */
 export function pageScenes(written: readonly Scene[]): Scene[] {
   const shown = new Set(written.map(({ path }) => pageAt(path)));
   return pages

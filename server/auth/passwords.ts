@@ -32,7 +32,7 @@ async function inTurn<Result>(
       ? turns.take({ who: address, group: networkOf(address) }, signal)
       : turns.takeFirst({ who: account }, signal);
   if (turn === undefined) throw tooBusy(5);
-  // Nobody reads the answer of who has left.
+  // The caller has left, and nobody reads the answer.
   const end = await turn.catch(() => Promise.reject(tooBusy(5)));
   try {
     return await work();

@@ -88,8 +88,8 @@ export const mail = pgTable(
     /** Unless the account of the address uses another one. */
     language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
     /**
-     * An invitation has all four of these columns, but that of a global admin lacks the first and the last. Mails about passwords have none
-     * of them, and mails about measured stacks have the first alone.
+     * An invitation fills all four columns below; the invitation of a global admin leaves the first and the last empty. A mail about a
+     * password fills none of them, and a mail about measured stacks fills the first alone.
      */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),

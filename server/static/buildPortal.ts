@@ -24,7 +24,7 @@ async function filesBelow(entry: string): Promise<string[]> {
 }
 
 /**
- * Hashes files, those of folders included, and the settings that Vite puts into a build.
+ * Hashes files, all files below folders, and the settings that Vite puts into a build.
  * @throws if a file is gone
  */
 export async function hashOfInputs(root: string, inputs: readonly string[]): Promise<string> {

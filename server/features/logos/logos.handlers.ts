@@ -24,7 +24,7 @@ export function logoCalls(deps: ServiceDependencies) {
       const hasAllPixels: HasAllPixels = async (picture) => {
         const turn = turns.take(await c.var.findAsker(), c.req.raw.signal);
         if (turn === undefined) throw tooBusy(5);
-        // Nobody reads the answer of who has left.
+        // The caller has left, and nobody reads the answer.
         const end = await turn.catch(() => Promise.reject(tooBusy(5)));
         return deps.hasAllPixels(picture).finally(end);
       };

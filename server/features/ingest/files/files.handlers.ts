@@ -20,7 +20,7 @@ export function ingestFilesCalls(deps: ServiceDependencies) {
       const { clientKey, kind } = c.req.valid('param');
       const message = { stackNumber: undefined, ...c.req.valid('query'), kind };
       const { principal } = c.var;
-      // Nobody sends 20 MB to be told then that they have no right to.
+      // A caller without the right must learn it before sending 20 MB.
       await fieldDepartment(database.orm, principal, { ...message, roles: fieldRoles });
       if (!mediaType.test(c.req.header('content-type') ?? '')) throw photographRefused();
       const digest = digestIn(c.req.valid('header')['content-digest']);

@@ -19,7 +19,7 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
       const id = idOf(c.req.valid('param').id);
       if (reportStackId !== undefined && reportStackId !== id) throw missing();
       const scope = readableStackScope(orm, principal);
-      // The stack is marked before its pictures are read, which takes long: nobody can undo the assignment meanwhile.
+      // Reading the pictures takes long. The mark comes first, so that nobody can undo the assignment meanwhile.
       await readAndMarkSeen(
         database.unrecorded,
         principal,
