@@ -42,7 +42,7 @@ async function openAccount({ button, page, t }: SceneTools) {
 const ofAccount = (name: string, rest: Partial<Scene> = {}): Scene => ({
   name: `account: ${name}`,
   as: 'sawmill',
-  path: '/sawmill/stacks',
+  path: '/sawmill/stacks?showMap=false',
   answers: { [sessions]: ownSessions },
   steps: openAccount,
   shows: ({ dialog }) => dialog,
