@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -167,7 +168,7 @@ function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelE
     event.preventDefault();
     onWheel(event);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = target.current;
     const listener = (event: WheelEvent) => take(event);
     element?.addEventListener('wheel', listener, { passive: false });

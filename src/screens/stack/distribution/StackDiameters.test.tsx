@@ -248,6 +248,18 @@ describe('the logs on a picture', () => {
     expect(await screen.findByRole('dialog', { name: 'Close-up, stack 1001' })).toBeInTheDocument();
   });
 
+  it('hears a press in the moment in which the picture is there', async () => {
+    const drawn = new MutationObserver(() => {
+      const layer = document.querySelector('input[type="range"]')?.parentElement;
+      if (!layer) return;
+      drawn.disconnect();
+      layer.dispatchEvent(new MouseEvent('click', { clientX: 700, clientY: 100 }));
+    });
+    drawn.observe(document, { childList: true, subtree: true });
+    await open(logs, marked(logs));
+    expect(await screen.findByRole('dialog', { name: 'Close-up, stack 1001' })).toBeInTheDocument();
+  });
+
   it('claims nothing of marks without a diameter', async () => {
     const { slider, layer } = await open(logs, marked([null, null], null));
     expect(slider).toHaveAttribute('aria-valuetext', 'Mark 1 of 2, no diameter known');

@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -152,7 +153,8 @@ type MouseListeners = Record<(typeof mouseEvents)[number], (event: MouseEvent) =
 /** For an element that is no control, because the slider in it is. */
 function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, listeners: MouseListeners): void {
   const hear = useEffectEvent((type: keyof MouseListeners, event: MouseEvent) => listeners[type](event));
-  useEffect(() => {
+  // Not after it is drawn: a press that comes in between would be lost.
+  useLayoutEffect(() => {
     if (!isThere) return;
     const element = target.current;
     const left = new AbortController();
