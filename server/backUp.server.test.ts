@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { entriesIn } from './testing/organizationFiles';
 import { ownDatabase } from './testing/ownDatabase';
 import { serviceProcesses } from './testing/serviceProcesses';
 
 const [from, to] = [ownDatabase('from'), ownDatabase('to')];
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const file = path.join(folder, 'stackyard.backup');
+const ownStore = path.join(folder, 'own');
 const { run, start, killAll } = serviceProcesses(folder);
 
 const backUp = (DATABASE_URL = from.url) => run('stackyard.js', { DATABASE_URL }, 'backup', file).end;
@@ -14,7 +16,7 @@ const restore = () => run('stackyard.js', { DATABASE_URL: to.url }, 'restore', f
 
 beforeEach(async () => {
   await Promise.all([from.create(), to.create()]);
-  rmSync(file, { force: true });
+  for (const left of [file, ownStore]) rmSync(left, { recursive: true, force: true });
 });
 afterEach(killAll);
 afterAll(async () => {
@@ -60,6 +62,53 @@ it('brings everything into an empty database, and the session goes on', async ()
   expect(restored).toEqual(await contents(from));
   const second = start({ DATABASE_URL: to.url });
   expect(await answersOf(await second.url, token)).toEqual(before);
+});
+
+/** The tables of which a row says the text. */
+async function tablesWith({ query }: typeof from, text: string) {
+  const rows = await query(`
+    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'deleted')
+    and query_to_xml(format('select t::text from %I.%I t', schemaname, tablename), false, true, '')::text ilike '%${text}%'
+    order by 1`);
+  return rows.map((row) => JSON.stringify(row));
+}
+
+it('brings nothing back of somebody who was erased, nor does the file of the organisation', async () => {
+  await from.createWithDemo();
+  const settings = { DATABASE_URL: from.url, DATA_DIR: ownStore };
+  const service = start(settings);
+  const url = `${await service.url}/api/v1`;
+  const json = { 'content-type': 'application/json' };
+  const post = async (call: string, body: object, token = '') => {
+    const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(url + call, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBeLessThan(300);
+    return JSON.parse(await answer.text()).data;
+  };
+  const username = 'org@nordskov.example';
+  const { token } = await post('/auth/login', { username, password: 'Timber-2026!' });
+  const company = 'Nordskov Tømmer A/S';
+  const [organization] = await from.query(`select id from organization where name = '${company}'`);
+  const place = `/organization/${Reflect.get(Object(organization), 'id')}`;
+  const person = { email: 'zenobia@skov.example', name: 'Zenobia Unverwechselbar', phone: '+45 99 88 77 66' };
+  await post(`${place}/user`, { ...person, roles: ['OrganizationAdmin'], enableAutoEmails: true }, token);
+  await post(`${place}/contact`, person, token);
+  service.child.kill('SIGTERM');
+  await service.end;
+  expect((await tablesWith(from, 'zenobia')).length).toBeGreaterThan(4);
+
+  const erased = run('stackyard.js', settings, 'erase', person.email);
+  expect(await erased.end).toMatchObject({ code: 0, errors: '' });
+  expect(await backUp()).toMatchObject({ code: 0, errors: '' });
+  expect(await restore()).toMatchObject({ code: 0, errors: '' });
+  const zip = path.join(ownStore, 'nordskov.zip');
+  const exported = run('stackyard.js', { ...settings, DATABASE_URL: to.url }, 'export', company, zip);
+  expect(await exported.end).toMatchObject({ code: 0, errors: '' });
+  for (const text of ['zenobia', 'unverwechselbar', '99 88 77 66'])
+    for (const database of [from, to]) expect(await tablesWith(database, text)).toEqual([]);
+  const entries = Buffer.concat([...(await entriesIn(zip)).values()]).toString();
+  expect(entries).toContain(username);
+  expect(entries.toLowerCase()).not.toMatch(/zenobia|unverwechselbar|99 88 77 66/);
 });
 
 it('overwrites neither a file nor a database', async () => {
