@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { type GivenSecrets, loadTokenSecret } from './auth/tokens/tokenSecret';
 import type { Database } from './db/client';
@@ -14,20 +13,9 @@ import { createChromiumPrinter } from './printing/chromiumPrinter';
 import { installedBrowser } from './printing/installedBrowser';
 import { localUrl } from './printing/localUrl';
 import { startBrowser } from './printing/startBrowser';
+import { browserLauncher, drawingProgram, renderingProgram } from './programFiles';
 import { createRenderProcess } from './rendering/renderProcess';
 import type { Settings } from './settings';
-
-/** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
-const browserLauncher =
-  process.platform === 'win32'
-    ? undefined
-    : fileURLToPath(new URL('printing/background-browser.sh', import.meta.url));
-
-/** It draws nothing unless asked to. */
-const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);
-
-/** It decodes what strangers send. */
-export const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', import.meta.url));
 
 interface Parts {
   settings: Settings;

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { errorCodeOf } from './domain/errorCode';
 import type { LogEntry } from './http/requestLog';
+import { packageFile } from './programFiles';
 
-const packageFile = new URL('../package.json', import.meta.url);
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
 /** One line of JSON each. Failures go to the error stream; written at once, so that the end of the process loses none. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { createAnswers, renderingProgram } from './answers';
+import { createAnswers } from './answers';
 import { routes } from './api';
 import { basePath } from './app';
 import type { GivenSecrets } from './auth/tokens/tokenSecret';
@@ -28,14 +28,13 @@ import { requireOpenFiles } from './openFilesLimit';
 import { FilesUnavailable } from './ports/fileStore';
 import type { Mailer } from './ports/mailer';
 import { createProbes } from './probes';
+import { costlyProgram, renderingProgram } from './programFiles';
 import { createRenderProcess } from './rendering/renderProcess';
 import { namingFilesUrl, type Settings } from './settings';
 import { OtherStoreError, ownStoreOf } from './storeMark';
 
 /** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
-
-const costlyProgram = new URL('costly/startCostly.mjs', import.meta.url);
 
 /**
  * Milliseconds without traffic after which a connection is dropped, or twice as long while a response is

@@ -11,10 +11,7 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
     /^server\/(compiled|testing\/(serviceProcess|dataFolder|writeStackFolder))\.ts$/,
     ['server/testing/preparedFiles.ts'],
   ],
-  [
-    /\.(worker|process)\.ts$/,
-    ['server/answers.ts', 'server/startService.ts', 'server/rendering/renderProcess.test.ts'],
-  ],
+  [/\.(worker|process)\.ts$/, ['server/programFiles.ts', 'server/rendering/renderProcess.test.ts']],
   [/^server\/db\/migrations\//, ['server/db/migrations.ts']],
   [
     /^docs\/.*\.json$/,
