@@ -28,12 +28,11 @@ import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
 import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
 import { userInfoCalls } from './features/user-info/userInfo.handlers';
-import { loadOwnAccess } from './features/user-info/userInfo.queries';
 import type { ServiceDependencies } from './ports/serviceDependencies';
 
 function listCalls(deps: ServiceDependencies) {
   return [
-    ...authCalls({ ...deps, loadOwnAccess: (principal) => loadOwnAccess(deps.database.orm, principal) }),
+    ...authCalls(deps),
     ...accountLinkCalls(deps),
     ...userInfoCalls(deps),
     ...accountCalls(deps),

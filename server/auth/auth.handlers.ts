@@ -1,5 +1,3 @@
-import type { OwnAccess } from '../domain/ownAccess';
-import type { Principal } from '../domain/principal';
 import { call } from '../http/call';
 import { success } from '../http/envelope';
 import { organizationInactive, ServiceFailure, unauthorized } from '../http/failure';
@@ -8,17 +6,14 @@ import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal, waitsForOrganization } from './loadPrincipal';
 import { lockAccounts } from './lockAccounts';
 import { noteLanguage } from './noteLanguage';
+import { loadOwnAccess } from './ownAccess';
 import { lockWithPassword, matchingHash } from './passwords';
 import { Attempts, RefusedRefreshes } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
 import { endFamily, makeRoomForSession, ownerOfToken, rotate, startFamily } from './tokens/refreshTokens';
 
-interface AuthDependencies extends ServiceDependencies {
-  loadOwnAccess: (principal: Principal) => Promise<OwnAccess>;
-}
-
 /** Specification, administration area, sections 4 and 7. */
-export function authCalls(deps: AuthDependencies) {
+export function authCalls(deps: ServiceDependencies) {
   const { orm, unrecorded } = deps.database;
   const attempts = new Attempts(unrecorded, 'sign-in');
   const refusedRefreshes = new RefusedRefreshes(unrecorded);
@@ -58,7 +53,7 @@ export function authCalls(deps: AuthDependencies) {
         return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
       });
       const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
-      const access = await deps.loadOwnAccess(principal);
+      const access = await loadOwnAccess(orm, principal);
       return c.json(success({ token, refreshToken, access }), 200);
     }),
     call(refreshTokenRoute, async (c) => {

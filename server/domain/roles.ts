@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Principal } from './principal';
-import type { RoleSchema } from './schemas';
+import { RoleSchema } from './schemas';
 
 type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
 
@@ -24,12 +24,22 @@ export const everyRole = [...admins, 'sawmillUser'] as const;
 export const fieldRoles = ['registrator', 'surveyor', 'integration'] as const;
 export const measuringRoles = ['surveyor', 'integration'] as const;
 
+type MembershipRole = z.infer<typeof RoleSchema>;
+
 /** As memberships name them. */
-export const membershipRoles: Readonly<Record<FieldRole, z.infer<typeof RoleSchema>>> = {
+export const membershipRoles: Readonly<Record<FieldRole, MembershipRole>> = {
   registrator: 'Registrator',
   surveyor: 'Surveyor',
   integration: 'Integration',
 };
+
+/** Drops unknown roles, such as those of former versions. */
+export function rolesFrom(roles: readonly string[]): MembershipRole[] {
+  return roles.flatMap((role) => {
+    const known = RoleSchema.safeParse(role);
+    return known.success ? [known.data] : [];
+  });
+}
 
 /** All roles of the caller, in any organisation, department or sawmill. */
 function rolesOf(principal: Principal): CallerRole[] {

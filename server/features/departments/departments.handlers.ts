@@ -1,4 +1,5 @@
 import { onlyOnce } from '../../auth/idempotency';
+import { openDepartments } from '../../auth/ownAccess';
 import { recordChanges } from '../../auth/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
@@ -9,7 +10,7 @@ import {
   createDepartment,
   removeFromMailingList,
 } from './departments.changes';
-import { departmentPart, getDepartment, openDepartments } from './departments.queries';
+import { departmentPart, getDepartment } from './departments.queries';
 import {
   customerNumberRoute,
   departmentCreateRoute,

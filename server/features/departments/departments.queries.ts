@@ -1,32 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { departmentScope, idOf } from '../../auth/scope';
-import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
-import { department, organization } from '../../db/schema';
+import { department } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 import { departmentContacts } from '../contacts/contacts.queries';
 import { departmentUsers } from '../members/members.queries';
-
-/**
- * The departments that the caller may open, with their organisations, by name. A global admin may open all departments
- * and gets those of one organisation with the organisation.
- */
-export async function openDepartments(orm: Orm, principal: Principal) {
-  if (principal.isGlobalAdmin) return [];
-  return orm
-    .select({
-      departmentId: department.id,
-      name: department.name,
-      organizationId: department.organizationId,
-      organizationName: organization.name,
-    })
-    .from(department)
-    .innerJoin(organization, eq(organization.id, department.organizationId))
-    .where(departmentScope(principal))
-    .orderBy(byName(department.name), department.id);
-}
 
 /** 404 when the caller may not open it. */
 export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {

@@ -1,22 +1,11 @@
-import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organizationMember, person } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
-import { RoleSchema } from '../../domain/schemas';
+import { rolesFrom } from '../../domain/roles';
 import { type Membership, memberTag } from './memberships';
 import { invitationState, personColumns, redactUsage } from './organizationPeople';
-
-type Role = z.infer<typeof RoleSchema>;
-
-/** Drops unknown roles, such as those of former versions. */
-export function rolesFrom(roles: readonly string[]): Role[] {
-  return roles.flatMap((role) => {
-    const known = RoleSchema.safeParse(role);
-    return known.success ? [known.data] : [];
-  });
-}
 
 /** By name; only one when `userId` is given. */
 export async function organizationUsers(

@@ -13,8 +13,8 @@ import {
   sawmillMember,
 } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
+import { rolesFrom } from '../../domain/roles';
 import { missing } from '../../http/failure';
-import { rolesFrom } from '../members/members.queries';
 import { type Membership, memberTag } from '../members/memberships';
 import { invitationState, personColumns, personScope, redactUsage } from '../members/organizationPeople';
 import { sawmillUserTag } from '../sawmills/lockSawmill';

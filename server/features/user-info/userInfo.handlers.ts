@@ -1,7 +1,8 @@
+import { userInfo } from '../../auth/ownAccess';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { sawmillsOf, suppliersOf, userInfo } from './userInfo.queries';
+import { sawmillsOf, suppliersOf } from './userInfo.queries';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
 export function userInfoCalls({ database: { orm } }: ServiceDependencies) {

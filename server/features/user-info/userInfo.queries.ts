@@ -3,30 +3,7 @@ import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { department, organization, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
-import type { OwnAccess } from '../../domain/ownAccess';
 import type { Principal } from '../../domain/principal';
-import { openDepartments } from '../departments/departments.queries';
-import { rolesFrom } from '../members/members.queries';
-
-/** The guard has read all of it. */
-export function userInfo(principal: Principal) {
-  const { name, email, organizationRelations, departmentRelations, sawmillIds } = principal;
-  return {
-    name,
-    email,
-    organizationRelations: organizationRelations.map(withRoles),
-    departmentRelations: departmentRelations.map(withRoles),
-    sawmillRelations: sawmillIds.map((sawmillId) => ({ sawmillId })),
-  };
-}
-
-export async function loadOwnAccess(orm: Orm, principal: Principal): Promise<OwnAccess> {
-  return { userInfo: userInfo(principal), departments: await openDepartments(orm, principal) };
-}
-
-function withRoles<Relation extends { roles: readonly string[] }>(relation: Relation) {
-  return { ...relation, roles: rolesFrom(relation.roles) };
-}
 
 /** By name. */
 export async function sawmillsOf(orm: Orm, { sawmillIds }: Principal) {
