@@ -1,3 +1,4 @@
+import type { Change } from '../domain/change';
 import type { WritableOrm } from './client';
 import { isOneOfIds } from './isOneOfIds';
 import { deletedStack, type StackRecord, stack } from './stackSchema';
@@ -18,4 +19,12 @@ export async function deleteStacks(
       rows.map(({ id }) => id),
     ),
   );
+}
+
+/** As the history says a stack that is gone. */
+export function deletionOf(row: StackRecord, organizationId: string): Change {
+  const { id, stackNumber: name, departmentId, polterId, orderNumber, areaNumber } = row;
+  const registrationDateTime = row.registrationDateTime.toISOString();
+  const before = { state: row.state, polterId, orderNumber, areaNumber, registrationDateTime };
+  return { kind: 'Stack', id, name, organizationId, departmentId, before };
 }

@@ -35,6 +35,12 @@ export const CountrySchema = z.enum(['uk', 'dk', 'de', 'pl']).openapi('Country')
 
 export type Country = z.infer<typeof CountrySchema>;
 
+/** Digits only, up to six (specification, administration area, section 5). */
+export const CustomerNumberSchema = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .nullable();
+
 export const LevelOfInvoiceSchema = z.enum(['Organization', 'Department']).openapi('LevelOfInvoice');
 
 export const RoleSchema = z

@@ -1,16 +1,7 @@
 import { admins, organizationAdmins, type Rights } from '../../domain/roles';
-import {
-  EntityTagSchema,
-  IdSchema,
-  LineSchema,
-  OptionalEmailSchema,
-  PhoneSchema,
-} from '../../domain/schemas';
+import { IdSchema, LineSchema, OptionalEmailSchema, PhoneSchema } from '../../domain/schemas';
 import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
-
-export const ContactSchema = z
-  .object({ id: IdSchema, name: z.string(), email: z.string(), phone: z.string(), etag: EntityTagSchema })
-  .openapi('Contact');
+import { ContactSchema } from '../members/schemas';
 
 /** At least one of the three is given (specification, administration area, section 5). */
 const ContactFieldsSchema = z

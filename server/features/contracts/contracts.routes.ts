@@ -1,5 +1,11 @@
 import { globalAdmins, organizationAdmins } from '../../domain/roles';
-import { EntityTagSchema, IdSchema, InstantSchema, LevelOfInvoiceSchema } from '../../domain/schemas';
+import {
+  CustomerNumberSchema,
+  EntityTagSchema,
+  IdSchema,
+  InstantSchema,
+  LevelOfInvoiceSchema,
+} from '../../domain/schemas';
 import {
   createRoute,
   done,
@@ -11,12 +17,6 @@ import {
   z,
 } from '../../http/createRoute';
 import { dayOf } from './contractDays';
-
-/** Digits only, up to six (specification, administration area, section 5). */
-export const CustomerNumberSchema = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .nullable();
 
 const SettlementTypeSchema = z
   .enum(['FixedPriceNoMinimumVolume', 'FixedPriceWithMinimumVolume', 'DynamicPrice1', 'DynamicPrice2'])

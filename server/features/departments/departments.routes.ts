@@ -1,6 +1,12 @@
 import { OpenDepartmentsSchema } from '../../domain/ownAccess';
 import { admins, globalAdmins, organizationAdmins } from '../../domain/roles';
-import { EmailSchema, EntityTagSchema, IdSchema, NameSchema } from '../../domain/schemas';
+import {
+  CustomerNumberSchema,
+  EmailSchema,
+  EntityTagSchema,
+  IdSchema,
+  NameSchema,
+} from '../../domain/schemas';
 import {
   created,
   createRoute,
@@ -13,9 +19,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { ContactSchema } from '../contacts/contacts.routes';
-import { CustomerNumberSchema } from '../contracts/contracts.routes';
-import { MemberSchema } from '../members/members.routes';
+import { ContactSchema, MemberSchema } from '../members/schemas';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

@@ -4,7 +4,7 @@ import type { Principal } from '../../domain/principal';
 import { historyHeadings, serviceItself } from '../../texts/historyTexts';
 import type { Language } from '../../texts/language';
 import { byteOrderMark, csvDialect, csvLine } from '../stacks/csv/csv';
-import { textStream } from '../stacks/csv/stackCsv';
+import { textStream } from '../stacks/csv/textStream';
 import { type HistoryFilters, historyPortions } from './history.queries';
 
 /** What changed no field, such as an invitation, has a line, too. */

@@ -1,23 +1,13 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { administeredOrganization, idOf, organizationScope, readOrganization } from '../../auth/scope';
 import type { Orm, WritableOrm } from '../../db/client';
-import { organization, organizationLogo } from '../../db/schema';
+import { organizationLogo } from '../../db/schema';
+import { storedLogo } from '../../db/storedLogo';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { badRequest, missing } from '../../http/failure';
 import type { HasAllPixels } from '../../ports/rendering';
 import { validateLogo } from './logoImage';
-
-/** Undefined without a logo or outside the scope. */
-export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) {
-  const [logo] = await orm
-    .select({ contentType: organizationLogo.contentType, content: organizationLogo.content })
-    .from(organizationLogo)
-    .innerJoin(organization, eq(organization.id, organizationLogo.organizationId))
-    .where(and(eq(organization.id, organizationId), scope));
-  return logo && { contentType: logo.contentType, content: Buffer.from(logo.content) };
-}
 
 /** 404 without a logo, or when the caller has no access to the organisation. */
 export async function getLogo(orm: Orm, principal: Principal, organizationId: string) {

@@ -3,13 +3,13 @@ import type { WritableOrm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import type { Country } from './invitations';
 import { departmentUsers, organizationUsers } from './members.queries';
-import { departmentRoles, organizationRoles } from './members.routes';
 import {
   departmentMemberships,
   type Membership,
   type Memberships,
   organizationMemberships,
 } from './memberships';
+import { departmentRoles, organizationRoles } from './schemas';
 
 export interface MemberOwner {
   /** The organisation of a department, too. */

@@ -78,3 +78,7 @@ interface MemberVersion {
 export function memberTag({ name, phone, roles, enableAutoEmails }: MemberVersion): string {
   return entityTag([name, phone, [...roles].sort(), enableAutoEmails]);
 }
+
+export function sawmillUserTag({ name, phone }: { name: string; phone: string }): string {
+  return entityTag([name, phone]);
+}

@@ -7,16 +7,11 @@ import { stack } from '../../db/stackSchema';
 import { formerPeopleAt } from '../../domain/formerPeople';
 
 /** A subquery of ids. */
-export function departmentsOf(orm: Orm, organizationId: string) {
+function departmentsOf(orm: Orm, organizationId: string) {
   return orm
     .select({ id: department.id })
     .from(department)
     .where(eq(department.organizationId, organizationId));
-}
-
-/** A subquery of ids. */
-export function sawmillsOf(orm: Orm, organizationId: string) {
-  return orm.select({ id: sawmill.id }).from(sawmill).where(eq(sawmill.organizationId, organizationId));
 }
 
 /** Accounts with memberships in this organisation, its departments and sawmills alone; no global admins. */

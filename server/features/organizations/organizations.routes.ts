@@ -25,8 +25,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { ContactSchema } from '../contacts/contacts.routes';
-import { MemberSchema } from '../members/members.routes';
+import { ContactSchema, MemberSchema } from '../members/schemas';
 import { organizationStateRoutes } from './organizationState.routes';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;

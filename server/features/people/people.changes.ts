@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { idOf } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { appUser, departmentMember, organization, person, sawmill, sawmillMember } from '../../db/schema';
@@ -15,7 +15,6 @@ import {
   deletePeopleWithoutMembership,
   invitationLanguage,
 } from '../members/organizationPeople';
-import { departmentsOf, sawmillsOf } from '../organizations/organizationContents';
 import { getPerson } from './people.queries';
 
 interface PersonPath {
@@ -44,7 +43,7 @@ export async function deactivatePerson(
       : await setMemberState(transaction, { principal, owner, userId, personId: known }, 'Inactive');
   const ofDepartments = and(
     eq(departmentMember.userId, userId),
-    inArray(departmentMember.departmentId, departmentsOf(transaction, organizationId)),
+    eq(departmentMember.organizationId, organizationId),
   );
   const before = await transaction.select().from(departmentMember).where(ofDepartments);
   await transaction.update(departmentMember).set({ state: 'Inactive' }).where(ofDepartments);
@@ -71,10 +70,7 @@ export async function deactivatePerson(
 }
 
 async function removeFromSawmills(transaction: WritableOrm, organizationId: string, userId: string) {
-  const isUser = and(
-    eq(sawmillMember.userId, userId),
-    inArray(sawmillMember.sawmillId, sawmillsOf(transaction, organizationId)),
-  );
+  const isUser = and(eq(sawmillMember.userId, userId), eq(sawmillMember.organizationId, organizationId));
   const found = await transaction
     .select({ name: sawmillMember.name, sawmillName: sawmill.name })
     .from(sawmillMember)

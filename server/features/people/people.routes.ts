@@ -9,7 +9,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { useFields } from '../members/members.routes';
+import { useFields } from '../members/schemas';
 
 const membership = {
   name: z.string(),

@@ -36,7 +36,3 @@ export function positionOf({ latitude, longitude }: Place) {
 export function sawmillTag({ name, latitude, longitude }: Place & { name: string }): string {
   return entityTag([name, latitude, longitude]);
 }
-
-export function sawmillUserTag({ name, phone }: { name: string; phone: string }): string {
-  return entityTag([name, phone]);
-}

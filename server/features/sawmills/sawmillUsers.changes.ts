@@ -10,12 +10,13 @@ import type { Language } from '../../texts/language';
 import { findOrCreateAccount, letAccountsLeave, renameAccount } from '../members/accounts';
 import { changeOfMember } from '../members/changeMember';
 import { postInvitation } from '../members/invitations';
+import { sawmillUserTag } from '../members/memberships';
 import {
   accountOfPerson,
   deletePeopleWithoutMembership,
   findOrCreatePerson,
 } from '../members/organizationPeople';
-import { lockSawmill, sawmillUserTag } from './lockSawmill';
+import { lockSawmill } from './lockSawmill';
 
 interface Profile {
   name: string;

@@ -6,8 +6,9 @@ import { appUser, organization, person, sawmill, sawmillMember } from '../../db/
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
+import { sawmillUserTag } from '../members/memberships';
 import { invitationState, personColumns } from '../members/organizationPeople';
-import { positionOf, sawmillTag, sawmillUserTag } from './lockSawmill';
+import { positionOf, sawmillTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {

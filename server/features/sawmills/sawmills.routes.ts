@@ -26,7 +26,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { invitationFields, useFields } from '../members/members.routes';
+import { invitationFields, useFields } from '../members/schemas';
 
 const {
   400: invalid,

@@ -1,12 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { recordOwnChanges } from '../../../auth/recordChanges';
 import type { Database, WritableOrm } from '../../../db/client';
-import { deleteStacks } from '../../../db/deleteStacks';
+import { deleteStacks, deletionOf } from '../../../db/deleteStacks';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { monthsBefore } from '../../../domain/monthsBefore';
-import { deletionOf } from '../../stacks/list/deleteStack';
 import { isUntouchedSince } from './retention.queries';
 
 /** Stacks of one transaction, so that none takes long, and the changes of people go in between. */

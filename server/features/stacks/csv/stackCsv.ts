@@ -21,6 +21,7 @@ import {
 } from '../records/stackRecords';
 import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { columnsOf } from './stackColumns';
+import { textStream } from './textStream';
 
 interface StackCsv {
   card: CardInLanguage;
@@ -65,21 +66,6 @@ export function stackCsvStream(
     }
   }
   return textStream(parts());
-}
-
-/** Pulls each part when the reader is ready, and stops when the reader stops. */
-export function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const part = await parts.next();
-      if (part.done === true) controller.close();
-      else controller.enqueue(encoder.encode(part.value));
-    },
-    async cancel() {
-      await parts.return();
-    },
-  });
 }
 
 /**

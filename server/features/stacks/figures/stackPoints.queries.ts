@@ -3,7 +3,8 @@ import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { StackStateSchema } from '../../../domain/schemas';
 import { newestFirst } from '../filters/stackDates';
-import { type CheckedFilters, isPositioned, matches } from '../filters/stackFilterSql';
+import { isPositioned } from '../filters/stackDistance';
+import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 
 const headBytes = 8;
 

@@ -5,10 +5,11 @@ import { cardVersionOfStack, currentCardVersion } from '../../../db/currentCardV
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
+import { volumeUnitOf } from '../../../domain/volumeUnits';
 import type { Language } from '../../../texts/language';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
-import { keyText, textOf, volumeUnitOf } from '../records/cardWood';
+import { keyText, textOf } from '../records/cardWood';
 import { sumOf } from '../records/volumeSums';
 import type { StackTotals } from './figures.routes';
 

@@ -2,7 +2,8 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { afterLastSecond } from '../filters/stackDates';
-import { type CheckedFilters, isInDoubt, isPositioned, matches } from '../filters/stackFilterSql';
+import { isPositioned } from '../filters/stackDistance';
+import { type CheckedFilters, isInDoubt, matches } from '../filters/stackFilterSql';
 import { sumOf } from '../records/volumeSums';
 
 function countOf(condition: SQL | undefined) {

@@ -10,7 +10,8 @@ import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { optionTextIn } from '../../../domain/cardInLanguage';
 import type { Language } from '../../../texts/language';
 import { afterLastSecond, since } from './stackDates';
-import { isInDoubt, isPositioned } from './stackFilterSql';
+import { isPositioned } from './stackDistance';
+import { isInDoubt } from './stackFilterSql';
 
 interface Range {
   from?: string | undefined;

@@ -1,4 +1,17 @@
-import { and, between, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { stack } from '../../../db/stackSchema';
 
 interface Point {
@@ -36,6 +49,17 @@ function rounded(degree: number): number {
 
 function roundedPoint({ latitude, longitude }: Point): Point {
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
+export function isPositioned(
+  positioned: boolean,
+  { latitude, longitude }: { latitude: AnyPgColumn; longitude: AnyPgColumn } = stack,
+): SQL | undefined {
+  const atZero = and(eq(latitude, 0), eq(longitude, 0));
+  return positioned
+    ? and(isNotNull(latitude), isNotNull(longitude), sql`not (${atZero})`)
+    : or(isNull(latitude), isNull(longitude), atZero);
 }
 
 interface SqlPoint {

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { stack } from '../../../db/stackSchema';
 import { afterLastSecond, since, stackDates } from './stackDates';
-import { isWithin } from './stackDistance';
+import { isPositioned, isWithin } from './stackDistance';
 import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
@@ -30,17 +30,6 @@ function whenChosen(
 function contains(column: AnyPgColumn, literal: string): SQL {
   const escaped = literal.replace(/[\\%_]/g, '\\$&');
   return sql`${column} ilike ${`%${escaped}%`}`;
-}
-
-/** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
-export function isPositioned(
-  positioned: boolean,
-  { latitude, longitude }: { latitude: AnyPgColumn; longitude: AnyPgColumn } = stack,
-): SQL | undefined {
-  const atZero = and(eq(latitude, 0), eq(longitude, 0));
-  return positioned
-    ? and(isNotNull(latitude), isNotNull(longitude), sql`not (${atZero})`)
-    : or(isNull(latitude), isNull(longitude), atZero);
 }
 
 /** In the words of its index. Before the measurement there is no evidence that could be undisputed. */

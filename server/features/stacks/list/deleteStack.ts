@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
-import { deleteStacks } from '../../../db/deleteStacks';
+import { deleteStacks, deletionOf } from '../../../db/deleteStacks';
 import { department } from '../../../db/schema';
-import { type StackRecord, stack } from '../../../db/stackSchema';
+import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { mayBeDeleted } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
@@ -24,12 +24,4 @@ export async function deleteStack(
   if (!mayBeDeleted(row.state)) throw conflict('stackNotDeletable');
   await deleteStacks(transaction, [row], now);
   return [deletionOf(row, organizationId)];
-}
-
-/** As the history says a stack that is gone. */
-export function deletionOf(row: StackRecord, organizationId: string): Change {
-  const { id, stackNumber: name, departmentId, polterId, orderNumber, areaNumber } = row;
-  const registrationDateTime = row.registrationDateTime.toISOString();
-  const before = { state: row.state, polterId, orderNumber, areaNumber, registrationDateTime };
-  return { kind: 'Stack', id, name, organizationId, departmentId, before };
 }

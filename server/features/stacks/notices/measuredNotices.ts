@@ -12,7 +12,7 @@ import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { languageOfCountry } from '../../../domain/languageOfCountry';
 import type { MeasuredDigest } from '../../../domain/measuredDigest';
-import { volumeUnitOf } from '../records/cardWood';
+import { volumeUnitOf } from '../../../domain/volumeUnits';
 
 /** Milliseconds that a measured stack waits at most, so that a day's work is a few mails. */
 const digestInterval = 60 * 60_000;

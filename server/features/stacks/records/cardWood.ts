@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { StackRecord } from '../../../db/stackSchema';
 import type { Unit } from '../../../domain/schemas';
-import { perCubicMeter } from '../../../domain/volumeUnits';
+import { perCubicMeter, unitIn, volumeUnitOf } from '../../../domain/volumeUnits';
 import type { Language } from '../../../texts/language';
 
 /** Units per metre (specification, stack area, section 9). */
@@ -17,16 +17,6 @@ export function textOf(options: SQLWrapper, key: SQLWrapper, language: Language)
 /** Falls back to the key. */
 export function keyText(key: string | null, text: string | null) {
   return key === null ? null : { key, text: text ?? key };
-}
-
-/** The unit of a card; the metric one where there is no card, and where its field measures something else. */
-function unitIn<Name extends string>(units: Record<Name, number>, unit: Unit | null, metric: Name): Name {
-  const isKnown = (name: string | null): name is Name => name !== null && Object.hasOwn(units, name);
-  return isKnown(unit) ? unit : metric;
-}
-
-export function volumeUnitOf(unit: Unit | null): keyof typeof perCubicMeter {
-  return unitIn(perCubicMeter, unit, 'CubicMeters');
 }
 
 /** Three decimals, as pages and files show them: a total is the sum of the rows to the last decimal (`stackSchema.ts`). */

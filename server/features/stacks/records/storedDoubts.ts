@@ -7,8 +7,7 @@ import { type StackRecord, stack } from '../../../db/stackSchema';
 import { doubtsOf, farFromOthers, openDoubts, othersNeeded } from '../../../domain/doubts';
 import { positionOf } from '../../../domain/fieldValue';
 import { workCountriesOf } from '../../../domain/workCountries';
-import { isNear, isWithin } from '../filters/stackDistance';
-import { isPositioned } from '../filters/stackFilterSql';
+import { isNear, isPositioned, isWithin } from '../filters/stackDistance';
 
 const other = alias(stack, 'other');
 

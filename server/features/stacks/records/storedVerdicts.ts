@@ -5,19 +5,12 @@ import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import { evidenceFailed, verdictRules } from '../../../domain/stackEvidence';
+import { noId } from './judgeStacksAgain';
 import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
 import { judgeStacks } from './storedDoubts';
 
 /** Stacks that are held at a time. */
 const portion = 100;
-
-/** Before all ids. */
-const noId = '00000000-0000-0000-0000-000000000000';
-
-/** Has all stacks of an organisation judged by the job: its countries have changed. */
-export async function judgeStacksAgain(transaction: WritableOrm, organizationId: string): Promise<void> {
-  await transaction.update(organization).set({ judgedUpTo: noId }).where(eq(organization.id, organizationId));
-}
 
 /**
  * Judges the next stacks of an organisation whose verdicts are by the rules of a former version, or by former countries: evidence

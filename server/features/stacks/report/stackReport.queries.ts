@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { knownName } from '../../../auth/knownName';
 import type { Orm } from '../../../db/client';
+import { storedLogo } from '../../../db/storedLogo';
 import { cardInLanguage } from '../../../domain/cardInLanguage';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
@@ -8,7 +9,6 @@ import type { Principal } from '../../../domain/principal';
 import { hasReport } from '../../../domain/stackStates';
 import { conflict } from '../../../http/failure';
 import type { StackPictures } from '../../../ports/stackPictures';
-import { storedLogo } from '../../logos/logos.changes';
 import { cardRules, type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { timeZoneOf } from '../records/timeZones';
 import type { ReportImage } from './stackReport.routes';
