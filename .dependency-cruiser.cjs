@@ -93,8 +93,16 @@ module.exports = {
       '^server/domain/',
       '^server/queues/',
     ]),
-    layer('auth-over-http', '^server/auth/', [
+    layer('calls-over-http', '^server/calls/', [
+      '^server/calls/',
+      '^server/http/',
+      '^server/ports/',
+      '^server/db/',
+      '^server/domain/',
+    ]),
+    layer('auth-over-calls', '^server/auth/', [
       '^server/auth/',
+      '^server/calls/',
       '^server/queues/',
       '^server/http/',
       '^server/mail/',
@@ -103,9 +111,32 @@ module.exports = {
       '^server/db/',
       '^server/domain/',
     ]),
-    layer('features-over-auth', '^server/features/', [
-      '^server/features/',
+    layer('stacks-over-db', '^server/stacks/', ['^server/stacks/', '^server/db/', '^server/domain/']),
+    layer('mail-queue-over-auth', '^server/mail-queue/', [
+      '^server/mail-queue/',
       '^server/auth/',
+      '^server/mail/',
+      '^server/texts/',
+      '^server/ports/',
+      '^server/db/',
+      '^server/domain/',
+    ]),
+    layer('people-over-auth', '^server/people/', [
+      '^server/people/',
+      '^server/auth/',
+      '^server/http/',
+      '^server/texts/',
+      '^server/ports/',
+      '^server/db/',
+      '^server/domain/',
+    ]),
+    layer('features-over-people', '^server/features/', [
+      '^server/features/',
+      '^server/people/',
+      '^server/stacks/',
+      '^server/mail-queue/',
+      '^server/auth/',
+      '^server/calls/',
       '^server/queues/',
       '^server/http/',
       '^server/mail/',
@@ -135,7 +166,7 @@ module.exports = {
       comment: 'What the demo draws comes through server/ports/stackPictures.ts',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/demo/', '^server/(answers|startService|runService|commandLine)\\.ts$'],
+        pathNot: [tests, '^server/demo/', '^server/start/'],
       },
       to: { path: '^server/demo/' },
     },
@@ -151,7 +182,10 @@ module.exports = {
       severity: 'error',
       comment: 'The document is made from the routes: they bring no handler, no table and no token along',
       from: { path: '^server/.*\\.routes\\.ts$' },
-      to: { path: '^server/(db|mail|ports|printing)/|\\.(handlers|queries|changes)\\.ts$' },
+      to: {
+        path: '^server/(db|mail|ports|printing|calls|people|stacks|mail-queue)/|\\.(handlers|queries|changes)\\.ts$',
+        pathNot: '^server/people/schemas\\.ts$',
+      },
     },
     {
       name: 'screens-are-islands',

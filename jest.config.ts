@@ -74,8 +74,9 @@ const onBothDatabases = [
   '**/*.embedded',
   'db/tables',
   'demo/seed/{demoCards,missingMeasurements}',
+  'calls/{calls,recordChanges}',
   'commands/{databaseCommands,organization-file/*}',
-  'auth/{authorization,calls,recordChanges}',
+  'auth/authorization',
   'features/history/*',
   'features/{members/elsewhere,organizations/afterDeletion}',
 ];

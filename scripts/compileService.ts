@@ -10,7 +10,7 @@ const server = path.join(root, 'server');
 /** Sources below `server/` by the names under which the service looks for them: each thread has a program of its own. */
 export const programsOfService: Readonly<Record<string, string>> = {
   'stackyard.js': 'compiled.ts',
-  'costly/startCostly.mjs': 'costly/costly.worker.ts',
+  'start/startCostly.mjs': 'start/costly.worker.ts',
   'demo/pictures/startDrawing.mjs': 'demo/pictures/drawing.worker.ts',
   'rendering/startRendering.mjs': 'rendering/rendering.process.ts',
 };

@@ -4,7 +4,7 @@
  */
 
 import { createServer, type ViteDevServer } from 'vite';
-import { runService } from '../server/runService';
+import { runService } from '../server/start/runService';
 
 let vite: ViteDevServer | undefined;
 

@@ -1,6 +1,6 @@
 // The commands as a program without the sources: scripts/buildServer.ts compiles them to dist/server/stackyard.js.
 import path from 'node:path';
-import { runCommandLine } from './commandLine';
+import { runCommandLine } from './start/commandLine';
 import { servePortal } from './static/servePortal';
 
 const folder = path.join(import.meta.dirname, '../portal');

@@ -1,5 +1,5 @@
 // `npm start`: the service of the sources, which fills an empty database with the demo.
-import { runService } from './runService';
+import { runService } from './start/runService';
 import { portalOfSources } from './static/portalOfSources';
 
 await runService(portalOfSources, true);

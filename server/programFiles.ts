@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 // Compiled, the service lies in one folder with these files below it (scripts/compileService.ts): an address from `server/` holds there, too.
 
 /** A thread that answers costly calls. */
-export const costlyProgram = new URL('costly/startCostly.mjs', import.meta.url);
+export const costlyProgram = new URL('start/startCostly.mjs', import.meta.url);
 
 /** It draws nothing unless asked to. */
 export const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.meta.url);

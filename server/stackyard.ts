@@ -1,5 +1,5 @@
 // `npm run stackyard -- <command>`: the commands of the sources.
-import { runCommandLine } from './commandLine';
+import { runCommandLine } from './start/commandLine';
 import { portalOfSources } from './static/portalOfSources';
 
 await runCommandLine(process.argv.slice(2), portalOfSources);

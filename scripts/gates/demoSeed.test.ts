@@ -4,7 +4,8 @@ import path from 'node:path';
 const root = path.join(__dirname, '../../server');
 
 /** Starts the demo, or passes its seed on to the thread that draws. */
-const start = /^(answers|commandLine|runService|settings|startService|costly\/costly\.worker)\.ts$/;
+const start =
+  /^(start\/(answers|commandLine|costly\.worker|runService|startService)|settings\/settings)\.ts$/;
 
 /** Of the service, but for the demo and the tests. */
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

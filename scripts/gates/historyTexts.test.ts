@@ -1,5 +1,5 @@
 import { routes } from '../../server/api';
-import { ownOperations } from '../../server/auth/recordChanges';
+import { ownOperations } from '../../server/calls/recordChanges';
 import type { ServiceRoute } from '../../server/http/createRoute';
 import english from '../../translations/en.json';
 

@@ -75,8 +75,14 @@ const planted: Record<string, Record<string, string>> = {
     'server/db/thing.ts': 'export const x = 1;',
   },
   'http-over-texts': { 'server/http/up.ts': "import { x } from '../db/thing'; export const y = x;" },
-  'auth-over-http': { 'server/auth/up.ts': "import { x } from '../features/thing'; export const y = x;" },
-  'features-over-auth': {
+  'calls-over-http': { 'server/calls/up.ts': "import { x } from '../features/thing'; export const y = x;" },
+  'auth-over-calls': { 'server/auth/up.ts': "import { x } from '../features/thing'; export const y = x;" },
+  'stacks-over-db': { 'server/stacks/up.ts': "import { x } from '../http/thing'; export const y = x;" },
+  'mail-queue-over-auth': {
+    'server/mail-queue/up.ts': "import { x } from '../features/thing'; export const y = x;",
+  },
+  'people-over-auth': { 'server/people/up.ts': "import { x } from '../features/thing'; export const y = x;" },
+  'features-over-people': {
     'server/features/one/up.ts': "import { x } from '../../static/thing'; export const y = x;",
   },
   'sender-over-routes': { 'server/sender/up.ts': "import { x } from '../db/thing'; export const y = x;" },

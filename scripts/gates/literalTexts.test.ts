@@ -43,7 +43,7 @@ const exempt = [
   /^server\/(commands|sender)\//,
   // A card names its fields and overlays in its own language, not in the language of the reader.
   /^server\/domain\/(overlayTitles\.ts$|cards\/)/,
-  /^server\/(commandLine|openApiDocument|http\/createRoute)\.ts$/,
+  /^server\/(start\/commandLine|openApiDocument|http\/createRoute)\.ts$/,
 ];
 
 const files = ['src', 'server']

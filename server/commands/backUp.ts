@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { openPostgres } from '../db/openPostgres';
 import { requireSchema, requireServer } from '../db/serverChecks';
-import { readSettings, SettingsError } from '../settings';
+import { readSettings, SettingsError } from '../settings/settings';
 import { CommandError } from './commandError';
 
 /** The URL without the password, which everybody on the machine could read in the list of processes. */

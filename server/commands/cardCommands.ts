@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { recordOperatorChanges } from '../auth/recordChanges';
+import { recordOperatorChanges } from '../calls/recordChanges';
 import { type CardDocument, largestCard } from '../domain/cardDocument';
 import { errorCodeOf } from '../domain/errorCode';
 import { readCard } from '../domain/readCard';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { errorCodeOf } from '../domain/errorCode';
-import { endServer } from '../endServer';
+import { endServer } from '../http/endServer';
 import { errorText } from '../http/errorText';
 import { CommandError } from './commandError';
 import type { Surroundings } from './databaseCommand';

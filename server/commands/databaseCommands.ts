@@ -1,13 +1,13 @@
 import { createAccountLink } from '../auth/account-links/accountLinks';
-import { recordOperatorChanges } from '../auth/recordChanges';
+import { recordOperatorChanges } from '../calls/recordChanges';
 import { StoredEmailSchema } from '../domain/schemas';
 import { addGlobalAdmin, removeGlobalAdmin } from '../features/global-admins/globalAdmins.changes';
-import { listGlobalAdmins, selectGlobalAdmins } from '../features/global-admins/globalAdmins.queries';
 import { erasePerson } from '../features/people/erasePerson';
+import { forgetStore } from '../features/stacks/pictures/storeMark';
 import { ServiceFailure } from '../http/failure';
 import { confirmLink } from '../mail/accountMails';
 import { eraseInMails } from '../mail/outbox';
-import { forgetStore } from '../storeMark';
+import { listGlobalAdmins, selectGlobalAdmins } from '../people/globalAdmins.queries';
 import { failureTexts } from '../texts/failureTexts';
 import { readCardCommand } from './cardCommands';
 import { CommandError } from './commandError';

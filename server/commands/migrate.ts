@@ -1,7 +1,7 @@
 import { migrateToLatest } from '../db/migrations';
 import { openPostgres } from '../db/openPostgres';
 import { newerSchema, requireServer } from '../db/serverChecks';
-import { readSettings, SettingsError } from '../settings';
+import { readSettings, SettingsError } from '../settings/settings';
 
 /**
  * Brings the schema of the database that DATABASE_URL names up to date. Of several at a time, one does it and the others

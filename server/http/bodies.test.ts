@@ -4,7 +4,7 @@ import { connect, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { routes } from '../api';
-import { longestArrival, longestArrivalOf } from '../longestArrival';
+import { longestArrival, longestArrivalOf } from '../start/longestArrival';
 import { compressAnswers } from './compressAnswers';
 import type { ServiceRoute } from './createRoute';
 import { ServiceFailure } from './failure';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openFiles } from '../files/openFiles';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { hasAllPixels } from './hasAllPixels';
 import { renderPicture } from './renderPicture';
 import type { RenderJob, RenderMessage } from './renderProcess';

@@ -1,6 +1,6 @@
 // The service of `npm start`, or of the command `serve`, with one word in place of the portal, whose build is not tested here.
 import type { RequestListener } from 'node:http';
-import { runService } from '../runService';
+import { runService } from '../start/runService';
 
 const portal = async (): Promise<RequestListener> => (request, response) => {
   if (request.url === '/broken') void Promise.reject(new Error('values of a statement'));

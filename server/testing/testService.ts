@@ -1,9 +1,9 @@
-import { sendDueMails } from '../auth/account-links/sendMails';
 import { tokenSecretOf } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
 import { demoPictures } from '../demo/demoPictures';
 import { demoPassword } from '../demo/seed/organizations/people';
 import { storedPictures } from '../features/stacks/pictures/storedPictures';
+import { sendDueMails } from '../mail-queue/sendMails';
 import type { FileStore } from '../ports/fileStore';
 import type { Mail } from '../ports/mailer';
 import type { TokenSecret } from '../ports/tokenSecret';

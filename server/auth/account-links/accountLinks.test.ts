@@ -5,6 +5,7 @@ import type { Database } from '../../db/client';
 import { appUser } from '../../db/schema';
 import type { LogEntry } from '../../http/requestLog';
 import { createSmtpMailer } from '../../mail/smtp';
+import { sendDueMails } from '../../mail-queue/sendMails';
 import { contractClient } from '../../testing/api/contractClient';
 import { countStatements } from '../../testing/countStatements';
 import {
@@ -21,7 +22,6 @@ import { readMailLink } from '../../testing/mail/readMailLink';
 import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService, testPortal } from '../../testing/testService';
 import { createAccountLink } from './accountLinks';
-import { sendDueMails } from './sendMails';
 
 const minute = 60_000;
 const hour = 60 * minute;

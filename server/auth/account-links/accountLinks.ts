@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { writeHistory } from '../../calls/recordChanges';
 import { accountLink, mail, refreshToken } from '../../db/accountSchema';
+import { allMemberships } from '../../db/allMemberships';
 import { byName } from '../../db/byName';
 import type { WritableOrm } from '../../db/client';
 import { appUser, organization } from '../../db/schema';
@@ -12,11 +14,9 @@ import { confirmMail, type Reader, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { type Language, languageOf } from '../../texts/language';
-import { allMemberships } from '../allMemberships';
 import { loadPrincipal } from '../loadPrincipal';
 import { lockAccounts } from '../lockAccounts';
 import { hashPassword, requireUsable } from '../passwords';
-import { writeHistory } from '../recordChanges';
 import { drawToken, hashOf } from '../tokens/secretToken';
 
 type Purpose = (typeof accountLink.$inferSelect)['purpose'];

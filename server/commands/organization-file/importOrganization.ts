@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordOperatorChanges } from '../../auth/recordChanges';
+import { recordOperatorChanges } from '../../calls/recordChanges';
 import type { Database, Orm, WritableOrm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { allowLongStatements } from '../../db/longStatements';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contractExpiresSoon } from '../../features/contracts/contractDays';
+import { contractExpiresSoon } from '../../domain/contractDays';
 import { validateLogo } from '../../features/logos/logoImage';
 import { hasAllPixels } from '../../rendering/hasAllPixels';
 import { idOf } from './ids';

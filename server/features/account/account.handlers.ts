@@ -1,6 +1,6 @@
 import { matchingHash } from '../../auth/passwords';
 import { Attempts } from '../../auth/rateLimit';
-import { recordChanges } from '../../auth/recordChanges';
+import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

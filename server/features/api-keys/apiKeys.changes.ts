@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { knownName } from '../../auth/knownName';
 import { administeredOrganization, idOf, readOrganization } from '../../auth/scope';
 import { drawToken, hashOf } from '../../auth/tokens/secretToken';
 import { apiKey } from '../../db/apiKeySchema';
 import type { Orm, WritableOrm } from '../../db/client';
+import { knownName } from '../../db/knownName';
 import type { ApiKeyScope } from '../../domain/apiKeyScopes';
 import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';

@@ -1,4 +1,4 @@
-import { recordChanges, recordResult } from '../../auth/recordChanges';
+import { recordChanges, recordResult } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

@@ -7,7 +7,7 @@ import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import { contactTag } from './contacts.queries';
+import { contactTag } from '../../people/contacts.queries';
 
 interface ContactFields {
   name: string;

@@ -1,7 +1,7 @@
 import { admins, organizationAdmins, type Rights } from '../../domain/roles';
 import { IdSchema, LineSchema, OptionalEmailSchema, PhoneSchema } from '../../domain/schemas';
 import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
-import { ContactSchema } from '../members/schemas';
+import { ContactSchema } from '../../people/schemas';
 
 /** At least one of the three is given (specification, administration area, section 5). */
 const ContactFieldsSchema = z

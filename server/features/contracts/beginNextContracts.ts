@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { recordOwnChanges } from '../../auth/recordChanges';
+import { recordOwnChanges } from '../../calls/recordChanges';
 import type { Database, WritableOrm } from '../../db/client';
 import { contract, organization } from '../../db/schema';
 import type { Change } from '../../domain/change';
+import { dayOf } from '../../domain/contractDays';
 import { retentionFrom } from '../../domain/retention';
-import { dayOf } from './contractDays';
 import { contractOf, daysOf, isOf, retentionOf } from './contracts.changes';
 
 /**

@@ -3,11 +3,11 @@ import { administeredOrganization } from '../../auth/scope';
 import type { Orm, WritableOrm } from '../../db/client';
 import { contract } from '../../db/schema';
 import type { Change } from '../../domain/change';
+import { beginningOf, dayOf, expiryOf } from '../../domain/contractDays';
 import type { Principal } from '../../domain/principal';
 import { retentionFrom } from '../../domain/retention';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { preconditionFailed } from '../../http/failure';
-import { beginningOf, dayOf, expiryOf } from './contractDays';
 import type { ContractFields } from './contracts.routes';
 
 type Period = (typeof contract.$inferSelect)['period'];

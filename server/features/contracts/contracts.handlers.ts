@@ -1,5 +1,5 @@
-import { recordChanges } from '../../auth/recordChanges';
 import { readOrganization } from '../../auth/scope';
+import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { missing } from '../../http/failure';

@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/contractDays';
 import { globalAdmins, organizationAdmins } from '../../domain/roles';
 import {
   CustomerNumberSchema,
@@ -16,7 +17,6 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { dayOf } from './contractDays';
 
 const SettlementTypeSchema = z
   .enum(['FixedPriceNoMinimumVolume', 'FixedPriceWithMinimumVolume', 'DynamicPrice1', 'DynamicPrice2'])

@@ -1,6 +1,6 @@
-import { onlyOnce } from '../../auth/idempotency';
 import { openDepartments } from '../../auth/ownAccess';
-import { recordChanges } from '../../auth/recordChanges';
+import { onlyOnce } from '../../calls/idempotency';
+import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

@@ -5,8 +5,8 @@ import { department } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import { departmentContacts } from '../contacts/contacts.queries';
-import { departmentUsers } from '../members/members.queries';
+import { departmentContacts } from '../../people/contacts.queries';
+import { departmentUsers } from '../../people/members.queries';
 
 /** 404 when the caller may not open it. */
 export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {

@@ -19,7 +19,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { ContactSchema, MemberSchema } from '../members/schemas';
+import { ContactSchema, MemberSchema } from '../../people/schemas';
 
 const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 

@@ -5,10 +5,10 @@ import { appUser } from '../../db/schema';
 import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict, forbidden, missing } from '../../http/failure';
+import { findOrCreateAccount, letAccountsLeave } from '../../people/accounts';
+import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from '../../people/globalAdmins.queries';
+import { postInvitation } from '../../people/invitations';
 import type { Language } from '../../texts/language';
-import { findOrCreateAccount, letAccountsLeave } from '../members/accounts';
-import { postInvitation } from '../members/invitations';
-import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from './globalAdmins.queries';
 
 /** Who acts: undefined is the operator of the command line, who may do so without being a global admin. */
 type Actor = Principal | undefined;

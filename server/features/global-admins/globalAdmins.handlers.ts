@@ -1,11 +1,11 @@
-import { onlyOnce } from '../../auth/idempotency';
-import { recordChanges } from '../../auth/recordChanges';
+import { onlyOnce } from '../../calls/idempotency';
+import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
+import { listGlobalAdmins } from '../../people/globalAdmins.queries';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { languageOf } from '../../texts/language';
 import { addGlobalAdmin, removeGlobalAdmin } from './globalAdmins.changes';
-import { listGlobalAdmins } from './globalAdmins.queries';
 import { globalAdminAddRoute, globalAdminListRoute, globalAdminRemoveRoute } from './globalAdmins.routes';
 
 export function globalAdminCalls(deps: ServiceDependencies) {

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { failureOf } from '../../auth/failureOf';
+import { failureOf } from '../../calls/failureOf';
 import { mayCall, measuringRoles } from '../../domain/roles';
 import { rawCall } from '../../http/call';
 import { failureEnvelope, success } from '../../http/envelope';

@@ -15,9 +15,9 @@ import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest
 import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
+import { timeZoneOf } from '../../domain/timeZones';
 import { badRequest, conflict, missing } from '../../http/failure';
-import { noteMeasured } from '../stacks/notices/measuredNotices';
-import { timeZoneOf } from '../stacks/records/timeZones';
+import { noteMeasured } from '../../mail-queue/measuredNotices';
 import type { Measurement } from './ingest.routes';
 import { insertUnregistered, type Outcome, placeOf, stackChange } from './ingestedStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';

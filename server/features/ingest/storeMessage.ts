@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { recordResult } from '../../auth/recordChanges';
+import { recordResult } from '../../calls/recordChanges';
 import type { WritableOrm } from '../../db/client';
 import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { judgeStack } from '../stacks/records/storedDoubts';
+import { judgeStack } from '../../stacks/storedDoubts';
 import { describedStack } from './ingest.queries';
 import type { Outcome } from './ingestedStack';
 

@@ -1,4 +1,4 @@
-import { recordChanges, recordResult } from '../../auth/recordChanges';
+import { recordChanges, recordResult } from '../../calls/recordChanges';
 import type { CardDocument } from '../../domain/cardDocument';
 import { buildCard } from '../../domain/cards/buildCard';
 import { readyCards } from '../../domain/cards/readyCards';

@@ -1,4 +1,4 @@
-import { recordChanges } from '../../auth/recordChanges';
+import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

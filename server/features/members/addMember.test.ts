@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { loadPrincipal } from '../../auth/loadPrincipal';
 import { mail } from '../../db/accountSchema';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
+import { postInvitation } from '../../people/invitations';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
 import { readMailLink } from '../../testing/mail/readMailLink';
 import { type TestService, testService } from '../../testing/testService';
 import { withFailingChanges } from '../../testing/withFailingChanges';
-import { postInvitation } from './invitations';
 
 const ada = {
   name: 'Ada Skov',

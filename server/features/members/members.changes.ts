@@ -4,20 +4,20 @@ import type { Change, Changed } from '../../domain/change';
 import { accessOfRoles } from '../../domain/givenAccess';
 import type { Principal } from '../../domain/principal';
 import { conflict } from '../../http/failure';
-import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Language } from '../../texts/language';
-import { findOrCreateAccount, renameAccount } from './accounts';
+import { findOrCreateAccount, renameAccount } from '../../people/accounts';
 import {
   changeOfMember,
   type MemberFields,
   recordedMember,
   setMemberState,
   updateMember,
-} from './changeMember';
-import { postInvitation } from './invitations';
-import { isAdministrator, type MemberOwner, openMemberOwner } from './memberOwner';
-import type { Membership } from './memberships';
-import { accountOfPerson, findOrCreatePerson } from './organizationPeople';
+} from '../../people/changeMember';
+import { postInvitation } from '../../people/invitations';
+import { isAdministrator, type MemberOwner, openMemberOwner } from '../../people/memberOwner';
+import type { Membership } from '../../people/memberships';
+import { accountOfPerson, findOrCreatePerson } from '../../people/organizationPeople';
+import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import type { Language } from '../../texts/language';
 
 /** Ids of the owner and of the person. */
 interface MemberPath {

@@ -10,7 +10,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { departmentRoles, invitationFields, MemberSchema, organizationRoles } from './schemas';
+import { departmentRoles, invitationFields, MemberSchema, organizationRoles } from '../../people/schemas';
 
 const administrator = z
   .strictObject({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { sweep } from '../../auth/sweep';
 import { job, mail } from '../../db/accountSchema';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { historyEntry } from '../../db/historySchema';
@@ -8,6 +7,8 @@ import { appUser, organizationMember, person } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { stackView } from '../../db/stackViewSchema';
 import { deletionIsFinalAfter } from '../../domain/deletion';
+import { sweep } from '../../jobs/sweep';
+import { letAccountsLeave } from '../../people/accounts';
 import { authorizationTargets } from '../../testing/access/targets';
 import { clientFor } from '../../testing/api/clientFor';
 import { objectsIn } from '../../testing/api/contractSchemas';
@@ -15,7 +16,6 @@ import { demoOwners } from '../../testing/demoOwners';
 import { testNow } from '../../testing/testDatabase';
 import { type TestService, testService } from '../../testing/testService';
 import { withFailingChanges } from '../../testing/withFailingChanges';
-import { letAccountsLeave } from '../members/accounts';
 
 const admin = 'org@nordskov.example';
 const ofBoth = 'multi@stackyard.example';

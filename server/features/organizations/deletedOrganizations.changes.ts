@@ -6,7 +6,7 @@ import { allowLongStatements } from '../../db/longStatements';
 import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
+import { deleteAccountsWithoutMembership } from '../../people/accounts';
 import { deletedOrganizationOf } from './deletedOrganizations.queries';
 import { forgetPasswordsInUse, keepRows, returnRows } from './deletedRows';
 import { namesOnlyOf, organizationContents, usersOnlyOf } from './organizationContents';

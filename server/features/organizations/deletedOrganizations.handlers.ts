@@ -1,4 +1,4 @@
-import { onlyOnce } from '../../auth/idempotency';
+import { onlyOnce } from '../../calls/idempotency';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, like, not, type SQL, sql } from 'drizzle-orm';
-import { allMemberships } from '../../auth/allMemberships';
+import { allMemberships } from '../../db/allMemberships';
 import type { Orm } from '../../db/client';
 import { measurement } from '../../db/measurementSchema';
 import { appUser, department, sawmill } from '../../db/schema';

@@ -5,9 +5,9 @@ import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, contract, department, organization, organizationMember } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
+import { contractExpiresSoon, expiryOf } from '../../domain/contractDays';
 import type { Principal } from '../../domain/principal';
 import { offsetOf, type Paging } from '../../http/paging';
-import { contractExpiresSoon, expiryOf } from '../contracts/contractDays';
 
 const current = alias(contract, 'current_contract');
 const next = alias(contract, 'next_contract');

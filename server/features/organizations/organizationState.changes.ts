@@ -5,7 +5,7 @@ import { contract, organization, person } from '../../db/schema';
 import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { retentionNotice } from '../../domain/retention';
-import { endSessionsWithoutAccess } from '../members/accounts';
+import { endSessionsWithoutAccess } from '../../people/accounts';
 import { changeOf } from './organizations.changes';
 
 interface State {

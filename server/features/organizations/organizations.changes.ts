@@ -7,7 +7,7 @@ import { type Change, type Changed, toldChange } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { verdictRules } from '../../domain/stackEvidence';
 import { requireVersion } from '../../http/entityTag';
-import { judgeStacksAgain } from '../stacks/records/judgeStacksAgain';
+import { judgeStacksAgain } from '../../stacks/judgeStacksAgain';
 import {
   getOrganization,
   type OrganizationPart,

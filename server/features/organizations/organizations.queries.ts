@@ -7,8 +7,8 @@ import type { Principal } from '../../domain/principal';
 import { workCountriesOf } from '../../domain/workCountries';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import { organizationContacts } from '../contacts/contacts.queries';
-import { organizationUsers } from '../members/members.queries';
+import { organizationContacts } from '../../people/contacts.queries';
+import { organizationUsers } from '../../people/members.queries';
 
 /** 404 when the caller has no access to it. */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {

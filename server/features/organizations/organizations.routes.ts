@@ -25,7 +25,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { ContactSchema, MemberSchema } from '../members/schemas';
+import { ContactSchema, MemberSchema } from '../../people/schemas';
 import { organizationStateRoutes } from './organizationState.routes';
 
 const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;

@@ -6,13 +6,13 @@ import { measurement } from '../../db/measurementSchema';
 import { appUser, department, organization, organizationMember } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { stackView } from '../../db/stackViewSchema';
+import { letAccountsLeave } from '../../people/accounts';
 import { clientFor } from '../../testing/api/clientFor';
 import { readMailLink } from '../../testing/mail/readMailLink';
 import { testDatabase } from '../../testing/testDatabase';
 import { serviceOn, type TestService } from '../../testing/testService';
-import { letAccountsLeave } from '../members/accounts';
-import { keys, namesOfOthers } from '../members/eraseTexts';
 import { erasePerson } from './erasePerson';
+import { keys, namesOfOthers } from './eraseTexts';
 
 const email = 'lead@nordskov.example';
 const other = 'department@nordskov.example';

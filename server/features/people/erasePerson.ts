@@ -9,11 +9,11 @@ import type { Changed, ThingKind } from '../../domain/change';
 import { formerPeopleAt, formerPrefix } from '../../domain/formerPeople';
 import { nobody, type PersonText, withoutTexts } from '../../domain/withoutTexts';
 import { conflict } from '../../http/failure';
-import { selectGlobalAdmins } from '../global-admins/globalAdmins.queries';
-import { deleteAccountsWithoutMembership } from '../members/accounts';
-import { eraseTexts } from '../members/eraseTexts';
-import { forgetInAnswers, forgetInViews } from '../members/forgetPeople';
-import { isOfAddress, nameText, schemas, tableIn, textsOf } from '../members/personTexts';
+import { deleteAccountsWithoutMembership } from '../../people/accounts';
+import { forgetInAnswers, forgetInViews } from '../../people/forgetPeople';
+import { selectGlobalAdmins } from '../../people/globalAdmins.queries';
+import { isOfAddress, nameText, schemas, tableIn, textsOf } from '../../people/personTexts';
+import { eraseTexts } from './eraseTexts';
 
 const memberships = ['organization_member', 'department_member', 'sawmill_member', 'person'];
 

@@ -6,15 +6,15 @@ import type { Change } from '../../domain/change';
 import { accessOfRoles, type GivenAccess } from '../../domain/givenAccess';
 import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
-import { letAccountsLeave } from '../members/accounts';
-import { changeOfMember, setMemberState } from '../members/changeMember';
-import { postInvitation, requireOneMoreInvitation } from '../members/invitations';
-import { openMemberOwner } from '../members/memberOwner';
+import { letAccountsLeave } from '../../people/accounts';
+import { changeOfMember, setMemberState } from '../../people/changeMember';
+import { postInvitation, requireOneMoreInvitation } from '../../people/invitations';
+import { openMemberOwner } from '../../people/memberOwner';
 import {
   accountOfPerson,
   deletePeopleWithoutMembership,
   invitationLanguage,
-} from '../members/organizationPeople';
+} from '../../people/organizationPeople';
 import { getPerson } from './people.queries';
 
 interface PersonPath {

@@ -15,8 +15,8 @@ import {
 import type { Principal } from '../../domain/principal';
 import { rolesFrom } from '../../domain/roles';
 import { missing } from '../../http/failure';
-import { type Membership, memberTag, sawmillUserTag } from '../members/memberships';
-import { invitationState, personColumns, personScope, redactUsage } from '../members/organizationPeople';
+import { type Membership, memberTag, sawmillUserTag } from '../../people/memberships';
+import { invitationState, personColumns, personScope, redactUsage } from '../../people/organizationPeople';
 
 /**
  * A department admin reads only the access to the own departments; 404 for people without any there, as for

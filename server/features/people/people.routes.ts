@@ -9,7 +9,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { useFields } from '../members/schemas';
+import { useFields } from '../../people/schemas';
 
 const membership = {
   name: z.string(),

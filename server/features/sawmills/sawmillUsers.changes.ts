@@ -6,16 +6,16 @@ import type { Change } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
-import type { Language } from '../../texts/language';
-import { findOrCreateAccount, letAccountsLeave, renameAccount } from '../members/accounts';
-import { changeOfMember } from '../members/changeMember';
-import { postInvitation } from '../members/invitations';
-import { sawmillUserTag } from '../members/memberships';
+import { findOrCreateAccount, letAccountsLeave, renameAccount } from '../../people/accounts';
+import { changeOfMember } from '../../people/changeMember';
+import { postInvitation } from '../../people/invitations';
+import { sawmillUserTag } from '../../people/memberships';
 import {
   accountOfPerson,
   deletePeopleWithoutMembership,
   findOrCreatePerson,
-} from '../members/organizationPeople';
+} from '../../people/organizationPeople';
+import type { Language } from '../../texts/language';
 import { lockSawmill } from './lockSawmill';
 
 interface Profile {

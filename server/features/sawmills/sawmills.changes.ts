@@ -11,8 +11,8 @@ import type { Principal } from '../../domain/principal';
 import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
-import { letAccountsLeave } from '../members/accounts';
-import { deletePeopleWithoutMembership } from '../members/organizationPeople';
+import { letAccountsLeave } from '../../people/accounts';
+import { deletePeopleWithoutMembership } from '../../people/organizationPeople';
 import { lockSawmill, sawmillTag } from './lockSawmill';
 
 const uniqueViolation = '23505';

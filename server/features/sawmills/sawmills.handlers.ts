@@ -1,6 +1,6 @@
-import { onlyOnce } from '../../auth/idempotency';
-import { recordChanges } from '../../auth/recordChanges';
 import { idOf, idsOf, stackScope } from '../../auth/scope';
+import { onlyOnce } from '../../calls/idempotency';
+import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';

@@ -6,8 +6,8 @@ import { appUser, organization, person, sawmill, sawmillMember } from '../../db/
 import type { Principal } from '../../domain/principal';
 import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
-import { sawmillUserTag } from '../members/memberships';
-import { invitationState, personColumns } from '../members/organizationPeople';
+import { sawmillUserTag } from '../../people/memberships';
+import { invitationState, personColumns } from '../../people/organizationPeople';
 import { positionOf, sawmillTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */

@@ -26,7 +26,7 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { invitationFields, useFields } from '../members/schemas';
+import { invitationFields, useFields } from '../../people/schemas';
 
 const {
   400: invalid,

@@ -1,8 +1,8 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
-import { nameGiven } from '../../auth/knownName';
 import { visibleOrganization } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
+import { nameGiven } from '../../db/knownName';
 import { appUser, department, departmentMember, organizationMember } from '../../db/schema';
 import { stackView } from '../../db/stackViewSchema';
 import type { Principal } from '../../domain/principal';

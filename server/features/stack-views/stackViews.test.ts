@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { appUser, departmentMember, organizationMember } from '../../db/schema';
 import { stackView } from '../../db/stackViewSchema';
+import { letAccountsLeave } from '../../people/accounts';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { demoOwners } from '../../testing/demoOwners';
 import { dataFor } from '../../testing/organizationsOf';
 import { personIn } from '../../testing/personIn';
 import { type TestService, testService } from '../../testing/testService';
-import { letAccountsLeave } from '../members/accounts';
 
 const spruce = {
   name: 'Spruce over 4 m',

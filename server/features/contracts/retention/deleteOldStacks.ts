@@ -1,11 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { recordOwnChanges } from '../../../auth/recordChanges';
+import { recordOwnChanges } from '../../../calls/recordChanges';
 import type { Database, WritableOrm } from '../../../db/client';
-import { deleteStacks, deletionOf } from '../../../db/deleteStacks';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { monthsBefore } from '../../../domain/monthsBefore';
+import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 import { isUntouchedSince } from './retention.queries';
 
 /** Stacks of one transaction, so that none takes long, and the changes of people go in between. */

@@ -1,5 +1,5 @@
 import { fieldDepartment } from '../../../auth/fieldScope';
-import { recordResult } from '../../../auth/recordChanges';
+import { recordResult } from '../../../calls/recordChanges';
 import { fieldRoles } from '../../../domain/roles';
 import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';

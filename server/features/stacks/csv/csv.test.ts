@@ -2,9 +2,9 @@ import { create as contentDisposition } from 'content-disposition';
 import fc from 'fast-check';
 import { britishCard, imperialCard, nordskovCard } from '../../../demo/seed/cardPlans';
 import { buildCard } from '../../../domain/cards/buildCard';
+import { timeZoneOf } from '../../../domain/timeZones';
+import { type CsvDialect, csvDialect, csvLine } from '../../../http/csv';
 import { cleanFileName, uniqueNames } from '../archive/fileNames';
-import { timeZoneOf } from '../records/timeZones';
-import { type CsvDialect, csvDialect, csvLine } from './csv';
 import { fieldCell } from './fieldCell';
 import { columnsOf } from './stackColumns';
 

@@ -1,7 +1,7 @@
 import type { CardField } from '../../../domain/cardDefinition';
 import type { FieldValue } from '../../../domain/fieldValue';
-import { localDateTime, type TimeZone } from '../records/timeZones';
-import { type CsvCell, type CsvDialect, numberText } from './csv';
+import { localDateTime, type TimeZone } from '../../../domain/timeZones';
+import { type CsvCell, type CsvDialect, numberText } from '../../../http/csv';
 
 interface CellContext {
   dialect: CsvDialect;

@@ -2,6 +2,8 @@ import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
 import { type FieldValue, positionOf } from '../../../domain/fieldValue';
 import type { Unit } from '../../../domain/schemas';
 import { inUnitOf } from '../../../domain/storedFields';
+import { localDateTime, timeZoneOf } from '../../../domain/timeZones';
+import { type CsvCell, csvDialect } from '../../../http/csv';
 import type { Language } from '../../../texts/language';
 import {
   columnTexts,
@@ -13,8 +15,6 @@ import {
   unitSymbols,
 } from '../../../texts/stackFileTexts';
 import type { StackRow } from '../records/stackRecords';
-import { localDateTime, timeZoneOf } from '../records/timeZones';
-import { type CsvCell, csvDialect } from './csv';
 import { fieldCell } from './fieldCell';
 
 interface FileRow extends StackRow {

@@ -6,7 +6,9 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { uniqueTexts } from '../../../domain/uniqueTexts';
+import { byteOrderMark, csvDialect, csvLine } from '../../../http/csv';
 import { missing } from '../../../http/failure';
+import { textStream } from '../../../http/textStream';
 import type { Language } from '../../../texts/language';
 import {
   type CardInLanguage,
@@ -19,9 +21,7 @@ import {
   stackPortions,
   storedCard,
 } from '../records/stackRecords';
-import { byteOrderMark, csvDialect, csvLine } from './csv';
 import { columnsOf } from './stackColumns';
-import { textStream } from './textStream';
 
 interface StackCsv {
   card: CardInLanguage;

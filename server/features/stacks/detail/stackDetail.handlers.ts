@@ -1,5 +1,5 @@
-import { recordChanges } from '../../../auth/recordChanges';
 import { idOf, stackScope } from '../../../auth/scope';
+import { recordChanges } from '../../../calls/recordChanges';
 import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';

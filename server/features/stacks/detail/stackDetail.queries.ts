@@ -12,11 +12,11 @@ import { isStillOf } from '../../../domain/doubts';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
+import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
 import type { StackPicture, StackPictures } from '../../../ports/stackPictures';
 import type { Language } from '../../../texts/language';
 import { cardRules, inLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
-import { timeZoneOf } from '../records/timeZones';
 import type { StackDetail } from './stackDetail.routes';
 
 /** Values by the sections of the card; 404 outside the scope. */

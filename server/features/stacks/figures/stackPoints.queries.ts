@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { StackStateSchema } from '../../../domain/schemas';
+import { isPositioned } from '../../../stacks/stackDistance';
 import { newestFirst } from '../filters/stackDates';
-import { isPositioned } from '../filters/stackDistance';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 
 const headBytes = 8;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
+import { isPositioned } from '../../../stacks/stackDistance';
 import { afterLastSecond } from '../filters/stackDates';
-import { isPositioned } from '../filters/stackDistance';
 import { type CheckedFilters, isInDoubt, matches } from '../filters/stackFilterSql';
 import { sumOf } from '../records/volumeSums';
 

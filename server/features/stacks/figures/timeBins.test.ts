@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ResolutionSchema } from '../../../domain/schemas';
-import { localDateTime, timeZoneOf } from '../records/timeZones';
+import { localDateTime, timeZoneOf } from '../../../domain/timeZones';
 import { timeBinStarts } from './timeBins';
 import { zoneOffset } from './zoneOffset';
 

@@ -8,9 +8,9 @@ import { appUser, department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { optionTextIn } from '../../../domain/cardInLanguage';
+import { isPositioned } from '../../../stacks/stackDistance';
 import type { Language } from '../../../texts/language';
 import { afterLastSecond, since } from './stackDates';
-import { isPositioned } from './stackDistance';
 import { isInDoubt } from './stackFilterSql';
 
 interface Range {

@@ -3,8 +3,8 @@ import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { stack } from '../../../db/stackSchema';
+import { isPositioned, isWithin } from '../../../stacks/stackDistance';
 import { afterLastSecond, since, stackDates } from './stackDates';
-import { isPositioned, isWithin } from './stackDistance';
 import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;

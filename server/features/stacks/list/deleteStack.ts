@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
-import { deleteStacks, deletionOf } from '../../../db/deleteStacks';
 import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { mayBeDeleted } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
+import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 
 /** Deletes a pre-registered stack; 404 outside the scope, 409 when it has been measured. */
 export async function deleteStack(

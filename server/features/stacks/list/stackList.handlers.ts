@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { recordChanges } from '../../../auth/recordChanges';
 import { idOf, stackScope, visibleDepartments } from '../../../auth/scope';
+import { recordChanges } from '../../../calls/recordChanges';
 import { call, rawCall } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import { bodyOf } from '../../../http/requireBody';

@@ -8,15 +8,15 @@ import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { positionOf } from '../../../domain/fieldValue';
 import type { Principal } from '../../../domain/principal';
+import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
+import { isPositioned } from '../../../stacks/stackDistance';
 import type { Language } from '../../../texts/language';
 import { newestFirst } from '../filters/stackDates';
-import { isPositioned } from '../filters/stackDistance';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
-import { timeZoneOf } from '../records/timeZones';
 
 /** The newest matching stacks with a position. */
 function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {

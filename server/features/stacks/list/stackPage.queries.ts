@@ -8,13 +8,13 @@ import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { optionTextIn } from '../../../domain/cardInLanguage';
+import { timeZoneOf } from '../../../domain/timeZones';
 import { offsetOf, type Paging } from '../../../http/paging';
+import { metresFrom } from '../../../stacks/stackDistance';
 import type { Language } from '../../../texts/language';
 import { inOrder, orderKey, type StackOrder } from '../filters/stackDates';
-import { metresFrom } from '../filters/stackDistance';
 import { type CheckedFilters, matches, readsStacks } from '../filters/stackFilterSql';
 import { woodOf } from '../records/cardWood';
-import { timeZoneOf } from '../records/timeZones';
 
 const ownColumns = {
   stackNumber: stack.stackNumber,

@@ -5,9 +5,9 @@ import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import { evidenceFailed, verdictRules } from '../../../domain/stackEvidence';
-import { noId } from './judgeStacksAgain';
+import { noId } from '../../../stacks/judgeStacksAgain';
+import { judgeStacks } from '../../../stacks/storedDoubts';
 import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
-import { judgeStacks } from './storedDoubts';
 
 /** Stacks that are held at a time. */
 const portion = 100;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { knownName } from '../../../auth/knownName';
 import type { Orm } from '../../../db/client';
+import { knownName } from '../../../db/knownName';
 import { storedLogo } from '../../../db/storedLogo';
 import { cardInLanguage } from '../../../domain/cardInLanguage';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { Principal } from '../../../domain/principal';
 import { hasReport } from '../../../domain/stackStates';
+import { timeZoneOf } from '../../../domain/timeZones';
 import { conflict } from '../../../http/failure';
 import type { StackPictures } from '../../../ports/stackPictures';
 import { cardRules, type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
-import { timeZoneOf } from '../records/timeZones';
 import type { ReportImage } from './stackReport.routes';
 
 /**

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import type { Orm, WritableOrm } from '../../../db/client';
+import { meta } from '../../../db/schema';
+import { type FileKey, type FileStore, FilesUnavailable } from '../../../ports/fileStore';
+
+/** The message names what to do. */
+export class OtherStoreError extends Error {
+  override name = 'OtherStoreError';
+}
+
+const metaKey = 'store';
+
+/** Of a database that takes the store that it finds. */
+const anyStore = 'any';
+
+/** Stored like a message, under a digest that is of none. */
+const markKey: FileKey = {
+  part: 'message',
+  digest: createHash('sha256').update('mark of the store').digest('hex'),
+};
+
+/** Of instances that start at once. */
+const lock = 7_326_001;
+
+/** What an instance knows of its store. */
+interface OwnStore {
+  /** The store, which receives nothing as long as nobody knows that it is the one of the database. */
+  files: FileStore;
+  /** Resolves when that is known. @throws OtherStoreError, FilesUnavailable */
+  require: () => Promise<void>;
+}
+
+export function ownStoreOf(orm: WritableOrm, store: FileStore): OwnStore {
+  let known: Promise<void> | undefined;
+  // Asked once for all that wait; a failure is none for good.
+  const require = () => {
+    known ??= store
+      .check()
+      .then(() => requireOwnStore(orm, store))
+      .catch((failure: unknown) => {
+        known = undefined;
+        throw failure;
+      });
+    return known;
+  };
+  const openIncoming = async () => {
+    await require().catch((failure: unknown) => {
+      throw failure instanceof OtherStoreError ? new FilesUnavailable(failure.message) : failure;
+    });
+    return store.openIncoming();
+  };
+  return { files: { ...store, openIncoming }, require };
+}
+
+/**
+ * Database and store have the same mark, which the first start gives them: an instance with the folder of another one would declare its
+ * photographs lost.
+ * @throws OtherStoreError, FilesUnavailable
+ */
+export async function requireOwnStore(orm: WritableOrm, files: FileStore): Promise<void> {
+  // Written down before anything is in the store: a start that is cut off then is not taken for one with the store of another database.
+  if ((await markOf(orm)) === undefined && (await markIn(files)) === undefined) await takeAnyStore(orm);
+  await orm.transaction(async (transaction) => {
+    // Those that start at once look one after the other.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    const inStore = await markIn(files);
+    const inDatabase = await markOf(transaction);
+    if (inDatabase === anyStore) {
+      const mark = inStore ?? randomUUID();
+      if (inStore === undefined) await writeMark(files, mark);
+      await transaction.update(meta).set({ value: mark }).where(eq(meta.key, metaKey));
+    } else if (inStore === undefined)
+      throw new OtherStoreError(
+        'The store of photographs is not the one of this database: it lacks its mark. Name the right one with DATA_DIR or FILES_URL, or copy the files of the former one into it. If those are lost for good: stackyard new-store',
+      );
+    else if (inStore !== inDatabase)
+      throw new OtherStoreError(
+        'The store of photographs belongs to another database. Name the right one with DATA_DIR or FILES_URL. To make it the store of this database: stackyard new-store',
+      );
+  });
+}
+
+/** The next start takes the store that its settings name, whatever mark it has. */
+export async function forgetStore(orm: WritableOrm): Promise<void> {
+  await orm.delete(meta).where(eq(meta.key, metaKey));
+  await takeAnyStore(orm);
+}
+
+async function takeAnyStore(orm: WritableOrm): Promise<void> {
+  await orm.insert(meta).values({ key: metaKey, value: anyStore }).onConflictDoNothing();
+}
+
+async function markOf(orm: Orm): Promise<string | undefined> {
+  const [found] = await orm.select({ value: meta.value }).from(meta).where(eq(meta.key, metaKey));
+  return found?.value;
+}
+
+async function markIn(files: FileStore): Promise<string | undefined> {
+  const stored = await files.read(markKey);
+  return stored === null ? undefined : Buffer.from(stored).toString('utf8');
+}
+
+async function writeMark(files: FileStore, mark: string): Promise<void> {
+  const file = path.join(await files.openIncoming(), randomUUID());
+  await writeFile(file, mark, { mode: 0o600 });
+  await files.keep(markKey, file);
+}

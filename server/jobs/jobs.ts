@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import { askFor } from '../db/asker';
+import { errorCodeOf } from '../domain/errorCode';
+import { beginNextContracts } from '../features/contracts/beginNextContracts';
+import { deleteOldStacks } from '../features/contracts/retention/deleteOldStacks';
+import { storeMessages } from '../features/ingest/storeMessages';
+import { removeLeftovers, removeUnclaimed } from '../features/stacks/pictures/removeUnclaimed';
+import { renderRound } from '../features/stacks/pictures/renderWaiting';
+import { OtherStoreError } from '../features/stacks/pictures/storeMark';
+import { judgeNext } from '../features/stacks/records/storedVerdicts';
+import { postMeasuredMails } from '../mail-queue/measuredNotices';
+import { announceMailServer, type MailSending, sendDueMails } from '../mail-queue/sendMails';
+import { type FileStore, FilesUnavailable } from '../ports/fileStore';
+import { type Render, RenderingFailed } from '../ports/rendering';
+import { sweep, sweepInterval } from './sweep';
+import { takeTurn } from './takeTurn';
+
+/** Milliseconds that a mail waits at most before its first attempt. */
+const mailInterval = 1000;
+
+/** Milliseconds between two signs of an instance with a mail server. */
+const announcementInterval = 30_000;
+
+/** Milliseconds that a photograph waits at most before it is processed, where none is before it. */
+const pictureInterval = 1000;
+
+/** Milliseconds that the message of a measurement waits at most before it goes to the store. */
+const messageInterval = 1000;
+
+/** Milliseconds between two looks, of any instance, at files that perhaps no row names. */
+const fileInterval = 10 * 60_000;
+
+/** Milliseconds between two looks, of any instance, at what is to be told. */
+const noticeInterval = 60_000;
+
+/** Milliseconds between two looks, of any instance, at what a day or a month has brought. */
+const calendarInterval = 10 * 60_000;
+
+/** Milliseconds that the end of the service waits for deliveries; a mail that is cut off is sent by the next start. */
+const closeTimeout = 10_000;
+
+interface Jobs extends MailSending {
+  /** Undefined: the history is kept for ever. */
+  historyMonths: number | undefined;
+  files: FileStore;
+  /** Rejects as long as nobody knows that the store is the one of the database. */
+  requireStore: () => Promise<void>;
+  render: Render;
+}
+
+/** What the service does by itself; several instances share the work. */
+export function startJobs({ historyMonths, files, requireStore, render, ...sending }: Jobs) {
+  const { database, now, mailer, onFailure } = sending;
+  const ending = new AbortController();
+  const storing = { orm: database.unrecorded, files, now, onFailure, signal: ending.signal };
+  const rendering = { database, now, render, onFailure, signal: ending.signal };
+
+  /** Tells of a failure once, until the job succeeds again. */
+  async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
+    let told: string | undefined;
+    while (!ending.signal.aborted) {
+      const reason = await askFor(name, work).then(() => undefined, reasonOf);
+      if (reason !== undefined && reason !== told)
+        onFailure(`The job ${name} could not be done (${reason}).`);
+      told = reason;
+      await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Of several instances one has the turn. */
+  function repeatInTurns(name: string, interval: number, work: () => Promise<void>): Promise<void> {
+    return repeat(name, interval, async () => {
+      if (await takeTurn(database.unrecorded, { name, interval, now: now() })) await work();
+    });
+  }
+
+  const jobs = [
+    ...(sending.isMailServer
+      ? [repeat('mail server', announcementInterval, () => announceMailServer(database.unrecorded, now()))]
+      : []),
+    repeat('mails', mailInterval, async () => {
+      while (!ending.signal.aborted && (await sendDueMails(sending)) > 0);
+    }),
+    repeat('pictures', pictureInterval, async () => {
+      await requireStore();
+      do {} while ((await renderRound(rendering)) && !ending.signal.aborted);
+    }),
+    repeat('messages', messageInterval, async () => {
+      await requireStore();
+      do {} while ((await storeMessages(storing)) && !ending.signal.aborted);
+    }),
+    repeatInTurns('files', fileInterval, async () => {
+      await requireStore();
+      await removeUnclaimed(database.unrecorded, files, storing);
+      await removeLeftovers(files, now());
+    }),
+    repeat('sweep', sweepInterval, () => sweep(database.unrecorded, now(), historyMonths)),
+    repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),
+    repeatInTurns('verdicts', noticeInterval, async () => {
+      while (!ending.signal.aborted && (await judgeNext(database.unrecorded, now())));
+    }),
+    repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),
+    repeatInTurns('retention', calendarInterval, () => deleteOldStacks(database, now(), ending.signal)),
+  ];
+  return {
+    close: async () => {
+      ending.abort();
+      await Promise.race([Promise.all(jobs), setTimeout(closeTimeout, undefined, { ref: false })]);
+      await mailer.close();
+    },
+  };
+}
+
+/** Of the database never the message, which may hold the statement and its parameters. */
+function reasonOf(failure: unknown): string {
+  const isTold =
+    failure instanceof FilesUnavailable ||
+    failure instanceof OtherStoreError ||
+    failure instanceof RenderingFailed;
+  if (isTold) return failure.message;
+  const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
+  return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { mail } from '../db/accountSchema';
+import { byName } from '../db/byName';
+import { measurementCardVersion } from '../db/cardSchema';
+import type { Database, Orm, WritableOrm } from '../db/client';
+import { cardVersionOfStack } from '../db/currentCardVersion';
+import { isOneOfIds } from '../db/isOneOfIds';
+import { measuredNotice } from '../db/noticeSchema';
+import { department, organization } from '../db/schema';
+import { stack } from '../db/stackSchema';
+import { languageOfCountry } from '../domain/languageOfCountry';
+import type { MeasuredDigest } from '../domain/measuredDigest';
+import { volumeUnitOf } from '../domain/volumeUnits';
+import { readsOf, reportReaders } from './reportReaders';
+
+/** Milliseconds that a measured stack waits at most, so that a day's work is a few mails. */
+const digestInterval = 60 * 60_000;
+
+/** Stacks that a mail names. */
+const mostNamed = 100;
+
+/**
+ * Notes that stacks were measured, in the transaction that measures them: those who are sent the reports get a mail within the
+ * hour. What is noted twice is told once.
+ */
+export async function noteMeasured(transaction: WritableOrm, stackIds: readonly string[], since: Date) {
+  const rows = await transaction
+    .select({ stackId: stack.id, organizationId: stack.organizationId, departmentId: stack.departmentId })
+    .from(stack)
+    .where(isOneOfIds(stack.id, stackIds));
+  if (rows.length === 0) return;
+  await transaction
+    .insert(measuredNotice)
+    .values(rows.map((row) => ({ ...row, since })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Posts the mails of organisations whose oldest notice is an hour old: one to each address, whatever departments it reads of.
+ * Those of an inactive organisation wait.
+ */
+export async function postMeasuredMails(database: Database, now: Date): Promise<void> {
+  const due = await database.orm
+    .selectDistinct({ id: organization.id, country: organization.country })
+    .from(measuredNotice)
+    .innerJoin(organization, eq(organization.id, measuredNotice.organizationId))
+    .where(
+      and(eq(organization.active, true), lte(measuredNotice.since, new Date(now.getTime() - digestInterval))),
+    );
+  for (const owner of due)
+    await database.unrecorded.transaction((transaction) => postDigests(transaction, owner, now));
+}
+
+interface Owner {
+  id: string;
+  country: keyof typeof languageOfCountry;
+}
+
+/** The deletion locks: of two instances at once, the second one finds no notice. */
+async function postDigests(transaction: WritableOrm, owner: Owner, now: Date): Promise<void> {
+  const taken = await transaction
+    .delete(measuredNotice)
+    .where(eq(measuredNotice.organizationId, owner.id))
+    .returning({ id: measuredNotice.stackId });
+  const stacks = await measuredStacks(
+    transaction,
+    taken.map(({ id }) => id),
+  );
+  const readers = await reportReaders(transaction, owner.id);
+  const addresses = [...new Set(readers.map(({ email }) => email))];
+  const mails = addresses.flatMap((email) => {
+    const readings = readers.filter((reader) => reader.email === email);
+    const told = stacks.filter(({ departmentId }) => readsOf(readings, departmentId));
+    return told.length === 0 ? [] : [{ email, digest: digestOf(told) }];
+  });
+  if (mails.length === 0) return;
+  const posted = {
+    kind: 'measured',
+    organizationId: owner.id,
+    language: languageOfCountry[owner.country],
+    state: 'waiting',
+    nextAttemptAt: now,
+    createdAt: now,
+  } as const;
+  await transaction.insert(mail).values(mails.map((one) => ({ id: randomUUID(), ...posted, ...one })));
+}
+
+function digestOf(stacks: MeasuredDigest['stacks']): MeasuredDigest {
+  return { stacks: stacks.slice(0, mostNamed), more: Math.max(0, stacks.length - mostNamed) };
+}
+
+/** Those that are still there, by department and number. */
+async function measuredStacks(orm: Orm, ids: readonly string[]): Promise<MeasuredDigest['stacks']> {
+  const rows = await orm
+    .select({
+      id: stack.id,
+      stackNumber: stack.stackNumber,
+      departmentId: stack.departmentId,
+      departmentName: department.name,
+      litres: stack.litres,
+      thousandthsOfCubicFeet: stack.thousandthsOfCubicFeet,
+      unit: measurementCardVersion.volumeUnit,
+    })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .innerJoin(organization, eq(organization.id, stack.organizationId))
+    .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack()))
+    .where(isOneOfIds(stack.id, ids))
+    .orderBy(byName(department.name), department.id, asc(stack.stackNumber), stack.id);
+  return rows.map(({ litres, thousandthsOfCubicFeet, unit, ...row }) => {
+    const volumeUnit = volumeUnitOf(unit);
+    const thousandths = volumeUnit === 'CubicFeet' ? thousandthsOfCubicFeet : litres;
+    return { ...row, volume: thousandths === null ? null : thousandths / 1000, volumeUnit };
+  });
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { isNotDeactivated } from '../auth/loadPrincipal';
+import { lockAccounts } from '../auth/lockAccounts';
+import { accountLink, idempotentCall, refreshToken } from '../db/accountSchema';
+import { allMemberships } from '../db/allMemberships';
+import type { Orm, WritableOrm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
+import { appUser } from '../db/schema';
+import { stack } from '../db/stackSchema';
+import { stackView } from '../db/stackViewSchema';
+import { formerPeopleAt, isFormer } from '../domain/formerPeople';
+import type { Principal } from '../domain/principal';
+import { forgetInAnswers, forgetInViews } from './forgetPeople';
+import { nameText } from './personTexts';
+
+export interface Account {
+  id: string;
+  /** Lower case. */
+  email: string;
+}
+
+interface Person {
+  email: string;
+  /** Empty when it is not known. */
+  name: string;
+}
+
+/** The name on stacks: the part of the address before the @ stands in for an empty name. */
+function displayName({ name, email }: Person): string {
+  return name === '' ? email.slice(0, email.lastIndexOf('@')) : name;
+}
+
+/**
+ * Finds or creates the account of an address and locks it until the transaction ends. An existing account
+ * keeps its name, which another organisation may use.
+ */
+export async function findOrCreateAccount(transaction: WritableOrm, person: Person): Promise<Account> {
+  const { email } = person;
+  const [account] = await transaction
+    .insert(appUser)
+    .values({ id: randomUUID(), email, name: displayName(person) })
+    // Writing the address again locks the row that is there, and returns it.
+    .onConflictDoUpdate({ target: appUser.email, set: { email } })
+    .returning({ id: appUser.id, email: appUser.email });
+  if (account === undefined) throw new Error('An account was neither made nor found');
+  return account;
+}
+
+function organizationsOfAccount(orm: Orm) {
+  const membership = allMemberships(orm);
+  return orm
+    .select({ id: membership.organizationId })
+    .from(membership)
+    .where(eq(membership.userId, appUser.id));
+}
+
+function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
+  const membership = allMemberships(orm);
+  return notExists(
+    orm
+      .select({ id: membership.ownerId })
+      .from(membership)
+      .where(and(eq(membership.userId, appUser.id), notInArray(membership.ownerId, [...departmentIds]))),
+  );
+}
+
+/**
+ * Ends the sessions of accounts without active access: after a reactivation the person signs in again. The
+ * same statements run for accounts with access elsewhere.
+ */
+export async function endSessionsWithoutAccess(
+  transaction: WritableOrm,
+  userIds: readonly string[],
+): Promise<void> {
+  await lockAccounts(transaction, userIds);
+  const deactivated = transaction
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(isOneOfIds(appUser.id, userIds), sql`(${isNotDeactivated(transaction)}) is not true`));
+  await transaction.delete(refreshToken).where(inArray(refreshToken.userId, deactivated));
+}
+
+interface Renaming {
+  userId: string;
+  /** The organisation of the caller. */
+  organizationId: string;
+  principal: Principal;
+  name: string;
+}
+
+/**
+ * Renames the account too, which stacks show, unless the person is a global admin or belongs elsewhere as
+ * well: to another organisation, or to a department outside a department admin's scope.
+ */
+export async function renameAccount(
+  transaction: WritableOrm,
+  { userId, organizationId, principal, name }: Renaming,
+): Promise<void> {
+  await lockAccounts(transaction, [userId]);
+  // One statement in both cases: the time does not tell about memberships elsewhere.
+  const isOursAlone =
+    principal.isGlobalAdmin || principal.organizationIds.includes(organizationId)
+      ? sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`
+      : isOnlyInDepartments(transaction, principal.departmentIds);
+  await transaction
+    .update(appUser)
+    .set({ name: name === '' ? sql`split_part(${appUser.email}, '@', 1)` : name })
+    .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
+}
+
+/** As `formerPrefix` begins it. */
+const formerAddress = sql`encode(sha256(convert_to(${appUser.email}, 'UTF8')), 'hex') || '.' || ${appUser.id} || ${formerPeopleAt}`;
+
+/** Those that have no membership left, and are no global admins. */
+function abandonedOf(orm: Orm, userIds: readonly string[]) {
+  return orm
+    .select({ id: appUser.id, email: appUser.email, name: appUser.name })
+    .from(appUser)
+    .where(
+      and(
+        isOneOfIds(appUser.id, userIds),
+        eq(appUser.isGlobalAdmin, false),
+        sql`not exists (${organizationsOfAccount(orm)})`,
+      ),
+    );
+}
+
+/**
+ * Takes accounts out of use whose last membership has ended, and ends the sessions of those with inactive memberships only. An account that
+ * is left has neither address nor password nor language: it names who measured, and tells an erasure who did what (`formerAddress`). Views and kept answers
+ * go on without the name. The same statements run when none is left: the time does not tell that another organisation keeps an account.
+ */
+export async function letAccountsLeave(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
+  await endSessionsWithoutAccess(transaction, userIds);
+  const leaving = (await abandonedOf(transaction, userIds)).filter(({ email }) => !isFormer(email));
+  const ids = leaving.map(({ id }) => id);
+  await forgetInViews(transaction, ids);
+  await forgetAccountsInAnswers(transaction, leaving);
+  await endUse(transaction, ids);
+  for (const table of [refreshToken, accountLink, idempotentCall])
+    await transaction.delete(table).where(isOneOfIds(table.userId, ids));
+  await transaction.update(stackView).set({ ownerId: null }).where(isOneOfIds(stackView.ownerId, ids));
+  await transaction
+    .update(appUser)
+    .set({ email: formerAddress, passwordHash: null, language: null })
+    .where(isOneOfIds(appUser.id, ids));
+}
+
+/** Deletes accounts without a membership, with all that names them: stacks stay without a surveyor, shared views without an owner. */
+export async function deleteAccountsWithoutMembership(
+  transaction: WritableOrm,
+  userIds: readonly string[],
+): Promise<void> {
+  await endSessionsWithoutAccess(transaction, userIds);
+  const leaving = await abandonedOf(transaction, userIds);
+  await forgetAccountsInAnswers(transaction, leaving);
+  const ids = leaving.map(({ id }) => id);
+  await endUse(transaction, ids);
+  await transaction.update(stack).set({ surveyorId: null }).where(isOneOfIds(stack.surveyorId, ids));
+  await transaction.delete(appUser).where(isOneOfIds(appUser.id, ids));
+}
+
+async function forgetAccountsInAnswers(
+  transaction: WritableOrm,
+  accounts: readonly (Account & Person)[],
+): Promise<void> {
+  await forgetInAnswers(
+    transaction,
+    accounts.map(({ id, email, name }) => ({ ids: [id], email, texts: [nameText(name)] })),
+  );
+}
+
+/** Their private views go, and they have registered no stack. */
+async function endUse(transaction: WritableOrm, ids: readonly string[]): Promise<void> {
+  await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
+  const isPrivate = and(isOneOfIds(stackView.ownerId, ids), eq(stackView.shared, false));
+  await transaction.delete(stackView).where(isPrivate);
+}

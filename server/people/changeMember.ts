@@ -1,0 +1,122 @@
+import { loadPrincipal } from '../auth/loadPrincipal';
+import { lockAccounts } from '../auth/lockAccounts';
+import type { WritableOrm } from '../db/client';
+import type { Change } from '../domain/change';
+import type { Principal } from '../domain/principal';
+import { requireVersion } from '../http/entityTag';
+import { badRequest, conflict, missing } from '../http/failure';
+import { endSessionsWithoutAccess, renameAccount } from './accounts';
+import { isAdministrator, type MemberOwner } from './memberOwner';
+import { type Membership, memberTag } from './memberships';
+
+export interface MemberFields {
+  name: string;
+  phone: string;
+  roles: readonly string[];
+  enableAutoEmails: boolean;
+}
+
+interface ChangeOfMember {
+  principal: Principal;
+  owner: MemberOwner;
+  userId: string;
+  personId: string;
+}
+
+/** What the history says of one membership of a person. */
+export function changeOfMember(
+  { organizationId, departmentId }: Pick<MemberOwner, 'organizationId' | 'departmentId'>,
+  { personId, name }: { personId: string; name: string },
+  values: Pick<Change, 'before' | 'after' | 'hasChangedOtherwise'>,
+): Change {
+  return { kind: 'Person', id: personId, name, organizationId, departmentId, ...values };
+}
+
+export function recordedMember({ name, phone, roles, enableAutoEmails, state }: Membership) {
+  return { name, phone, roles, enableAutoEmails, state };
+}
+
+/**
+ * 412 when another version was edited, 409 when the organisation or the caller would be left without an
+ * administrator role.
+ */
+export async function updateMember(
+  transaction: WritableOrm,
+  { principal, owner, userId, personId }: ChangeOfMember,
+  fields: MemberFields,
+  ifMatch: string | undefined,
+): Promise<Change[]> {
+  const member = await memberOf(owner, userId);
+  requireVersion(ifMatch, memberTag(member));
+  const changed = { ...fields, roles: rolesAfter(owner, member, fields.roles) };
+  await owner.memberships.change(userId, changed);
+  if (fields.name !== member.name) {
+    const { organizationId } = owner;
+    await renameAccount(transaction, { userId, organizationId, principal, name: fields.name });
+  }
+  if (userId === principal.userId) await keepOwnAdminRole(transaction, principal);
+  await keepAdministrator(owner, member);
+  const before = recordedMember(member);
+  const after = recordedMember({ ...member, ...changed });
+  return [changeOfMember(owner, { personId, name: after.name }, { before, after })];
+}
+
+/** Does nothing when the state is the same. */
+export async function setMemberState(
+  transaction: WritableOrm,
+  { principal, owner, userId, personId }: ChangeOfMember,
+  state: Membership['state'],
+): Promise<Change[]> {
+  const member = await memberOf(owner, userId);
+  if (state === 'Inactive' && userId === principal.userId) throw conflict('ownDeactivation');
+  if (state === member.state) return [];
+  await owner.memberships.change(userId, { state });
+  await keepAdministrator(owner, member);
+  if (state === 'Inactive') await endSessionsWithoutAccess(transaction, [userId]);
+  const values = { before: { state: member.state }, after: { state } };
+  return [changeOfMember(owner, { personId, name: member.name }, values)];
+}
+
+async function memberOf({ memberships }: MemberOwner, userId: string): Promise<Membership> {
+  const member = await memberships.find(userId);
+  if (member === undefined) throw missing();
+  return member;
+}
+
+/**
+ * 400 when no role is chosen for a member who has one; a member without a role may be corrected without
+ * getting one.
+ */
+function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
+  const given = chosen.filter((role) => role !== 'NotSet');
+  const others = rolesOfOtherOrigin(owner, member);
+  if (given.length === 0 && member.roles.some((role) => owner.roles.includes(role)))
+    throw badRequest({ field: 'roles', textId: 'tooSmall' });
+  const roles = [...new Set([...given, ...others])];
+  if (roles.length === 0) return ['NotSet'];
+  // The same roles in another order change nothing.
+  const isSame = roles.length === member.roles.length && roles.every((role) => member.roles.includes(role));
+  return isSame ? member.roles : roles;
+}
+
+/** Roles that the dialog cannot change, such as `Contact`; `NotSet` is no role. */
+function rolesOfOtherOrigin({ roles }: MemberOwner, member: Membership): string[] {
+  return member.roles.filter((role) => role !== 'NotSet' && !roles.includes(role));
+}
+
+/** 409 when the change leaves the organisation without an active administrator; a department needs none. */
+async function keepAdministrator(owner: MemberOwner, before: Membership): Promise<void> {
+  if (owner.adminRole === 'DepartmentAdmin' || !isAdministrator(owner, before)) return;
+  if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict('lastAdministrator');
+}
+
+/** 409 when the change leaves the caller without any admin role. */
+async function keepOwnAdminRole(transaction: WritableOrm, caller: Principal): Promise<void> {
+  // Without the lock two simultaneous calls could each remove one of two roles.
+  await lockAccounts(transaction, [caller.userId]);
+  const changed = await loadPrincipal(transaction, caller);
+  const administers =
+    changed !== undefined &&
+    (changed.isGlobalAdmin || changed.organizationIds.length > 0 || changed.departmentIds.length > 0);
+  if (!administers) throw conflict('ownAdminRole');
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { mail } from '../db/accountSchema';
+import type { WritableOrm } from '../db/client';
+import type { organization } from '../db/schema';
+import type { GivenAccess } from '../domain/givenAccess';
+import { languageOfCountry } from '../domain/languageOfCountry';
+import { tooManyInvitations, tooManyInvited } from '../http/failure';
+import type { Language } from '../texts/language';
+import type { Account } from './accounts';
+
+export type Country = (typeof organization.$inferSelect)['country'];
+
+/** What the access is to: an organisation, or a department or sawmill of it, by whose country the mail has its language; or Stackyard itself. */
+type Owner =
+  | { organizationId: string; name: string; country: Country }
+  | { organizationId: null; name: string; language: Language };
+
+interface Invitation {
+  /** The account of the inviting caller; null for the operator, whom no limit concerns. */
+  callerId: string | null;
+  account: Pick<Account, 'email'>;
+  owner: Owner;
+  access: GivenAccess | null;
+  /** That the inviter chooses, for an account that has used none. */
+  language?: Language | undefined;
+  now: Date;
+}
+
+/** Of one address within the hour: access can be given and taken away any number of times and must not flood a mailbox. */
+const most = 5;
+const hour = 60 * 60_000;
+
+function withinTheHour({ account, now }: Invitation) {
+  return and(eq(mail.email, account.email), sinceAnHour(now));
+}
+
+function sinceAnHour(now: Date) {
+  return gt(mail.createdAt, new Date(now.getTime() - hour));
+}
+
+/** More than a company adds by hand, and few enough that nobody sends a mailing with our name on it. */
+const mostOfSender = 200;
+
+async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitation): Promise<number> {
+  if (callerId === null) return 0;
+  const [oldest] = await transaction
+    .select({ createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(eq(mail.senderId, callerId), sinceAnHour(now), ne(mail.kind, 'password')))
+    .orderBy(desc(mail.createdAt))
+    .offset(mostOfSender - 1)
+    .limit(1);
+  return oldest === undefined ? 0 : oldest.createdAt.getTime() + hour - now.getTime();
+}
+
+/**
+ * Milliseconds until the caller may invite the address to the organisation again. It counts only the caller's own
+ * invitations, because it must not reveal those of other organisations or departments.
+ */
+async function callersWait(transaction: WritableOrm, invitation: Invitation): Promise<number> {
+  const { callerId, owner, now } = invitation;
+  if (callerId === null) return 0;
+  const { organizationId } = owner;
+  const isOfOwner =
+    organizationId === null ? isNull(mail.organizationId) : eq(mail.organizationId, organizationId);
+  const own = and(eq(mail.senderId, callerId), isOfOwner);
+  const [oldest] = await transaction
+    .select({ createdAt: mail.createdAt })
+    .from(mail)
+    .where(and(withinTheHour(invitation), own, ne(mail.kind, 'password')))
+    .orderBy(desc(mail.createdAt))
+    .offset(most - 1)
+    .limit(1);
+  return oldest === undefined ? 0 : oldest.createdAt.getTime() + hour - now.getTime();
+}
+
+/** 429 when the caller invited this address to the organisation too often within the hour. */
+export async function requireOneMoreInvitation(
+  transaction: WritableOrm,
+  invitation: Invitation,
+): Promise<void> {
+  const wait = await callersWait(transaction, invitation);
+  if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
+}
+
+/**
+ * Posts an invitation in the transaction that gives access; it is sent after the commit. Over the limit none is sent:
+ * the newest mailed link stays valid. One that is not sent counts for the caller and looks to the caller as if it was:
+ * the limit counts the invitations of other organisations, too.
+ * @param isNeeded false: the person has used the organisation
+ * @throws ServiceFailure 429 when the caller has invited too many people within the hour
+ */
+export async function postInvitation(
+  transaction: WritableOrm,
+  invitation: Invitation,
+  isNeeded = true,
+): Promise<void> {
+  const { callerId, account, owner, access, language, now } = invitation;
+  const wait = await sendersWait(transaction, invitation);
+  if (wait > 0) throw tooManyInvited(Math.ceil(wait / 1000));
+  if ((await callersWait(transaction, invitation)) > 0) return;
+  const sent = await transaction.$count(mail, and(withinTheHour(invitation), eq(mail.kind, 'invitation')));
+  await transaction.insert(mail).values({
+    id: randomUUID(),
+    kind: isNeeded && sent < most ? 'invitation' : 'silent',
+    email: account.email,
+    language: language ?? ('language' in owner ? owner.language : languageOfCountry[owner.country]),
+    organizationId: owner.organizationId,
+    senderId: callerId,
+    ownerName: owner.name,
+    access,
+    state: 'waiting',
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+}

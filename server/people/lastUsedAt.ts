@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
+import { createMiddleware } from 'hono/factory';
+import { organizationScope } from '../auth/scope';
+import { apiKey } from '../db/apiKeySchema';
+import type { Orm, WritableOrm } from '../db/client';
+import { isUnavailable } from '../db/databaseFailure';
+import { isOneOfIds } from '../db/isOneOfIds';
+import { department, organization, person, sawmill } from '../db/schema';
+import { stack } from '../db/stackSchema';
+import type { Principal } from '../domain/principal';
+import { opensToKeys } from '../domain/roles';
+import { bodyTypeOf } from '../http/createRoute';
+import type { ServiceEnv } from '../http/serviceApp';
+import type { ServiceDependencies } from '../ports/serviceDependencies';
+
+/** Milliseconds in which a use is recorded at most once. */
+const recordingInterval = 10 * 60_000;
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** More ids than a page of the portal sends; of a longer selection the first ones are enough. */
+const mostIdsOfBody = 100;
+
+/**
+ * Records the caller's last use of an organisation: a successful call about it, its departments, sawmills or
+ * stacks, by the ids in path and body. A query string does not count, because its content is free. The same
+ * statement runs each time: a cache would outlive a person whose account is kept for another organisation,
+ * and reveal it.
+ */
+export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    await next();
+    const { principal, route } = c.var;
+    if (c.res.ok && principal?.keyHash !== undefined)
+      return writeOrLeave(keyUsed(database.unrecorded, principal.userId, now()));
+    if (!c.res.ok || principal === undefined) return;
+    const caller = opensToKeys(route.rights) ? inField(principal) : principal;
+    // Without a relation the caller is a person of no organisation.
+    if (!hasRelations(caller)) return;
+    const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
+    const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
+    if (ids.length === 0) return;
+    await writeOrLeave(writeLastUsedAt(database.unrecorded, caller, ids, now()));
+  });
+}
+
+/** The call has succeeded. A client that gets a failure would repeat it. */
+async function writeOrLeave(writing: Promise<void>): Promise<void> {
+  await writing.catch((failure) => {
+    if (!isUnavailable(failure)) throw failure;
+  });
+}
+
+async function keyUsed(orm: WritableOrm, id: string, at: Date): Promise<void> {
+  await orm
+    .update(apiKey)
+    .set({ lastUsedAt: at })
+    .where(and(eq(apiKey.id, id), isOlder(apiKey.lastUsedAt, at)));
+}
+
+function isOlder(used: AnyPgColumn, at: Date): SQL | undefined {
+  return or(isNull(used), lt(used, new Date(at.getTime() - recordingInterval)));
+}
+
+/** In the field people work where they have any role, and not only where they are admins. */
+function inField(principal: Principal): Principal {
+  return {
+    ...principal,
+    organizationIds: principal.organizationRelations.map(({ organizationId }) => organizationId),
+    departmentIds: principal.departmentRelations.map(({ departmentId }) => departmentId),
+  };
+}
+
+function hasRelations({ organizationIds, departmentIds, sawmillIds }: Principal): boolean {
+  return organizationIds.length + departmentIds.length + sawmillIds.length > 0;
+}
+
+function idsIn(text: string): string[] {
+  return [...new Set(text.toLowerCase().match(uuid))];
+}
+
+async function writeLastUsedAt(
+  orm: WritableOrm,
+  principal: Principal,
+  ids: string[],
+  at: Date,
+): Promise<void> {
+  const organizationIds = union(
+    orm.select({ id: organization.id }).from(organization).where(isOneOfIds(organization.id, ids)),
+    orm.select({ id: department.organizationId }).from(department).where(isOneOfIds(department.id, ids)),
+    orm.select({ id: sawmill.organizationId }).from(sawmill).where(isOneOfIds(sawmill.id, ids)),
+    orm
+      .select({ id: department.organizationId })
+      .from(stack)
+      .innerJoin(department, eq(department.id, stack.departmentId))
+      .where(isOneOfIds(stack.id, ids)),
+  );
+  await orm
+    .update(person)
+    .set({ invited: false, lastUsedAt: at })
+    .where(
+      and(
+        eq(person.userId, principal.userId),
+        inArray(person.organizationId, organizationIds),
+        isRelatedTo(orm, principal),
+        isOlder(person.lastUsedAt, at),
+      ),
+    );
+}
+
+/** True of people in organisations that the caller has access to: a foreign id in a text is no use of it. */
+function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
+  const ofSawmills = orm
+    .select({ id: sawmill.organizationId })
+    .from(sawmill)
+    .where(inArray(sawmill.id, [...principal.sawmillIds]));
+  const administered = organizationScope(orm, principal);
+  if (administered === undefined) return undefined;
+  const ofOrganizations = orm.select({ id: organization.id }).from(organization).where(administered);
+  return or(inArray(person.organizationId, ofOrganizations), inArray(person.organizationId, ofSawmills));
+}

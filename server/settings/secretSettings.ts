@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { GivenSecrets } from '../auth/tokens/tokenSecret';
+import { errorCodeOf } from '../domain/errorCode';
+import { SettingsError } from './settings';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** As many characters as 16 random bytes in hexadecimal. */
+const shortest = 32;
+
+/**
+ * The secrets that sign tokens, each as a value or as a file: an orchestrator mounts secrets as files, which no
+ * child process inherits. Undefined: the service keeps one of its own with the data.
+ * @throws SettingsError, which never holds a secret
+ */
+export function readTokenSecrets(environment: Environment): GivenSecrets | undefined {
+  const current = read(environment, 'TOKEN_SECRET');
+  const former = read(environment, 'TOKEN_SECRET_FORMER');
+  if (current === undefined && former !== undefined)
+    throw new SettingsError('TOKEN_SECRET_FORMER needs TOKEN_SECRET: the former secret signs no new tokens.');
+  return current && { current, former };
+}
+
+function read(environment: Environment, name: string): Uint8Array | undefined {
+  const fileName = `${name}_FILE`;
+  const value = environment[name];
+  const file = environment[fileName];
+  if (value !== undefined && file !== undefined)
+    throw new SettingsError(`${name} and ${fileName} are the same setting: leave one out.`);
+  const text = file === undefined ? value : contentOf(fileName, file);
+  if (text === undefined) return undefined;
+  if (text.trim().length < shortest)
+    throw new SettingsError(
+      `${file === undefined ? name : fileName} must hold at least ${shortest} characters, such as \`openssl rand -base64 32\` prints.`,
+    );
+  return new TextEncoder().encode(text.trim());
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (failure) {
+    throw new SettingsError(`${name} ${file} cannot be read (${errorCodeOf(failure) ?? 'unknown reason'}).`);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  and,
+  between,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { stack } from '../db/stackSchema';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Mean radius of the earth. */
+const earthRadiusKm = 6371.0088;
+
+/** About a decimetre: the box only spares reading far stacks, and must not lose one to a rounded sine. */
+const marginDegrees = 1e-6;
+
+function degrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+/** An index finds the stacks of the box; it may be larger than the circle, and goes over the antimeridian. */
+function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
+  const reach = degrees(angle) + marginDegrees;
+  const latitudes = between(stack.latitude, latitude - reach, latitude + reach);
+  // With a pole in the circle every longitude is.
+  if (Math.abs(latitude) + reach >= 90) return latitudes;
+  const width = degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180))) + marginDegrees;
+  const [west, east] = [longitude - width, longitude + width];
+  if (west >= -180 && east <= 180) return and(latitudes, between(stack.longitude, west, east));
+  const [from, to] = west < -180 ? [west + 360, east] : [west, east - 360];
+  return and(latitudes, or(gte(stack.longitude, from), lte(stack.longitude, to)));
+}
+
+/** To a tenth of a millimetre: PostgreSQL refuses a number so close to nought that it has lost digits. */
+function rounded(degree: number): number {
+  return Math.round(degree * 1e9) / 1e9;
+}
+
+function roundedPoint({ latitude, longitude }: Point): Point {
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
+export function isPositioned(
+  positioned: boolean,
+  { latitude, longitude }: { latitude: AnyPgColumn; longitude: AnyPgColumn } = stack,
+): SQL | undefined {
+  const atZero = and(eq(latitude, 0), eq(longitude, 0));
+  return positioned
+    ? and(isNotNull(latitude), isNotNull(longitude), sql`not (${atZero})`)
+    : or(isNull(latitude), isNull(longitude), atZero);
+}
+
+interface SqlPoint {
+  latitude: SQLWrapper;
+  longitude: SQLWrapper;
+}
+
+function haversineBetween(one: SqlPoint, other: SqlPoint): SQL {
+  // PostgreSQL refuses a square so close to nought that it has lost digits.
+  const half = (from: SQLWrapper, to: SQLWrapper) =>
+    sql`case when abs(${from} - ${to}) < 1e-9 then 0 else power(sin(radians(${from} - ${to}) / 2), 2) end`;
+  return sql`${half(one.latitude, other.latitude)} + cos(radians(${one.latitude}))
+    * cos(radians(${other.latitude})) * ${half(one.longitude, other.longitude)}`;
+}
+
+function haversineOf({ latitude, longitude }: Point): SQL {
+  return haversineBetween(stack, {
+    latitude: sql`${latitude}::float8`,
+    longitude: sql`${longitude}::float8`,
+  });
+}
+
+/** At most this far from each other. */
+export function isNear(one: SqlPoint, other: SqlPoint, radiusKm: number): SQL {
+  return sql`${haversineBetween(one, other)} <= ${Math.sin(radiusKm / earthRadiusKm / 2) ** 2}::float8`;
+}
+
+/** At most this far along the great circle (haversine formula); a stack without a position never is. */
+export function isWithin(point: Point, radiusKm: number): SQL | undefined {
+  const near = roundedPoint(point);
+  const angle = radiusKm / earthRadiusKm;
+  return and(inBox(near, angle), sql`${haversineOf(near)} <= ${Math.sin(angle / 2) ** 2}::float8`);
+}
+
+/** Whole metres along the great circle; null for a stack without a position. */
+export function metresFrom(point: Point): SQL<number | null> {
+  const half = sql`sqrt(least(1, ${haversineOf(roundedPoint(point))}))`;
+  return sql`round(${2 * earthRadiusKm * 1000}::float8 * asin(${half}))`;
+}

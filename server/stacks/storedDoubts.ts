@@ -1,0 +1,102 @@
+import { and, arrayContains, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Orm, WritableOrm } from '../db/client';
+import { isOneOfIds } from '../db/isOneOfIds';
+import { organization } from '../db/schema';
+import { type StackRecord, stack } from '../db/stackSchema';
+import { doubtsOf, farFromOthers, openDoubts, othersNeeded } from '../domain/doubts';
+import { positionOf } from '../domain/fieldValue';
+import { workCountriesOf } from '../domain/workCountries';
+import { isNear, isPositioned, isWithin } from './stackDistance';
+
+const other = alias(stack, 'other');
+
+/** Whether the department has enough other stacks with a position, and none of them is near. */
+function farFromAll(orm: Orm): SQL<boolean> {
+  const others = (more?: SQL) =>
+    orm
+      .select({ one: sql`1` })
+      .from(other)
+      .where(
+        and(
+          eq(other.departmentId, stack.departmentId),
+          ne(other.id, stack.id),
+          isPositioned(true, other),
+          more,
+        ),
+      );
+  const near = others(isNear(stack, other, farFromOthers));
+  const enough = others().limit(othersNeeded);
+  // Without a position, no stack is near: all of the department would be read.
+  return sql`case when ${isPositioned(true)} then
+    (select count(*) from (${enough}) enough) = ${othersNeeded} and not exists (${near}) else false end`;
+}
+
+/** Writes what is doubtful about the stacks, where that has changed. The caller holds them, or they are left to the call that does. */
+async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date): Promise<void> {
+  const rows = await transaction
+    .select({
+      stack: {
+        id: stack.id,
+        latitude: stack.latitude,
+        longitude: stack.longitude,
+        registrationDateTime: stack.registrationDateTime,
+        measurementDateTime: stack.measurementDateTime,
+        doubts: stack.doubts,
+        lookedAt: stack.lookedAt,
+      },
+      country: organization.country,
+      workCountries: organization.workCountries,
+      isFarFromOthers: farFromAll(transaction),
+    })
+    .from(stack)
+    .innerJoin(organization, eq(organization.id, stack.organizationId))
+    .where(which)
+    .for('no key update', { of: stack, skipLocked: true });
+  const changed = rows.flatMap(({ stack: row, country, workCountries, isFarFromOthers }) => {
+    const countries = workCountriesOf(country, workCountries);
+    const doubts = openDoubts(doubtsOf(row, { countries, isFarFromOthers, now }), row);
+    return String(doubts) === String(row.doubts) ? [] : [{ id: row.id, doubts }];
+  });
+  if (changed.length === 0) return;
+  await transaction.execute(sql`
+    update ${stack} set doubts = (
+      select array_agg(kind) from jsonb_array_elements_text(nullif(judged.doubts, 'null')) kind)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as judged (id uuid, doubts jsonb)
+    where ${stack.id} = judged.id`);
+}
+
+/** Judges stacks that the caller holds. */
+export function judgeStacks(transaction: WritableOrm, ids: readonly string[], now: Date): Promise<void> {
+  return judge(transaction, isOneOfIds(stack.id, ids), now);
+}
+
+/**
+ * Judges a stack after its row was written, and those of its department that it makes doubtful or clears. The caller holds the
+ * department.
+ */
+export async function judgeStack(
+  transaction: WritableOrm,
+  row: Pick<StackRecord, 'id' | 'departmentId' | 'latitude' | 'longitude'>,
+  now: Date,
+): Promise<void> {
+  const ofDepartment = eq(stack.departmentId, row.departmentId);
+  const positioned = await transaction
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(ofDepartment, isPositioned(true)))
+    .limit(2 * othersNeeded + 1);
+  // Each further stack may be the tenth one that another is far from.
+  const isSmall = positioned.length <= 2 * othersNeeded;
+  const position = positionOf({ ...row, height: null, accuracy: null });
+  const isCleared =
+    position &&
+    and(
+      ofDepartment,
+      isNotNull(stack.doubts),
+      arrayContains(stack.doubts, ['FarFromOthers']),
+      isWithin(position, farFromOthers),
+    );
+  const others = isSmall ? ofDepartment : (isCleared ?? undefined);
+  await judge(transaction, others ? or(eq(stack.id, row.id), others) : eq(stack.id, row.id), now);
+}

@@ -1,0 +1,81 @@
+import { createApp } from '../app';
+import { type GivenSecrets, loadTokenSecret } from '../auth/tokens/tokenSecret';
+import type { Database } from '../db/client';
+import { demoPictures } from '../demo/demoPictures';
+import { createDrawingThread } from '../demo/pictures/drawingThread';
+import { demoPassword } from '../demo/seed/organizations/people';
+import { storedPictures } from '../features/stacks/pictures/storedPictures';
+import type { Log } from '../http/requestLog';
+import type { FileStore } from '../ports/fileStore';
+import type { ReportPrinter } from '../ports/reportPrinter';
+import { noPictures } from '../ports/stackPictures';
+import { createChromiumPrinter } from '../printing/chromiumPrinter';
+import { installedBrowser } from '../printing/installedBrowser';
+import { localUrl } from '../printing/localUrl';
+import { startBrowser } from '../printing/startBrowser';
+import { browserLauncher, drawingProgram, renderingProgram } from '../programFiles';
+import { createRenderProcess } from '../rendering/renderProcess';
+import type { Settings } from '../settings/settings';
+
+interface Parts {
+  settings: Settings;
+  /** Undefined: the service keeps one of its own with the data. */
+  tokenSecrets: GivenSecrets | undefined;
+  database: Database;
+  files: FileStore;
+  /** Of the demo's data; null where there is none. */
+  seed: number | null;
+  /** Of the service itself, for the pages that it prints. */
+  url: string;
+  log: Log;
+  onProgress: (line: string) => void;
+  /** Gets one line about a failure in the background. */
+  onFailure: (line: string) => void;
+}
+
+/** Answers the calls of the service, with what that takes beside the database. */
+export async function createAnswers(parts: Parts) {
+  const { settings, database, files, seed, log, onFailure } = parts;
+  const drawing = createDrawingThread(drawingProgram);
+  const drawn = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
+  const reports = createReports(parts);
+  // Apart from the photographs, which are in a queue.
+  const logos = createRenderProcess(renderingProgram);
+  const app = createApp(
+    {
+      database,
+      now: () => new Date(),
+      tokenSecret: await loadTokenSecret(database.unrecorded, parts.tokenSecrets),
+      files,
+      pictures: storedPictures(database.orm, files, drawn),
+      reports,
+      hasAllPixels: logos.hasAllPixels,
+      refusedPassword: seed === null ? demoPassword : undefined,
+      corsOrigins: settings.corsOrigins,
+      onFailure,
+      ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
+    },
+    log,
+  );
+  return {
+    fetch: app.fetch,
+    /** Running prints fail; they need a server that still takes connections. */
+    endPrinting: () => reports.close(),
+    close: () => Promise.all([drawing.close(), logos.close()]),
+  };
+}
+
+/** The service starts without a browser too; archives then note the missing reports. */
+function createReports({ settings, url, onProgress, onFailure }: Parts): ReportPrinter {
+  const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
+  if (executablePath === undefined)
+    onProgress(
+      'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
+    );
+  const portalUrl = localUrl(url);
+  return createChromiumPrinter({
+    portalUrl,
+    startBrowser: () => startBrowser({ executablePath, launcher: browserLauncher, portalUrl, onFailure }),
+    onFailure,
+  });
+}
