@@ -202,6 +202,13 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'server-features-are-islands',
+      severity: 'error',
+      comment: 'A feature of the service never imports another; what several need is a room below, named after its subject',
+      from: { path: '^server/features/([^/]+)/', pathNot: tests },
+      to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+    },
+    {
       name: 'session-knows-no-api',
       severity: 'error',
       comment: 'Inside the store: listeners > state > filters, selection, access > api > ports > session',

@@ -43,6 +43,9 @@ const planted: Record<string, Record<string, string>> = {
   'features-are-islands': {
     'src/features/two/near.ts': "import { y } from '../one/up'; export const z = y;",
   },
+  'server-features-are-islands': {
+    'server/features/two/near.ts': "import { y } from '../one/up'; export const z = y;",
+  },
   'session-knows-no-api': {
     'src/store/session/up.ts': "import { x } from '../api/thing'; export const y = x;",
   },
