@@ -166,6 +166,9 @@ export async function openListOf(page: Page, department: string, parameters: Par
 
 type Parameters = Readonly<Record<string, string>>;
 
+/** The stacks that have a position, of which any may be the first. */
+export const positioned: Parameters = { near: '56.5,9.5', radiusKm: '1000' };
+
 /** Signs in without the form and opens the stack list of a person who lands on a dashboard. */
 export async function openList(page: Page, username: string, parameters?: Parameters): Promise<void> {
   const place = (await enter(page, username)).replace('/dashboard', '');

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, numberOf, openList, test } from './portal';
+import { expect, numberOf, openList, positioned, test } from './portal';
 
 const isReady = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
@@ -18,9 +18,8 @@ test('Get report opens a tab of its own that keeps its token to itself', async (
   request,
   baseURL,
 }) => {
-  // A stack with a position: its map asks another host.
-  const near = { near: '56.5,9.5', radiusKm: '1000' };
-  await openList(page, 'org@nordskov.example', { states: 'Measured', pageSize: '5', ...near });
+  // The map of a position asks another host.
+  await openList(page, 'org@nordskov.example', { states: 'Measured', pageSize: '5', ...positioned });
   const stacks = page.getByRole('rowheader').getByRole('link');
   const [stackId, otherId] = await stacks.evaluateAll((links) =>
     links.map((link) => (link.getAttribute('href') ?? '').split('/').at(-1) ?? ''),

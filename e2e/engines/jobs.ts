@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { isNight } from '../../scripts/testing/isNight';
 import { ownCompany } from '../ownCompany';
+import { positioned } from '../portal';
 import { callsOf, newOrganization, unique } from '../service';
 import { expect, job } from './fixtures';
 import type { Person } from './person';
@@ -104,9 +105,9 @@ job('filter', async ({ person }) => {
 });
 
 job('map popup', async ({ person }) => {
-  await openLastYear(person, 'department@nordskov.example', { states: 'Measured', showMap: 'true' });
-  // The latest stack has no position.
-  const { text: number } = await person.sees({ ...stackLink, nth: 1 });
+  const measured = { states: 'Measured', showMap: 'true' };
+  await openLastYear(person, 'department@nordskov.example', { ...measured, ...positioned });
+  const { text: number } = await person.sees(stackLink);
   const search = { role: 'textbox', name: 'Stack number or stack ID' };
   // A phone opens the search below its line, and shows the list or the map.
   const isPhone = (await person.count(search)) === 0;
