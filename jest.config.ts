@@ -78,6 +78,7 @@ const onBothDatabases = [
   'commands/{databaseCommands,organization-file/*}',
   'auth/authorization',
   'features/history/*',
+  'features/ingest/measureStack',
   'features/{members/elsewhere,organizations/afterDeletion}',
 ];
 const serviceTests = TEST_BOTH_DATABASES && !TEST_DATABASE_URL ? onBothDatabases : ['**/*'];

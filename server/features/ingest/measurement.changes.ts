@@ -4,7 +4,6 @@ import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
 import { measurement } from '../../db/measurementSchema';
-import { measureStack } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
@@ -20,6 +19,7 @@ import { badRequest, conflict, missing } from '../../http/failure';
 import { noteMeasured } from '../../mail-queue/measuredNotices';
 import type { Measurement } from './ingest.routes';
 import { insertUnregistered, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { measureStack } from './measureStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberOfKnownStack } from './stackNumbers';
 

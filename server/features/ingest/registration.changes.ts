@@ -5,7 +5,6 @@ import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { measurement } from '../../db/measurementSchema';
-import { measuredColumns } from '../../db/measureStack';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { checkValues, orderNumberBeside } from '../../domain/checkValues';
 import { positionOf } from '../../domain/fieldValue';
@@ -15,6 +14,7 @@ import { fieldRoles } from '../../domain/roles';
 import { badRequest, conflict } from '../../http/failure';
 import type { Registration } from './ingest.routes';
 import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { measuredColumns } from './measureStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbers';
 

@@ -1,13 +1,13 @@
 import { eq, max } from 'drizzle-orm';
-import type { CardDefinition } from '../domain/cardDefinition';
-import { instrumentOf, measuredFigures } from '../domain/measuredFigures';
-import { evidenceFailed } from '../domain/stackEvidence';
-import { fieldReader } from '../domain/storedFields';
-import { measurementCardVersion } from './cardSchema';
-import type { WritableOrm } from './client';
-import { insertRecords } from './insertRecords';
-import { type MeasurementRecord, measurement, type WrittenMeasurement } from './measurementSchema';
-import { type StackRecord, stack } from './stackSchema';
+import { measurementCardVersion } from '../../db/cardSchema';
+import type { WritableOrm } from '../../db/client';
+import { insertRecords } from '../../db/insertRecords';
+import { type MeasurementRecord, measurement, type WrittenMeasurement } from '../../db/measurementSchema';
+import { type StackRecord, stack } from '../../db/stackSchema';
+import type { CardDefinition } from '../../domain/cardDefinition';
+import { instrumentOf, measuredFigures } from '../../domain/measuredFigures';
+import { evidenceFailed } from '../../domain/stackEvidence';
+import { fieldReader } from '../../domain/storedFields';
 
 type NewMeasurement = Omit<WrittenMeasurement, 'version' | 'organizationId'>;
 
