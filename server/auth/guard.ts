@@ -7,7 +7,7 @@ import { mayCall, opensToKeys, type Rights } from '../domain/roles';
 import { forbidden, unauthorized } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
-import { askerOf } from './askerOf';
+import { askerOf, askerOfKey } from './askerOf';
 import { loadKey } from './loadKey';
 import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
@@ -23,6 +23,7 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
       const caller = await loadKey(database.orm, hashOf(key));
       if (caller === undefined) throw unauthorized('keyRefused');
       c.set('holder', caller);
+      c.set('findAsker', async () => askerOfKey(caller));
       askInsteadFor(caller.userId);
     } else if (rights !== 'public') {
       const token = /^Bearer ([^\s]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -31,15 +32,13 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
       c.set('reportStackId', reader?.stackId);
       const holder = reader ?? holderOfAccessToken(tokenSecret, token, now());
       c.set('holder', holder);
-      askInsteadFor(holder.userId ?? holder.email);
-    }
-    const { holder } = c.var;
-    let asker: Promise<Asker> | undefined;
-    if (holder !== undefined)
+      let asker: Promise<Asker> | undefined;
       c.set('findAsker', () => {
         asker ??= askerOf(database.orm, holder);
         return asker;
       });
+      askInsteadFor(holder.userId ?? holder.email);
+    }
     await next();
   });
 }
