@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { refreshToken } from '../db/accountSchema';
+import { apiKey } from '../db/apiKeySchema';
 import type { WritableOrm } from '../db/client';
 import { appUser, departmentMember, organization, organizationMember } from '../db/schema';
+import { stack } from '../db/stackSchema';
 import { endOtherSessions } from '../features/account/account.changes';
+import { objectAt } from '../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../testing/demoOwners';
 import { personIn } from '../testing/personIn';
 import { type TestService, testService } from '../testing/testService';
@@ -149,4 +153,29 @@ it('who was removed from the global admins adds nobody by a call that waited for
   expect([401, 403]).toContain(status);
   const [after] = await service.orm.select().from(appUser).where(itself);
   expect(after?.isGlobalAdmin).toBe(false);
+});
+
+it('a key that is revoked stores nothing by a message that waited for it', async () => {
+  const token = await service.tokenOf(email);
+  const body = { name: 'Harvester 3', scopes: ['Measure'] };
+  const { json } = await service.call('POST', `${own.organization}/api-key`, { token, body });
+  const { id, key } = objectAt(json ?? {}, 'data');
+  const clientKey = randomUUID();
+  const { status } = await duringTransaction(
+    async (transaction) => {
+      await lockOrganization(transaction);
+      const isMeant = eq(apiKey.id, String(id));
+      await transaction.update(apiKey).set({ revokedAt: service.deps.now() }).where(isMeant);
+    },
+    () =>
+      service.call('PUT', `/ingest/stack/${clientKey}/measurement`, {
+        headers: { 'x-api-key': String(key) },
+        body: {
+          ...{ departmentId: own.departmentId, cardVersionId: randomUUID() },
+          ...{ measuredAt: '2026-06-17T08:00:00Z', fullMeasurement: false, volume: 12.5, logCount: 40 },
+        },
+      }),
+  );
+  expect(status).toBe(401);
+  expect(await service.orm.$count(stack, eq(stack.clientKey, clientKey))).toBe(0);
 });
