@@ -65,8 +65,12 @@ describe('jobs', () => {
   it('do at the start what is due', async () => {
     await letBegin();
     await service.orm.update(department).set({ mailingList: ['a@x.example'] });
-    const [measured] = await service.orm.select().from(stack).where(eq(stack.organizationId, organizationId));
-    await noteMeasured(service.orm, [measured?.id ?? ''], service.deps.now());
+    const measured = service.orm
+      .select()
+      .from(stack)
+      .where(eq(stack.organizationId, organizationId))
+      .limit(1);
+    for (const one of await measured) await noteMeasured(service.orm, one, service.deps.now());
     service.pass(60 * 60_000);
     await runOnce();
     expect(await current()).toBe(1);

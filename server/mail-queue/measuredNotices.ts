@@ -8,7 +8,7 @@ import { cardVersionOfStack } from '../db/currentCardVersion';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { measuredNotice } from '../db/noticeSchema';
 import { department, organization } from '../db/schema';
-import { stack } from '../db/stackSchema';
+import { type StackRecord, stack } from '../db/stackSchema';
 import { languageOfCountry } from '../domain/languageOfCountry';
 import type { MeasuredDigest } from '../domain/measuredDigest';
 import { volumeUnitOf } from '../domain/volumeUnits';
@@ -21,18 +21,17 @@ const digestInterval = 60 * 60_000;
 const mostNamed = 100;
 
 /**
- * Notes that stacks were measured, in the transaction that measures them: those who are sent the reports get a mail within the
+ * Notes that a stack was measured, in the transaction that measures it: those who are sent the reports get a mail within the
  * hour. What is noted twice is told once.
  */
-export async function noteMeasured(transaction: WritableOrm, stackIds: readonly string[], since: Date) {
-  const rows = await transaction
-    .select({ stackId: stack.id, organizationId: stack.organizationId, departmentId: stack.departmentId })
-    .from(stack)
-    .where(isOneOfIds(stack.id, stackIds));
-  if (rows.length === 0) return;
+export async function noteMeasured(
+  transaction: WritableOrm,
+  { id: stackId, organizationId, departmentId }: Pick<StackRecord, 'id' | 'organizationId' | 'departmentId'>,
+  since: Date,
+) {
   await transaction
     .insert(measuredNotice)
-    .values(rows.map((row) => ({ ...row, since })))
+    .values({ stackId, organizationId, departmentId, since })
     .onConflictDoNothing();
 }
 

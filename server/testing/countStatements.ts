@@ -11,3 +11,17 @@ export async function countStatements(act: () => Promise<unknown>): Promise<numb
     statements.mockRestore();
   }
 }
+
+/** The statements while `act` runs, in their order and those of transactions too; without what begins and ends a transaction. */
+export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const { orm } = await workerDatabase();
+  // A transaction has a session of its own, of the same class.
+  const sessions: typeof orm._.session = Object.getPrototypeOf(orm._.session);
+  const statements = jest.spyOn(sessions, 'prepareQuery');
+  try {
+    await act();
+    return statements.mock.calls.map(([{ sql }]) => sql).filter((sql) => !/^(begin|commit)\b/.test(sql));
+  } finally {
+    statements.mockRestore();
+  }
+}

@@ -5,7 +5,7 @@ import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
 import { stackFile } from '../../db/fileSchema';
-import { measurement } from '../../db/measurementSchema';
+import { type MeasurementRecord, measurement } from '../../db/measurementSchema';
 import { measurementCard } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
@@ -26,30 +26,24 @@ export async function knownStack(orm: Orm, principal: Principal, clientKey: stri
   return describedStack(orm, own);
 }
 
+type Version = Pick<MeasurementRecord, 'version' | 'cardVersionId' | 'measuredAt' | 'receivedAt'>;
+
+/** What is known of a stack beside its row, and need not be read. */
+export interface KnownBeside {
+  /** The newest version of its measurement. */
+  measurement?: Version | undefined;
+  /** True: the transaction has made the stack, which has no other measurement and no photographs. */
+  isNew?: boolean;
+}
+
 /** A stack with its current measurement, as the answers of the ingest calls have it. */
-export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownStack> {
-  const [current] = await orm
-    .select({
-      version: measurement.version,
-      cardVersionId: measurement.cardVersionId,
-      measuredAt: measurement.measuredAt,
-      receivedAt: measurement.receivedAt,
-    })
-    .from(measurement)
-    .where(eq(measurement.stackId, row.id))
-    .orderBy(desc(measurement.version))
-    .limit(1);
-  const files = await orm
-    .select({
-      fileId: stackFile.id,
-      kind: stackFile.kind,
-      digest: stackFile.digest,
-      state: stackFile.state,
-      receivedAt: stackFile.receivedAt,
-    })
-    .from(stackFile)
-    .where(and(eq(stackFile.stackId, row.id), isNull(stackFile.replacedAt)))
-    .orderBy(asc(stackFile.kind));
+export async function describedStack(
+  orm: Orm,
+  row: StackRecord,
+  { measurement: known, isNew = false }: KnownBeside = {},
+): Promise<KnownStack> {
+  const current = known ?? (isNew ? undefined : await currentVersion(orm, row.id));
+  const files = isNew ? [] : await currentFiles(orm, row.id);
   return {
     clientKey: row.clientKey ?? '',
     stackId: row.id,
@@ -59,7 +53,8 @@ export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownS
     registrationChangedAt: row.registrationChangedAt?.toISOString() ?? null,
     measurement: current
       ? {
-          ...current,
+          version: current.version,
+          cardVersionId: current.cardVersionId,
           measuredAt: current.measuredAt.toISOString(),
           receivedAt: current.receivedAt.toISOString(),
         }
@@ -71,6 +66,35 @@ export async function describedStack(orm: Orm, row: StackRecord): Promise<KnownS
         : { ...file, state, contentDigest: contentDigestOf(digest), receivedAt: receivedAt.toISOString() },
     ),
   };
+}
+
+async function currentVersion(orm: Orm, stackId: string): Promise<Version | undefined> {
+  const [current] = await orm
+    .select({
+      version: measurement.version,
+      cardVersionId: measurement.cardVersionId,
+      measuredAt: measurement.measuredAt,
+      receivedAt: measurement.receivedAt,
+    })
+    .from(measurement)
+    .where(eq(measurement.stackId, stackId))
+    .orderBy(desc(measurement.version))
+    .limit(1);
+  return current;
+}
+
+function currentFiles(orm: Orm, stackId: string) {
+  return orm
+    .select({
+      fileId: stackFile.id,
+      kind: stackFile.kind,
+      digest: stackFile.digest,
+      state: stackFile.state,
+      receivedAt: stackFile.receivedAt,
+    })
+    .from(stackFile)
+    .where(and(eq(stackFile.stackId, stackId), isNull(stackFile.replacedAt)))
+    .orderBy(asc(stackFile.kind));
 }
 
 /** As the header says it (RFC 9530). @param digest SHA-256 in hexadecimal digits */

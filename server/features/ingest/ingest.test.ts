@@ -175,6 +175,19 @@ describe('a measurement', () => {
     );
   });
 
+  it('is corrected by what comes at once one after the other', async () => {
+    const key = randomUUID();
+    await measure(key);
+    const answers = await Promise.all(
+      [1, 2, 3].map((volume) => measure(key, { volume, reason: 'Counted again' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const versions = await versionsOf(key);
+    expect(versions.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect((await rowOf(key))?.volume).toBe(versions.at(-1)?.volume);
+    expect(await historyOf(key)).toHaveLength(4);
+  });
+
   it('of an assigned stack is corrected by the device that measured it alone', async () => {
     const key = randomUUID();
     await measure(key);

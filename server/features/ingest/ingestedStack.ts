@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
-import { insertRecords } from '../../db/insertRecords';
-import { type StackRecord, stack } from '../../db/stackSchema';
+import type { StackRecord } from '../../db/stackSchema';
 import type { Change } from '../../domain/change';
+import type { KnownBeside } from './ingest.queries';
 import type { Registration } from './ingest.routes';
 import { numberOfNewStack } from './stackNumbers';
 
 /** What a message has done to a stack. */
-export interface Outcome {
+export interface Outcome extends KnownBeside {
   stack: StackRecord;
   /** New: the stack, or a version of its measurement. */
   outcome: 'new' | 'changed' | 'known';
@@ -62,14 +62,14 @@ interface Unregistered {
   now: Date;
 }
 
-/** A stack of which something came before its registration: what that message says of it. */
-export async function insertUnregistered(
+/** The row of a new stack of which something came before its registration: what that message says of it. It takes a number. */
+export async function unregisteredStack(
   transaction: WritableOrm,
   place: FieldDepartment,
   { clientKey, message, registeredAt, now }: Unregistered,
 ): Promise<StackRecord> {
   const { stackNumber } = message;
-  const added: StackRecord = {
+  return {
     ...emptyStack(place, clientKey, now),
     ...placeOf(message),
     stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
@@ -77,8 +77,6 @@ export async function insertUnregistered(
     orderNumber: message.orderNumber || null,
     registrationDateTime: registeredAt,
   };
-  await insertRecords(transaction, stack, [added]);
-  return added;
 }
 
 /** The columns of a position; all are null where the message has none. */

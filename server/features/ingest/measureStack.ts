@@ -1,56 +1,78 @@
-import { eq, max } from 'drizzle-orm';
-import { measurementCardVersion } from '../../db/cardSchema';
+import { eq } from 'drizzle-orm';
+import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { type MeasurementRecord, measurement, type WrittenMeasurement } from '../../db/measurementSchema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
+import { nextMidnight } from '../../domain/localTime';
 import { instrumentOf, measuredFigures } from '../../domain/measuredFigures';
 import { evidenceFailed } from '../../domain/stackEvidence';
 import { fieldReader } from '../../domain/storedFields';
+import { timeZoneOf } from '../../domain/timeZones';
+import { noteMeasured } from '../../mail-queue/measuredNotices';
 
-type NewMeasurement = Omit<WrittenMeasurement, 'version' | 'organizationId'>;
+/** What a message says of a stack beside the measurement; of a new stack all of its row. */
+type Row = { known: StackRecord; said: Partial<StackRecord> } | { known?: undefined; said: StackRecord };
+
+interface Measuring {
+  place: FieldDepartment;
+  row: Row;
+  card: { id: string; definition: CardDefinition };
+  /** The newest version; undefined before the first one. */
+  former: Pick<MeasurementRecord, 'version'> | undefined;
+  measured: Omit<WrittenMeasurement, 'version' | 'organizationId' | 'stackId' | 'cardVersionId'>;
+}
 
 /**
  * Stores what a stack measured as its newest version, and copies its figures into the row of the stack. What the measurement
- * does not say of the wood stays as it was registered. The stack is locked: of two messages at once one is the next version.
- * A pre-registered stack becomes a measured one; when it can be invoiced is for the caller to say, and so are
- * the history and the mails (`noteMeasured`).
- * @returns the row before and after, and the number of the version; undefined where there is no such stack
- * @throws Error for a card version that is not there
+ * does not say of the wood stays as it was registered. The caller has locked the stack, so that of two messages at once one is
+ * the next version, and writes the history. The first measurement makes a pre-registered stack a measured one; from the next
+ * day on it can be invoiced, and a mail tells of it (`noteMeasured`).
+ * @returns the row and the version as they are now
  */
-export async function measureStack(transaction: WritableOrm, given: NewMeasurement) {
-  const [before] = await transaction.select().from(stack).where(eq(stack.id, given.stackId)).for('update');
-  if (before === undefined) return undefined;
-  const [card] = await transaction
-    .select({ definition: measurementCardVersion.definition })
-    .from(measurementCardVersion)
-    .where(eq(measurementCardVersion.id, given.cardVersionId));
-  if (card === undefined) throw new Error(`There is no card version ${given.cardVersionId}`);
-  const [newest] = await transaction
-    .select({ version: max(measurement.version) })
-    .from(measurement)
-    .where(eq(measurement.stackId, before.id));
-  const version = (newest?.version ?? 0) + 1;
-  const record = { ...given, version, organizationId: before.organizationId };
-  await insertRecords(transaction, measurement, [record]);
-
+export async function measureStack(
+  transaction: WritableOrm,
+  { place, row, card, former, measured }: Measuring,
+) {
+  const before = row.known ? { ...row.known, ...row.said } : row.said;
   const state = before.state === 'PreRegistration' ? ('Measured' as const) : before.state;
-  const { volume, logCount, fullMeasurement, cardVersionId, measuredAt } = given;
-  const after = {
-    ...measuredColumns(card.definition, { ...before, state, volume }, given),
+  const { volume, logCount, fullMeasurement, measuredAt, receivedAt } = measured;
+  const figures = {
+    ...measuredColumns(card.definition, { ...before, state, volume }, measured),
     state,
-    cardVersionId,
+    cardVersionId: card.id,
     fullMeasurement,
     volume,
     logCount,
-    surveyorId: given.measuredById,
+    surveyorId: measured.measuredById,
     measurementDateTime: measuredAt,
-    loadedIntoSystemDateTime: before.loadedIntoSystemDateTime ?? given.receivedAt,
-    lastModifiedDateTime: given.receivedAt,
+    loadedIntoSystemDateTime: before.loadedIntoSystemDateTime ?? receivedAt,
+    lastModifiedDateTime: receivedAt,
+    ...(former === undefined && { invoiceableDateTime: invoiceableFrom(place, receivedAt) }),
   };
-  await transaction.update(stack).set(after).where(eq(stack.id, before.id));
-  return { before, after: { ...before, ...after }, version };
+  const after = { ...before, ...figures };
+  if (row.known)
+    await transaction
+      .update(stack)
+      .set({ ...row.said, ...figures })
+      .where(eq(stack.id, after.id));
+  else await insertRecords(transaction, stack, [after]);
+  const version = {
+    ...measured,
+    organizationId: after.organizationId,
+    stackId: after.id,
+    version: (former?.version ?? 0) + 1,
+    cardVersionId: card.id,
+  };
+  await insertRecords(transaction, measurement, [version]);
+  if (former === undefined) await noteMeasured(transaction, after, receivedAt);
+  return { stack: after, measurement: version };
+}
+
+/** From the day after it has come in, by the clock of the place. */
+function invoiceableFrom({ organization }: FieldDepartment, receivedAt: Date): Date {
+  return new Date(nextMidnight(timeZoneOf(organization.country), receivedAt.getTime()));
 }
 
 type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement' | 'volume' | 'logCount'> &

@@ -4,21 +4,18 @@ import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
 import { measurement } from '../../db/measurementSchema';
-import { type StackRecord, stack } from '../../db/stackSchema';
+import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
 import { positionOf } from '../../domain/fieldValue';
-import { nextMidnight } from '../../domain/localTime';
 import { packLogEnds } from '../../domain/logEnds';
 import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest';
 import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
-import { timeZoneOf } from '../../domain/timeZones';
-import { badRequest, conflict, missing } from '../../http/failure';
-import { noteMeasured } from '../../mail-queue/measuredNotices';
+import { badRequest, conflict } from '../../http/failure';
 import type { Measurement } from './ingest.routes';
-import { insertUnregistered, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { type Outcome, placeOf, stackChange, unregisteredStack } from './ingestedStack';
 import { measureStack } from './measureStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberOfKnownStack } from './stackNumbers';
@@ -43,8 +40,9 @@ export async function measureIngested(
   const { place, known } = await openMessage(transaction, received, measuringRoles);
   const former = known ? await versionsOf(transaction, known.id) : [];
   const messageDigest = digestOf(received.text);
-  if (known && isStored(former, messageDigest)) return { stack: known, outcome: 'known', changes: [] };
   const [current] = former;
+  if (known && isStored(former, messageDigest))
+    return { stack: known, measurement: current, outcome: 'known', changes: [] };
   if (current) requireCorrection(message, current, known);
   const card = await publishedCard(transaction, place, message.cardVersionId);
   const orderNumberField = card.definition.stackFields?.orderNumber;
@@ -55,41 +53,44 @@ export async function measureIngested(
     ...checkedValues(card.definition, received, known),
   };
   const row = known
-    ? await updateStack(transaction, place, received, known)
-    : await insertUnregistered(transaction, place, {
-        ...received,
-        registeredAt: new Date(message.measuredAt),
-      });
+    ? { known, said: await saidBeside(transaction, place, received, known) }
+    : {
+        said: await unregisteredStack(transaction, place, {
+          ...received,
+          registeredAt: new Date(message.measuredAt),
+        }),
+      };
   const { instrument, volume = null, logCount = null } = message;
   const written = await measureStack(transaction, {
-    stackId: row.id,
-    cardVersionId: card.id,
-    values,
-    logEnds: message.logEnds.length > 0 ? packLogEnds(message.logEnds) : null,
-    fullMeasurement: message.fullMeasurement,
-    volume,
-    logCount,
-    instrument: instrument?.name ?? null,
-    certificate: instrument?.certificate ?? null,
-    certificateValidUntil: instrument?.certificateValidUntil ?? null,
-    app: message.app ?? null,
-    measuredById: current ? current.measuredById : accountOf(principal),
-    measuredAt: new Date(message.measuredAt),
-    receivedAt: now,
-    source: current ? 'Correction' : principal.keyHash === undefined ? 'App' : 'Key',
-    reason: message.reason ?? null,
-    authorId: current ? accountOf(principal) : null,
-    message: await compress(received.text),
-    messageDigest,
+    place,
+    row,
+    card,
+    former: current,
+    measured: {
+      values,
+      logEnds: message.logEnds.length > 0 ? packLogEnds(message.logEnds) : null,
+      fullMeasurement: message.fullMeasurement,
+      volume,
+      logCount,
+      instrument: instrument?.name ?? null,
+      certificate: instrument?.certificate ?? null,
+      certificateValidUntil: instrument?.certificateValidUntil ?? null,
+      app: message.app ?? null,
+      measuredById: current ? current.measuredById : accountOf(principal),
+      measuredAt: new Date(message.measuredAt),
+      receivedAt: now,
+      source: current ? 'Correction' : principal.keyHash === undefined ? 'App' : 'Key',
+      reason: message.reason ?? null,
+      authorId: current ? accountOf(principal) : null,
+      message: await compress(received.text),
+      messageDigest,
+    },
   });
-  if (written === undefined) throw missing();
-  const after = current ? written.after : await makeInvoiceable(transaction, place, written.after, now);
-  if (current === undefined) await noteMeasured(transaction, [after.id], now);
-  const change = stackChange(known, after, {
+  const change = stackChange(known, written.stack, {
     before: { version: current?.version },
-    after: { version: written.version, reason: message.reason },
+    after: { version: written.measurement.version, reason: message.reason },
   });
-  return { stack: after, outcome: 'new', changes: [change] };
+  return { ...written, isNew: known === undefined, outcome: 'new', changes: [change] };
 }
 
 /** Newest first. */
@@ -97,6 +98,9 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
   return transaction
     .select({
       version: measurement.version,
+      cardVersionId: measurement.cardVersionId,
+      measuredAt: measurement.measuredAt,
+      receivedAt: measurement.receivedAt,
       message: measurement.message,
       messageDigest: measurement.messageDigest,
       instrument: measurement.instrument,
@@ -179,13 +183,13 @@ function checkedValues(
 }
 
 /** What a measurement says beside what it measured: the registration is then complete without it. */
-async function updateStack(
+async function saidBeside(
   transaction: WritableOrm,
   place: FieldDepartment,
   { message }: Received<Measurement>,
   known: StackRecord,
-): Promise<StackRecord> {
-  const said = {
+): Promise<Partial<StackRecord>> {
+  return {
     stackNumber: await numberOfKnownStack(transaction, place, {
       wanted: message.stackNumber,
       known: known.stackNumber,
@@ -197,18 +201,4 @@ async function updateStack(
     // Nobody has registered it: it is as old as its measurement.
     ...(known.registrationChangedAt === null && { registrationDateTime: new Date(message.measuredAt) }),
   };
-  await transaction.update(stack).set(said).where(eq(stack.id, known.id));
-  return { ...known, ...said };
-}
-
-/** From the day after it has come in, by the clock of the place. */
-async function makeInvoiceable<Row extends StackRecord>(
-  transaction: WritableOrm,
-  { organization }: FieldDepartment,
-  row: Row,
-  now: Date,
-): Promise<Row> {
-  const invoiceableDateTime = new Date(nextMidnight(timeZoneOf(organization.country), now.getTime()));
-  await transaction.update(stack).set({ invoiceableDateTime }).where(eq(stack.id, row.id));
-  return { ...row, invoiceableDateTime };
 }

@@ -104,7 +104,7 @@ async function insertStack(
     registrationChangedAt: new Date(message.changedAt),
   };
   await insertRecords(transaction, stack, [added]);
-  return { stack: added, outcome: 'new', changes: [stackChange(undefined, added)] };
+  return { stack: added, isNew: true, outcome: 'new', changes: [stackChange(undefined, added)] };
 }
 
 /** A registration that comes late changes nothing that the measurement says. `isSeen`: it changes something else. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import type { Orm, WritableOrm } from '../../db/client';
 import { department } from '../../db/schema';
@@ -58,9 +58,11 @@ export async function numberOfKnownStack(
 }
 
 async function freeNumber(orm: Orm, departmentId: string, stackNumber: string): Promise<string> {
-  const free = await firstFree(orm, departmentId, (place) =>
-    place === 0 ? stackNumber : following(stackNumber, place),
-  );
+  const numberAt = (place: number) => (place === 0 ? stackNumber : following(stackNumber, place));
+  const free = await firstFree(departmentId, numberAt, async (number) => {
+    const { rows } = await orm.execute<{ number: string | null }>(sql`select ${number} as number`);
+    return rows[0]?.number;
+  });
   if (free === stackNumber) return free;
   throw conflict('stackNumberTaken', { field: 'stackNumber', textId: 'numberTaken', suggestion: free });
 }
@@ -72,25 +74,29 @@ function following(stackNumber: string, steps: number): string {
   return head + String(Number(tail) + steps).padStart(tail.length, '0');
 }
 
-/** The first of a row of numbers that no stack of the department has. */
+/**
+ * The first of a row of numbers that no stack of the department has.
+ * @param ask carries out a statement with the first free one of a portion, which is null where all of them are taken
+ */
 async function firstFree(
-  orm: Orm,
   departmentId: string,
   numberAt: (place: number) => string,
+  ask: (free: SQL<string | null>) => Promise<string | null | undefined>,
 ): Promise<string> {
   for (let start = 0; ; start += portion) {
     const numbers = Array.from({ length: portion }, (_, index) => numberAt(start + index));
-    const taken = await orm
-      .select({ stackNumber: stack.stackNumber })
-      .from(stack)
-      .where(and(eq(stack.departmentId, departmentId), inArray(stack.stackNumber, numbers)));
-    const free = numbers.find((number) => !taken.some(({ stackNumber }) => stackNumber === number));
-    if (free !== undefined) return free;
+    const free = await ask(sql`(
+      select wanted.number from unnest(${sql.param(numbers)}::text[]) with ordinality as wanted (number, place)
+      where not exists (
+        select from ${stack} where ${stack.departmentId} = ${departmentId} and ${stack.stackNumber} = wanted.number)
+      order by wanted.place limit 1)`);
+    if (typeof free === 'string') return free;
   }
 }
 
 type Department = FieldDepartment['department'];
 
+/** Finds the number and keeps it as the last one of the department, in one statement. */
 async function nextNumber(transaction: WritableOrm, owner: Department, year: number): Promise<string> {
   const parts = [String(year % 100).padStart(2, '0'), owner.departmentNumber].filter((part) => part !== null);
   const prefix = `${parts.join('-')}-`;
@@ -98,16 +104,22 @@ async function nextNumber(transaction: WritableOrm, owner: Department, year: num
     owner.lastStackYear === year && owner.lastStackNumber !== null
       ? owner.lastStackNumber
       : await highest(transaction, owner.id, prefix);
-  const free = await firstFree(
-    transaction,
+  const numberOf = (count: number) => prefix + String(count).padStart(digits, '0');
+  return firstFree(
     owner.id,
-    (place) => prefix + String(last + 1 + place).padStart(digits, '0'),
+    (place) => numberOf(last + 1 + place),
+    async (free) => {
+      const [kept] = await transaction
+        .update(department)
+        .set({
+          lastStackYear: year,
+          lastStackNumber: sql`substring(${free} from ${prefix.length + 1}::int)::int`,
+        })
+        .where(eq(department.id, owner.id))
+        .returning({ count: department.lastStackNumber });
+      return typeof kept?.count === 'number' ? numberOf(kept.count) : null;
+    },
   );
-  await transaction
-    .update(department)
-    .set({ lastStackYear: year, lastStackNumber: Number(free.slice(prefix.length)) })
-    .where(eq(department.id, owner.id));
-  return free;
 }
 
 /** Reads all numbers of the department: at its first stack of a year. */

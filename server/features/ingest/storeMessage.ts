@@ -14,9 +14,9 @@ export function storeMessage(
   work: (transaction: WritableOrm) => Promise<Outcome>,
 ) {
   return recordResult(deps, c, async (transaction) => {
-    const { stack, outcome, changes } = await work(transaction);
+    const { stack, outcome, changes, ...beside } = await work(transaction);
     if (outcome !== 'known') await judgeStack(transaction, stack, deps.now());
-    const answer = { ...(await describedStack(transaction, stack)), changed: outcome !== 'known' };
+    const answer = { ...(await describedStack(transaction, stack, beside)), changed: outcome !== 'known' };
     return { result: { status: outcome === 'new' ? (201 as const) : (200 as const), answer }, changes };
   });
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
+import { insertRecords } from '../../../db/insertRecords';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { fieldRoles } from '../../../domain/roles';
 import { conflict } from '../../../http/failure';
 import { FilesUnavailable } from '../../../ports/fileStore';
 import { contentDigestOf } from '../ingest.queries';
-import { insertUnregistered, stackChange } from '../ingestedStack';
+import { stackChange, unregisteredStack } from '../ingestedStack';
 import { openMessage, type Received } from '../openMessage';
 import type { Photograph } from './receivePhotograph';
 
@@ -58,7 +59,8 @@ export async function storeFile(
   if (current && known?.state === 'AssignedToSawmill')
     throw conflict('photographFinal', { field: 'kind', textId: 'invalid' });
   const row =
-    known ?? (await insertUnregistered(transaction, place, { clientKey, message, now, registeredAt: now }));
+    known ?? (await unregisteredStack(transaction, place, { clientKey, message, now, registeredAt: now }));
+  if (known === undefined) await insertRecords(transaction, stack, [row]);
   if (current)
     await transaction.update(stackFile).set({ replacedAt: now }).where(eq(stackFile.id, current.id));
   const fileId = randomUUID();
