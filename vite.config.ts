@@ -6,6 +6,7 @@ import { apiReference } from './scripts/api-reference/apiReference.ts';
 import { buildInputs } from './scripts/buildInputs.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { firstForm } from './scripts/firstForm.ts';
+import { namedWidths } from './scripts/namedWidths.ts';
 import { pageChunks } from './scripts/pageChunks.ts';
 
 // React Router's package names its build with warnings as the one of all modes.
@@ -58,7 +59,7 @@ export default defineConfig(({ command }) => ({
   // Settings come from the environment alone.
   envDir: false,
   worker: { format: 'es', plugins: () => [inputs.modules()] },
-  css: { postcss: { plugins: [mantinePreset()] } },
+  css: { postcss: { plugins: [namedWidths, mantinePreset()] } },
   build: {
     target: 'es2023',
     outDir: 'dist/portal',

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { widths } from '@/ui/layout/widths';
 
 /** Makes the window of the current test as narrow as a phone; what it answers turns the phone: it is wide then. */
 export function mockPhone(): () => void {
@@ -6,7 +7,7 @@ export function mockPhone(): () => void {
   const turned = new EventTarget();
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...desktop(query),
-    matches: query === '(width < 48em)',
+    matches: query === widths.phone,
     addEventListener: turned.addEventListener.bind(turned),
     removeEventListener: turned.removeEventListener.bind(turned),
   }));

@@ -30,11 +30,15 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
     /^(translations|src|server)\/(?!testing\/).*(?<!\.test)\.(tsx?|json)$/,
     [
       'scripts/gates/literalTexts.test.ts',
+      'scripts/gates/literalWidths.test.ts',
       'scripts/gates/demoSeed.test.ts',
       'scripts/gates/glossary.test.ts',
       'scripts/gates/fontSigns.test.ts',
       'src/i18n/translations.test.ts',
     ],
   ],
-  [/\.css$|^index\.html$|^public\//, ['e2e/every-scene.e2e.ts', 'e2e/first-form.e2e.ts']],
+  [
+    /\.css$|^index\.html$|^public\//,
+    ['scripts/gates/literalWidths.test.ts', 'e2e/every-scene.e2e.ts', 'e2e/first-form.e2e.ts'],
+  ],
 ];

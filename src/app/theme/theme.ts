@@ -53,7 +53,6 @@ export const theme = createTheme({
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '999px' },
   defaultRadius: 'md',
   shadows: { xs: float, sm: float, md: float, lg: float, xl: float },
-  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {

@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { ListView } from '@/store/filters/filterDefaults';
@@ -7,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useWidth } from '@/ui/layout/useWidth';
 import classes from './ShownParts.module.css';
 
 type PartsOfUrl = Pick<ListView, 'showMap' | 'showList'>;
@@ -23,7 +23,7 @@ export function useMapBeside() {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const key = `stackyard.map-beside.${subject}`;
   const [isChosen, setChosen] = useState(() => remembered(key));
-  const isWide = useMediaQuery('(width >= 75em)');
+  const isWide = useWidth('wide');
   const choose = (beside: boolean) => {
     setChosen(beside);
     try {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -9,6 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useWidth } from '@/ui/layout/useWidth';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { createRowHighlight, type RowHighlight } from '@/ui/table/row/rowHighlight';
 import { Pager } from '@/ui/table/tools/Pager';
@@ -80,16 +80,16 @@ export function StackListLayout(props: StackListLayoutProps) {
   const isPhone = useIsPhone();
   const shown = useShownParts(view);
   const beside = useMapBeside();
-  const isWidest = useMediaQuery('(width >= 90em)');
+  const isWider = useWidth('wider');
   const isBeside = beside.isBeside && shown.list && shown.map;
   const { columns, further } = useChosenColumns(
     table.columns,
     rows,
     page.loadedAt,
-    { ...props.choice, hasRoom: props.isRoomy === true && isWidest && !isBeside },
+    { ...props.choice, hasRoom: props.isRoomy === true && isWider && !isBeside },
     view.orderBy,
   );
-  const hasToolLine = useMediaQuery('(width >= 64em)');
+  const hasToolLine = useWidth('laptop');
   const isCrowded = columns.length > table.columns.length;
   const sort = sortOf(view, columns);
   const goToFirstPage = () => onView({ page: 1 });

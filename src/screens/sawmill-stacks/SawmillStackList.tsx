@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useMemo } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
@@ -38,11 +37,11 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLazy } from '@/ui/feedback/useLazy';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useWidth } from '@/ui/layout/useWidth';
 import { departmentsOf } from './departmentsOf';
 import { useOpenedStack } from './panel/useOpenedStack';
 import { SawmillFilterBar } from './SawmillFilterBar';
 import classes from './SawmillStackList.module.css';
-import { useIsPanelBeside } from './useIsPanelBeside';
 import { useSawmillColumns } from './useSawmillColumns';
 
 interface SawmillStackListProps {
@@ -91,9 +90,9 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   const departments = useMemo(() => departmentsOf(info), [info]);
   const isPhone = useIsPhone();
   const opened = useOpenedStack();
-  const isPanelBeside = useIsPanelBeside() && opened.stackId !== null;
-  const hasRoomForSpecified = useIsAtLeast('90em') || !isPanelBeside;
-  const isWide = useIsAtLeast('105em');
+  const isPanelBeside = useWidth('wide') && opened.stackId !== null;
+  const hasRoomForSpecified = useWidth('wider') || !isPanelBeside;
+  const isWide = useWidth('widest');
   const hasRoomForAll = isWide || !isPanelBeside;
   const seller = onlySeller(info, filters);
   const isOneSeller = seller !== undefined;
@@ -189,10 +188,6 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
     </div>
   );
 }
-
-/** The width of the window. */
-const useIsAtLeast = (width: string) =>
-  useMediaQuery(`(width >= ${width})`, false, { getInitialValueInEffect: false });
 
 /** Both calls wait for a range with two ends (specification, stack area, section 7). */
 function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {

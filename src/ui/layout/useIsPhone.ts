@@ -1,6 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useWidth } from './useWidth';
 
-/** The same breakpoint as in the style sheets. */
-export function useIsPhone(): boolean {
-  return useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
-}
+export const useIsPhone = (): boolean => useWidth('phone');

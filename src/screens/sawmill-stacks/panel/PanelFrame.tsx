@@ -1,7 +1,7 @@
 import { CloseButton, Drawer, Title } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '@/i18n/useText';
-import { useIsPanelBeside } from '@/screens/sawmill-stacks/useIsPanelBeside';
+import { useWidth } from '@/ui/layout/useWidth';
 import classes from './PanelFrame.module.css';
 
 interface PanelFrameProps {
@@ -17,7 +17,7 @@ interface PanelFrameProps {
 
 /** Beside the list, which stays usable, where the window has room for both; else over it. */
 export function PanelFrame(props: PanelFrameProps) {
-  return useIsPanelBeside() ? <BesideList {...props} /> : <OverList {...props} />;
+  return useWidth('wide') ? <BesideList {...props} /> : <OverList {...props} />;
 }
 
 /** The row that opens another stack hands the focus over as the first one did. */

@@ -1,0 +1,13 @@
+const length = String.raw`(?:[\d.]+(?:px|r?em)|\$\{)`;
+const size = '(?:(?:min|max)-)?(?:device-)?(?:width|inline-size)';
+const literalWidth = new RegExp(
+  String.raw`\(\s*(?:${size}\s*(?::|[<>]=?)\s*${length}|${length}\s*[<>]=?\s*${size})[^)]*\)`,
+  'g',
+);
+
+/** The widths of a window or of a container that a style sheet or a component writes as a number, each with its line. */
+export function literalWidthsIn(source: string): string[] {
+  return [...source.matchAll(literalWidth)].map(
+    ({ 0: condition, index }) => `${source.slice(0, index).split('\n').length}: ${condition}`,
+  );
+}

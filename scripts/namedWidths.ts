@@ -1,0 +1,20 @@
+import type { AtRule, Plugin } from 'postcss';
+import { conditions } from '../src/ui/layout/widths.ts';
+
+/** Puts a condition in the place of its name: `@media (--phone)`. Throws, with file and line, at a name that is none. */
+function resolveNames(rule: AtRule): void {
+  rule.params = rule.params.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
+    const condition = conditions[name];
+    if (condition === undefined) {
+      throw rule.error(
+        `No width is called --${name}. Those that there are stand in src/ui/layout/widths.ts.`,
+      );
+    }
+    return condition;
+  });
+}
+
+export const namedWidths: Plugin = {
+  postcssPlugin: 'named-widths',
+  AtRule: { media: resolveNames, container: resolveNames },
+};
