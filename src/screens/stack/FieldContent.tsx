@@ -39,7 +39,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
       return <div className={classes.paragraphs}>{layout.text}</div>;
     case 'list':
       return (
-        <ul className={classes.list}>
+        <ul>
           {keyedByIndex(layout.texts).map(({ key, item }) => (
             <li key={key}>{item}</li>
           ))}
@@ -128,7 +128,7 @@ function RowList({ title, rows }: RowListProps) {
   return (
     <div className={classes.group}>
       {title && <div className={classes.title}>{title}</div>}
-      <dl className={classes.rows}>
+      <dl>
         {keyedByIndex(given).map(({ key, item: { label, text } }) => (
           <div key={key} className={classes.row}>
             <dt className={classes.label}>{label}</dt>

@@ -55,7 +55,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       {...scrolling}
     >
       <table className={classes.table} aria-busy={updating || loading} data-updating={updating || undefined}>
-        <caption className={classes.caption}>{caption}</caption>
+        <caption>{caption}</caption>
         <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
         {groups?.map(({ key, head, menu, rows: grouped }) => (
           <tbody key={key} className={groupClasses.group}>

@@ -28,7 +28,7 @@ export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps)
   return (
     <div className={`${scroll.box} ${classes.box}`} {...scrolling}>
       <table className={classes.table}>
-        <caption className={classes.caption}>{caption}</caption>
+        <caption>{caption}</caption>
         <thead className={classes.head}>
           <tr>
             <th scope="col" className={classes.bucket}>

@@ -169,7 +169,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
     <>
       <div className={scroll.box} {...scrolling}>
         <table className={`${details.table} ${classes.table}`}>
-          <caption className={details.caption}>{caption}</caption>
+          <caption>{caption}</caption>
           <thead className={details.head}>
             <tr>
               <th scope="col" className={details.name}>

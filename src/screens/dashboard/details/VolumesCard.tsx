@@ -86,7 +86,7 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   return (
     <>
       <table className={`${details.table} ${classes.table}`}>
-        <caption className={details.caption}>
+        <caption>
           {t('dashboard.volumes.caption', { division: t(names[division]) })}
         </caption>
         <thead className={details.head}>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -64,9 +64,11 @@ export function DraftActions({ card, organizations, onReload }: DraftActionsProp
         confirmLabel={t('measurement_cards.publish')}
         {...publication.dialog}
       >
-        <p>{t('measurement_cards.publish_text', { version })}</p>
-        {organizations !== undefined && <p>{t('measurement_cards.affected', { count: organizations })}</p>}
-        <p>{t('measurement_cards.publish_final')}</p>
+        <Text>{t('measurement_cards.publish_text', { version })}</Text>
+        {organizations !== undefined && (
+          <Text mt="sm">{t('measurement_cards.affected', { count: organizations })}</Text>
+        )}
+        <Text mt="sm">{t('measurement_cards.publish_final')}</Text>
       </ConfirmDialog>
     </Group>
   );

@@ -53,7 +53,9 @@ export function StateCard({ organization: { organizationId: id, name }, active }
         label={t(active ? 'organizations.active' : 'organizations.inactive')}
       />
       {!active && <Text mt="xs">{t('organization.inactive_text')}</Text>}
-      <p role="alert">{isAsked ? null : failure}</p>
+      <Text role="alert" my="sm">
+        {isAsked ? null : failure}
+      </Text>
       <ConfirmDialog
         opened={isAsked && active}
         title={t('organization.deactivate_title', { name })}

@@ -10,7 +10,6 @@ import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint } from '@/ui/form/wizard/Wizard';
 import type { InformationCardProps } from './ContactInformationCard';
-import classes from './WorkCountriesCard.module.css';
 
 type WorkCountries = NonNullable<Organization['workCountries']>;
 
@@ -45,7 +44,7 @@ export function WorkCountriesCard({
       canEdit={canEdit}
       form={form}
       canSave={form.isValid}
-      view={<p className={classes.names}>{names.join(', ')}</p>}
+      view={<p>{names.join(', ')}</p>}
       onReload={onReload}
     >
       <MultiSelectField

@@ -117,7 +117,7 @@ function OrganizationContents({ organizationId, canBringBack }: OrganizationCont
   ];
   return (
     <div role="alert">
-      <p className={classes.warning}>
+      <p>
         {t('organizations.delete_warning')}{' '}
         {t(canBringBack ? 'organizations.delete_kept' : 'organizations.delete_final')}
       </p>

@@ -20,7 +20,7 @@ export function ReportPosition({ coordinates, stackNumber }: ReportPositionProps
       {coordinates && isOnEarth(coordinates) ? (
         <KnownPosition position={coordinates} stackNumber={stackNumber} />
       ) : (
-        <p className={classes.unknown}>{t(coordinates ? 'report.place_nonsense' : 'report.place_none')}</p>
+        <p>{t(coordinates ? 'report.place_nonsense' : 'report.place_none')}</p>
       )}
     </ReportSection>
   );

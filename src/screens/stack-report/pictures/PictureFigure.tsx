@@ -23,7 +23,7 @@ export function PictureFigure({ title, size, gap, children, legend }: PictureFig
   const shape = shapeOfPlace(size);
   return (
     <ReportSection title={title} whole narrow={gap !== undefined}>
-      <figure className={classes.figure}>
+      <figure>
         <div
           className={classes.place}
           style={
