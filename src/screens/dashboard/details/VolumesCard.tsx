@@ -86,9 +86,7 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   return (
     <>
       <table className={`${details.table} ${classes.table}`}>
-        <caption>
-          {t('dashboard.volumes.caption', { division: t(names[division]) })}
-        </caption>
+        <caption>{t('dashboard.volumes.caption', { division: t(names[division]) })}</caption>
         <thead className={details.head}>
           <tr>
             <th scope="col" className={details.name}>

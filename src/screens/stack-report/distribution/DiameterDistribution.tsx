@@ -44,7 +44,7 @@ function ShownDistribution(given: GivenDistribution) {
   const rows = distributionRows(distribution, units.diameter, words);
   return (
     <ReportSection title={words.t('distribution.title')} whole={rows.length <= fewRows}>
-      <div className={classes.chart}>
+      <div>
         <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
       </div>
       <DistributionNotes {...given} />
