@@ -1,4 +1,4 @@
-import { Autocomplete, type InputWrapperProps, TextInput, type TextInputProps } from '@mantine/core';
+import { Autocomplete, type InputWrapperProps, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
@@ -85,7 +85,9 @@ export function PersonNameField(props: PersonNameFieldProps) {
         return (
           <span className={classes.option}>
             {person?.name}
-            <span className={classes.email}>{person?.email}</span>
+            <Text span inherit c="dimmed" fz="xs">
+              {person?.email}
+            </Text>
           </span>
         );
       }}

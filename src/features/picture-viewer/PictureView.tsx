@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -107,8 +107,8 @@ export function PictureView<File extends string>({
           {children}
         </div>
       </Box>
-      <div className={classes.foot}>
-        <div className={classes.zoom}>
+      <Group gap="8px 24px">
+        <Group gap={4} wrap="nowrap">
           <ZoomButtons onZoomIn={() => zoomBy(zoomStep)} onZoomOut={() => zoomBy(1 / zoomStep)} />
           {isPhone ? (
             <>
@@ -120,11 +120,11 @@ export function PictureView<File extends string>({
           ) : (
             percent
           )}
-        </div>
+        </Group>
         <PictureSteps {...names} />
         <PictureNames {...names} />
         {foot}
-      </div>
+      </Group>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { ServiceError } from '@/store/ports/serviceError';
@@ -29,9 +29,13 @@ export function AccountPage({ title, purpose, isPending, success, children }: Ac
   return (
     <PublicPage>
       <Stack gap="lg">
-        <div className={classes.intro}>
+        <Stack gap="sm">
           <PageHeader title={title} />
-          {purpose && <p className={classes.purpose}>{purpose}</p>}
+          {purpose && (
+            <Text inherit c="dimmed">
+              {purpose}
+            </Text>
+          )}
           <div role="status" className={classes.status}>
             {isPending && <VisuallyHidden>{t('account.sending')}</VisuallyHidden>}
             {success !== null && (
@@ -40,7 +44,7 @@ export function AccountPage({ title, purpose, isPending, success, children }: Ac
               </Notice>
             )}
           </div>
-        </div>
+        </Stack>
         {children}
       </Stack>
     </PublicPage>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { FilterDrawer, type FilterDrawerProps } from '@/features/stack-filters/FilterDrawer';
 import { AreaNumberField, LengthField, ValuesField } from '@/features/stack-filters/FilterFields';
@@ -64,9 +64,15 @@ export function DashboardFilterDrawer(props: DashboardFilterDrawerProps) {
       {offered.map((name) => (
         <div key={name}>{fieldOf(name)}</div>
       ))}
-      {isLoaded && offered.length === 0 && <p className={classes.lacking}>{t('dashboard.no_filters')}</p>}
+      {isLoaded && offered.length === 0 && (
+        <Text inherit c="dimmed">
+          {t('dashboard.no_filters')}
+        </Text>
+      )}
       {isLoaded && hasCard && !choices.cardFields.includes('assortment') && (
-        <p className={classes.lacking}>{t('dashboard.no_assortments')}</p>
+        <Text inherit c="dimmed">
+          {t('dashboard.no_assortments')}
+        </Text>
       )}
     </FilterDrawer>
   );

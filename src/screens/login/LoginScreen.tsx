@@ -1,4 +1,4 @@
-import { Button, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -30,7 +30,9 @@ export function LoginScreen({ email, hasExpired, onSignedIn }: LoginScreenProps)
     <PublicPage>
       <Stack gap="lg">
         <PageHeader title={t('login.title')} />
-        <p className={classes.purpose}>{t('login.purpose')}</p>
+        <Text inherit c="dimmed" mt={-12}>
+          {t('login.purpose')}
+        </Text>
         <div className={classes.demo}>
           <Notice tone="warning">
             <p>{t('login.demo')}</p>

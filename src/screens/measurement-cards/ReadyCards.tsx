@@ -33,7 +33,9 @@ export function ReadyCards({ taken, onTake }: ReadyCardsProps) {
             <span lang={document.language} className={classes.name}>
               {document.name}
             </span>
-            <span className={classes.country}>{t(`country.${country}`)}</span>
+            <Text span inherit c="dimmed">
+              {t(`country.${country}`)}
+            </Text>
             <BusyButton
               variant="default"
               size="xs"

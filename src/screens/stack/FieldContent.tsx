@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useContext } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import type { FieldLayout, FieldRow } from '@/features/stack-fields/fieldLayout';
@@ -103,12 +104,12 @@ function PositionContent({ title, position, rows, stack }: PositionContentProps)
       <div>
         <RowList title={null} rows={rows} />
         {isOnEarth(position) && (
-          <div className={classes.placeActions}>
+          <Group gap={8} mt={12}>
             <PositionActions
               position={position}
               name={t('stack.title', { stackNumber: stack.stackNumber })}
             />
-          </div>
+          </Group>
         )}
       </div>
       <PositionMap position={position} state={stack.status} name={stack.stackNumber} label={title} />
@@ -131,7 +132,9 @@ function RowList({ title, rows }: RowListProps) {
       <dl>
         {keyedByIndex(given).map(({ key, item: { label, text } }) => (
           <div key={key} className={classes.row}>
-            <dt className={classes.label}>{label}</dt>
+            <Text component="dt" inherit c="dimmed" fw="normal">
+              {label}
+            </Text>
             <dd className={classes.text}>{text}</dd>
           </div>
         ))}

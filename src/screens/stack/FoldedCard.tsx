@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons/Icon';
 import { unfolds } from '@/ui/layout/toPart';
@@ -50,7 +50,11 @@ export function FoldedCard({
           <Title order={isPart ? 3 : 2} id={headingId} className={classes.title}>
             {title}
           </Title>
-          {note && <span className={classes.note}>{note}</span>}
+          {note && (
+            <Text span inherit c="dimmed">
+              {note}
+            </Text>
+          )}
           <Icon name="chevronDown" />
         </summary>
         <div className={classes.view}>{children}</div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -26,7 +26,9 @@ export function NumberList({ count, numbers }: NumberListProps) {
   const widest = Math.max(0, ...shown.map(({ length }) => length));
   return (
     <>
-      <div className={classes.count}>{count}</div>
+      <Text component="div" inherit fw="normal">
+        {count}
+      </Text>
       <ol
         id={listId}
         className={classes.numbers}

@@ -166,7 +166,11 @@ function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang 
           )}
         </dl>
       )}
-      {isEmpty && <p className={classes.empty}>{t('stack.no_fields')}</p>}
+      {isEmpty && (
+        <Text inherit c="dimmed">
+          {t('stack.no_fields')}
+        </Text>
+      )}
       {undefinedFieldIds.length > 0 && (
         <div className={classes.undefined}>
           <Notice tone="warning">

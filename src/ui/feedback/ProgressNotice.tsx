@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { LiveRegion } from './LiveRegion';
@@ -27,7 +27,9 @@ export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNo
   return (
     <div ref={notice} className={classes.notice}>
       <span className={classes.label}>{label}</span>
-      <span className={classes.share}>{shown}</span>
+      <Text span inherit c="dimmed">
+        {shown}
+      </Text>
       <Progress.Root className={classes.bar} size="sm">
         <Progress.Section
           value={percent ?? 100}

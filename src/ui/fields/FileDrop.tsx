@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, FileButton, VisuallyHidden } from '@mantine/core';
+import { Button, type ButtonProps, FileButton, Text, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './FileDrop.module.css';
 
@@ -75,7 +75,9 @@ export function FileDrop({ label, chooseLabel, hint, children, ...taker }: FileD
       {children}
       <div>
         <FileChoice variant="default" label={chooseLabel} {...taker} />
-        <p className={classes.hint}>{hint}</p>
+        <Text inherit c="dimmed" mt={8} fz="xs">
+          {hint}
+        </Text>
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Fieldset, Group, NumberInput, RangeSlider } from '@mantine/core';
+import { Fieldset, Group, NumberInput, RangeSlider, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -81,9 +81,9 @@ export function RangeSliderField({ label, bounds, value, onChange, disabledMessa
           />
         </Group>
       ) : (
-        <p id={messageId} className={classes.message}>
+        <Text id={messageId} inherit c="dimmed">
           {disabledMessage}
-        </p>
+        </Text>
       )}
     </Fieldset>
   );

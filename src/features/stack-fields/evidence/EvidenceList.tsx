@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
@@ -32,7 +32,11 @@ export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string
           ))}
         </ul>
       )}
-      {failed.length > 0 && remedy && <p className={classes.remedy}>{remedy}</p>}
+      {failed.length > 0 && remedy && (
+        <Text inherit mb={8}>
+          {remedy}
+        </Text>
+      )}
       {others.length > 0 && (
         <details className={classes.others} {...(failed.length === 0 && unfolds)}>
           <summary>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlaceInWords } from '@/features/stack-map/base-map/PlaceInWords';
@@ -99,7 +99,9 @@ export function StackPopupCard(props: StackPopupCardProps) {
       <>
         <PopupTitle>{t('map.popup')}</PopupTitle>
         <div role="alert">
-          <p className={classes.failure}>{t('map.info_failed')}</p>
+          <Text inherit mb={12}>
+            {t('map.info_failed')}
+          </Text>
           <Button variant="default" onClick={onRetry}>
             {t('map.retry')}
           </Button>
@@ -138,7 +140,9 @@ export function StackPopupCard(props: StackPopupCardProps) {
 function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
-      <dt className={classes.label}>{label}</dt>
+      <Text component="dt" inherit c="dimmed" fz="xs">
+        {label}
+      </Text>
       <dd className={classes.value}>{value ?? <Blank />}</dd>
     </div>
   );

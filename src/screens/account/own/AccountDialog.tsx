@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
@@ -56,10 +56,10 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
           </Section>
           {!isOlder && <OwnSessions sessions={sessions} />}
           <Section title={t('ui.language')}>
-            <div className={classes.language}>
+            <Group gap="4px 16px">
               <LanguageSwitch />
               <p className={classes.text}>{t('own_account.language_hint')}</p>
-            </div>
+            </Group>
           </Section>
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
@@ -48,7 +48,10 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
               <Skeleton width={160} height={28} my={4} />
             ) : (
               <>
-                {total}&nbsp;<span className={classes.unit}>{t(`unit.${unit}`)}</span>
+                {total}&nbsp;
+                <Text span inherit c="dimmed" fz="sm" fw={400}>
+                  {t(`unit.${unit}`)}
+                </Text>
                 {sum !== undefined && before !== undefined && (
                   <span className={classes.before}>
                     {' '}
@@ -58,7 +61,7 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
               </>
             )}
           </div>
-          <div className={classes.ways}>
+          <Group gap="4px 16px">
             <Anchor component={Link} to={listHref} className={classes.link}>
               {t('dashboard.volume_link')}
             </Anchor>
@@ -70,7 +73,7 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
                 {t(asTable ? 'dashboard.show_chart' : 'dashboard.show_table')}
               </span>
             </Button>
-          </div>
+          </Group>
         </div>
       }
     >
@@ -99,7 +102,9 @@ function VolumeBody({ bins, resolution, unit, cut, asTable }: VolumeBodyProps) {
         )}
       </div>
       {isDrawn && bins.some(({ date, volume }) => volume > 0 && cut.has(date)) && (
-        <p className={classes.note}>{t('dashboard.cut_note')}</p>
+        <Text inherit c="dimmed" mt={4} fz="xs">
+          {t('dashboard.cut_note')}
+        </Text>
       )}
     </>
   );

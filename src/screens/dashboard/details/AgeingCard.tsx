@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
@@ -56,7 +56,9 @@ export function AgeingCard(props: DashboardDetailsProps) {
             {isThere(shown) ? (
               <AgesTable {...props} unit={props.unit ?? 'CubicMeters'} ageing={ageing} state={shown} />
             ) : (
-              <p className={details.none}>{t('dashboard.ageing.none')}</p>
+              <Text inherit c="dimmed">
+                {t('dashboard.ageing.none')}
+              </Text>
             )}
           </>
         );
@@ -160,9 +162,9 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
             {isWhole ? t('stack.show_fewer') : t('stack.show_all', { count: rows.length })}
           </Button>
         )}
-        <p className={details.note}>
+        <Text inherit c="dimmed" mt={8} fz="xs">
           {t(state === 'AssignedToSawmill' ? 'dashboard.ageing.note_days' : 'dashboard.ageing.note')}
-        </p>
+        </Text>
       </>
     );
   return (
@@ -202,9 +204,9 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
           </tbody>
         </table>
       </div>
-      <p className={details.note}>
+      <Text inherit c="dimmed" mt={8} fz="xs">
         {t(state === 'AssignedToSawmill' ? 'dashboard.ageing.note_days' : 'dashboard.ageing.note')}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
@@ -125,9 +125,9 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
                 <td>
                   {shownVolume(part)}
                   {withoutVolume > 0 && (
-                    <span className={classes.without}>
+                    <Text span inherit c="dimmed" display="block" fz="xs">
                       {t('dashboard.waiting.no_volume', { count: withoutVolume })}
-                    </span>
+                    </Text>
                   )}
                 </td>
                 <td>{litres > 0 && percent((part * 1000) / litres)}</td>
@@ -152,7 +152,11 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
           {isWhole ? t('stack.show_fewer') : t('stack.show_all', { count: parts.length })}
         </Button>
       )}
-      {unit === 'CubicFeet' && <p className={details.note}>{t('dashboard.volumes.rounded')}</p>}
+      {unit === 'CubicFeet' && (
+        <Text inherit c="dimmed" mt={8} fz="xs">
+          {t('dashboard.volumes.rounded')}
+        </Text>
+      )}
     </>
   );
 }

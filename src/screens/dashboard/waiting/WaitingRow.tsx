@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type OverdueKind, type WaitingKind, waitingKinds } from '@/features/stack-figures/waitingLinks';
@@ -32,12 +32,14 @@ export function WaitingRow(props: WaitingRowProps) {
   if (state.status === 'unknown') return null;
   return (
     <section className={classes.section} aria-labelledby={headingId}>
-      <div className={classes.head}>
+      <Group align="baseline" gap="0 12px">
         <Title order={2} id={headingId} className={classes.title}>
           {t('dashboard.waiting.title')}
         </Title>
-        <span className={classes.now}>{t('dashboard.waiting.now')}</span>
-      </div>
+        <Text span inherit c="dimmed">
+          {t('dashboard.waiting.now')}
+        </Text>
+      </Group>
       {state.status === 'failed' ? (
         <Alert color="danger" role="alert" icon={<Icon name="alert" />} title={t('dashboard.waiting.failed')}>
           <Button variant="default" onClick={state.retry}>

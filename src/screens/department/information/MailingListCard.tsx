@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
@@ -25,9 +25,13 @@ export function MailingListCard({ department }: { department: Department }) {
   const { departmentId, mailingList } = department;
   return (
     <ReadOnlyCard title={t('department.mailing_list')}>
-      <p className={classes.text}>{t('department.mailing_list_text')}</p>
+      <Text inherit c="dimmed">
+        {t('department.mailing_list_text')}
+      </Text>
       {mailingList.length === 0 ? (
-        <p className={classes.text}>{t('department.mailing_list_none')}</p>
+        <Text inherit c="dimmed">
+          {t('department.mailing_list_none')}
+        </Text>
       ) : (
         <ul aria-label={t('department.mailing_list')} className={classes.list}>
           {mailingList.map((email) => (

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -30,7 +30,9 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
     logo === undefined ? (
       <Skeleton width={160} height={80} />
     ) : logo === null ? (
-      <p className={classes.none}>{t('organization.logo_none')}</p>
+      <Text inherit c="dimmed">
+        {t('organization.logo_none')}
+      </Text>
     ) : (
       <img
         src={logo}

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import { FieldRequirement } from '@/features/stack-fields/requirement/FieldRequirement';
 import { requirementOf } from '@/features/stack-fields/requirement/requirementOf';
@@ -22,23 +23,23 @@ export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
   const shown = sections.flatMap((section) => section.fields);
   return (
     <ReadOnlyCard title={t('measurement_card.fields')}>
-      <p className={classes.summary}>
+      <Text inherit c="dimmed" mb={8}>
         {t('measurement_card.summary', {
           sections: sections.length,
           fields: shown.length,
           required: shown.filter((field) => requirementOf(field)).length,
         })}
-      </p>
+      </Text>
       {keyedByIndex(sections).map(({ key, item }) => (
         <section key={key} className={classes.section}>
-          <div className={classes.head}>
+          <Group align="baseline" gap={8} mb={8} wrap="nowrap">
             <h3 className={classes.title} lang={item.language}>
               {item.title}
             </h3>
             <span className={classes.count}>
               {t('measurement_card.field_count', { count: item.fields.length })}
             </span>
-          </div>
+          </Group>
           <dl className={classes.fields}>
             {keyedByIndex(item.fields).map(({ key: fieldKey, item: field }) => (
               <div key={fieldKey}>

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
 import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
 import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
@@ -84,7 +84,9 @@ function Diameters({ facts, rule }: { facts: ReportFacts; rule: DiametersRule })
   if (reading.kind === 'omitted') {
     return (
       <Part title={title}>
-        <p className={classes.note}>{omissionText(reading, rule.units?.diameter ?? '', words)}</p>
+        <Text inherit c="dimmed" mt={8}>
+          {omissionText(reading, rule.units?.diameter ?? '', words)}
+        </Text>
       </Part>
     );
   }
@@ -101,9 +103,9 @@ function Diameters({ facts, rule }: { facts: ReportFacts; rule: DiametersRule })
         />
       </div>
       {[...warnings, ...notes].map((note) => (
-        <p key={note} className={classes.note}>
+        <Text key={note} inherit c="dimmed" mt={8}>
           {note}
-        </p>
+        </Text>
       ))}
     </Part>
   );

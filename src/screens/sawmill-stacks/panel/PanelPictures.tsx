@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
@@ -28,7 +28,9 @@ export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesP
   if (!first) {
     return (
       <div className={classes.picture}>
-        <p className={classes.none}>{t('sawmill_panel.no_image')}</p>
+        <Text inherit c="dimmed">
+          {t('sawmill_panel.no_image')}
+        </Text>
       </div>
     );
   }
@@ -42,10 +44,10 @@ export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesP
 /** With the place of the names: nearly every stack has both sides, and nothing below them moves. */
 function Waiting() {
   return (
-    <div className={classes.pictures} aria-busy="true">
+    <Stack gap={8} aria-busy="true">
       <Skeleton className={classes.picture} />
       <div className={classes.names} />
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +73,7 @@ function Pictures({ stackNumber, images, onCovered }: PicturesProps) {
   };
   const name = t('stack.picture.alt', { title: nameOf(file), stackNumber });
   return (
-    <div className={classes.pictures}>
+    <Stack gap={8}>
       <div className={classes.picture}>
         <div className={classes.frame}>
           <img src={shown.dataUrl} alt={name} />
@@ -89,6 +91,6 @@ function Pictures({ stackNumber, images, onCovered }: PicturesProps) {
           onFocusLost={() => button.current?.focus({ preventScroll: true })}
         />
       </Suspense>
-    </div>
+    </Stack>
   );
 }

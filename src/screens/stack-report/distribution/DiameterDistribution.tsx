@@ -44,9 +44,7 @@ function ShownDistribution(given: GivenDistribution) {
   const rows = distributionRows(distribution, units.diameter, words);
   return (
     <ReportSection title={words.t('distribution.title')} whole={rows.length <= fewRows}>
-      <div>
-        <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
-      </div>
+      <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
       <DistributionNotes {...given} />
     </ReportSection>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import {
   type Bark,
@@ -55,7 +56,9 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
       {making.isContradicted && (
         <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.recomputed_differs')} />
       )}
-      <p className={classes.method}>{methodText(making, words)}</p>
+      <Text inherit c="dimmed">
+        {methodText(making, words)}
+      </Text>
       {formulaTexts(making, words).map((line) => (
         <p key={line} className={classes.formula}>
           {line}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { otherZone } from '@/lib/zonedTime';
@@ -47,9 +48,9 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
                     {line}
                   </p>
                 ))}
-                <p className={classes.method}>
+                <Text inherit c="dimmed">
                   {[moment(after.receivedDateTime), after.author].filter(Boolean).join(', ')}
-                </p>
+                </Text>
                 {after.reason && <p className={classes.formula}>{after.reason}</p>}
               </li>
             ))}

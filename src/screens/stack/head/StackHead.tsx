@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
@@ -62,7 +62,9 @@ export function StackHead({
         {isMeasured && evidence('checks')}
         <DoubtNote doubts={stack.doubts} />
         {daysWaiting !== null && (
-          <p className={classes.registered}>{registeredText(daysWaiting, facts, words)}</p>
+          <Text inherit c="dimmed" mt={4}>
+            {registeredText(daysWaiting, facts, words)}
+          </Text>
         )}
         {stack.status === 'AssignedToSawmill' && stack.sawmillName && (
           <dl className={classes.sawmill}>
@@ -87,14 +89,14 @@ export function StackHead({
           </dl>
         )}
         {position && !isPhone && (
-          <div className={classes.actions}>
+          <Group align="stretch" gap={8} mt={8}>
             <PositionActions
               {...sent}
               position={position}
               // Who measures or fetches it has to get there; between the two comes the assignment.
               {...(stack.status !== 'Measured' && { isMain: true })}
             />
-          </div>
+          </Group>
         )}
         {!isMeasured && <Notes facts={facts} />}
       </div>

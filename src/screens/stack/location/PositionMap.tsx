@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import { MapFrame } from '@/features/stack-map/base-map/MapFrame';
 import { useText } from '@/i18n/useText';
 import { isOnEarth, type Position } from '@/lib/position';
 import type { StackState } from '@/store/api/stackApi';
 import { useLazy } from '@/ui/feedback/useLazy';
-import classes from './PositionMap.module.css';
 
 const loadCanvas = async () => (await import('@/features/stack-map/PositionCanvas')).PositionCanvas;
 
@@ -19,7 +19,12 @@ interface PositionMapProps {
 export function PositionMap({ position, state, name, label }: PositionMapProps) {
   const t = useText();
   const [PositionCanvas, loadAgain] = useLazy(loadCanvas);
-  if (!isOnEarth(position)) return <p className={classes.nonsense}>{t('stack.place.nonsense')}</p>;
+  if (!isOnEarth(position))
+    return (
+      <Text inherit c="dimmed" fw="normal">
+        {t('stack.place.nonsense')}
+      </Text>
+    );
   const { latitude, longitude } = position;
   return (
     <MapFrame

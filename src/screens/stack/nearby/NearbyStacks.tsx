@@ -1,4 +1,4 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
@@ -194,9 +194,9 @@ export function NearbyMark({ stack, position }: NearbyStacksProps) {
   const distance = metresText(nearbyMetres);
   if (nearby.status === 'loading')
     return (
-      <span className={classes.quiet} aria-busy="true">
+      <Text span inherit c="dimmed" aria-busy="true">
         {t('stack.nearby.loading', { distance })}
-      </span>
+      </Text>
     );
   if (nearby.status !== 'found') return null;
   const { stacks, twins, count } = nearby;
@@ -213,7 +213,12 @@ export function NearbyMark({ stack, position }: NearbyStacksProps) {
       </Anchor>
     );
   const said = t('stack.nearby.count', { count: stacks.length === 0 ? 0 : count, distance });
-  if (stacks.length === 0) return <span className={classes.quiet}>{said}</span>;
+  if (stacks.length === 0)
+    return (
+      <Text span inherit c="dimmed">
+        {said}
+      </Text>
+    );
   return (
     <Anchor {...toPart(nearbyId)} className={classes.mark}>
       {said}

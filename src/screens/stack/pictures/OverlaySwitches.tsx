@@ -1,4 +1,4 @@
-import { Switch, VisuallyHidden } from '@mantine/core';
+import { Switch, Text, VisuallyHidden } from '@mantine/core';
 import { unitText } from '@/features/stack-fields/fieldWords';
 import { useText } from '@/i18n/useText';
 import type { ShownOverlay } from './PictureSheet';
@@ -17,7 +17,9 @@ export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[
           label={
             <>
               {unit ? t('stack.picture.overlay', { title, unit: unitText(unit, t) }) : title}{' '}
-              <span className={classes.count}>{t('stack.picture.marks', { count })}</span>
+              <Text span inherit c="dimmed" display="block" fz="xs" fw="normal">
+                {t('stack.picture.marks', { count })}
+              </Text>
             </>
           }
           checked={shown}

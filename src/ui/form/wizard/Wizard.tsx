@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { FormModal } from '@/ui/form/dialog/FormModal';
@@ -34,7 +35,9 @@ export function Wizard({ opened, title, step, steps, onClose, children }: Wizard
     <FormModal opened={opened} title={title} size="lg" {...form} onClose={onClose}>
       {(close) => (
         <WizardContext value={{ label, close, report }}>
-          <p className={classes.step}>{label}</p>
+          <Text inherit c="dimmed" mb={8}>
+            {label}
+          </Text>
           <ol className={classes.steps} aria-hidden="true">
             {steps.map((name, index) => (
               <li key={name} data-reached={index <= step || undefined} />

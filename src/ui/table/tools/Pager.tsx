@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { IconName } from '@/ui/icons/Icon';
@@ -35,11 +35,11 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
           if (size !== undefined) onPageSize(size);
         }}
       />
-      <span role="status" className={classes.range}>
+      <Text role="status" span inherit c="dimmed">
         {page <= lastPage &&
           t('ui.pager.range', { first: number(first), last: number(last), total: number(total) })}
-      </span>
-      <div className={classes.steps}>
+      </Text>
+      <Group gap={4}>
         <Step icon="chevronsLeft" name={t('ui.pager.first')} to={page > 1 ? 1 : null} onPage={onPage} />
         <Step
           icon="chevronLeft"
@@ -59,7 +59,7 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
           to={page < lastPage ? lastPage : null}
           onPage={onPage}
         />
-      </div>
+      </Group>
     </nav>
   );
 }
