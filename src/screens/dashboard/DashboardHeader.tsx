@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
@@ -14,7 +15,6 @@ import { useLazy } from '@/ui/feedback/useLazy';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { QuickRanges } from '@/ui/fields/QuickRanges';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import classes from './Dashboard.module.css';
 import { FilterButton } from './FilterButton';
 import { offeredFilters } from './offeredFilters';
 
@@ -110,13 +110,13 @@ export function DashboardPeriod({ filters }: Pick<DashboardHeaderProps, 'filters
   const { change } = useFilterControls(dashboardFilterPage);
   const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
   return (
-    <div className={classes.bar}>
+    <Group align="flex-end" gap="8px 12px">
       <DateRangeField
         label={t('dashboard.range')}
         value={draft}
         onChange={(range, how) => change(range, how === 'typed')}
       />
       <QuickRanges names={quickRangeNames} value={draft} onChange={(range) => change(range)} />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
@@ -91,7 +91,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
     : '';
 
   return (
-    <div className={classes.page}>
+    <Stack gap="sm">
       <DashboardHeader
         context={departmentName ?? organization.name}
         filters={filters}
@@ -128,7 +128,7 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
         isAsked={state.status === 'ready'}
       />
       <LiveRegion text={announcement} />
-    </div>
+    </Stack>
   );
 }
 

@@ -222,7 +222,7 @@ function StackField({ field, stack, timeZone }: StackFieldProps) {
       <dt className={classes.label} lang={field.lang}>
         {field.title}
       </dt>
-      <dd className={classes.value} lang={isWorded(field) ? field.lang : undefined}>
+      <dd lang={isWorded(field) ? field.lang : undefined}>
         <FieldContent field={field} layout={layout} stack={stack} />
       </dd>
     </div>

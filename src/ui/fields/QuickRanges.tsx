@@ -3,7 +3,6 @@ import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { dayOf } from '@/lib/day';
 import { type QuickRangeName, quickRange } from '@/lib/quickRange';
-import classes from './QuickRanges.module.css';
 
 /** The first of these ranges that is in force today; undefined for a range of other days. */
 export function quickRangeOf(value: DayRange, names: readonly QuickRangeName[]): QuickRangeName | undefined {
@@ -31,7 +30,7 @@ export function QuickRanges({ names, value, onChange }: QuickRangesProps) {
         <Button
           key={name}
           variant="default"
-          className={classes.range}
+          px={10}
           aria-pressed={name === inForce}
           onClick={() => onChange(quickRange(name, dayOf(new Date())))}
         >

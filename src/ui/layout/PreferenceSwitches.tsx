@@ -3,7 +3,6 @@ import { useLocale } from '@/i18n/LocaleContext';
 import { languageNames, languages } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
-import classes from './PreferenceSwitches.module.css';
 
 /** Each language has its own name. A native select loads no code before sign-in and suits phones. */
 export function LanguageSwitch() {
@@ -16,7 +15,7 @@ export function LanguageSwitch() {
   return (
     <NativeSelect
       aria-label={t('ui.language')}
-      className={classes.select}
+      w={136}
       variant="unstyled"
       leftSection={<Icon name="globe" />}
       rightSection={<Icon name="chevronDown" size={14} />}

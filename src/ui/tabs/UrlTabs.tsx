@@ -60,12 +60,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
       )}
       {tabs.map(({ label: name, content }, index) => (
         // The same key in both layouts, so that the panel keeps its state when the window changes its width.
-        <Tabs.Panel
-          key={name}
-          value={String(index)}
-          className={classes.panel}
-          {...(isPhone && { role: 'group' })}
-        >
+        <Tabs.Panel key={name} value={String(index)} pt={16} {...(isPhone && { role: 'group' })}>
           <Suspense fallback={<PageLoader />}>{content}</Suspense>
         </Tabs.Panel>
       ))}

@@ -143,7 +143,7 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
       <Text component="dt" inherit c="dimmed" fz="xs">
         {label}
       </Text>
-      <dd className={classes.value}>{value ?? <Blank />}</dd>
+      <dd>{value ?? <Blank />}</dd>
     </div>
   );
 }

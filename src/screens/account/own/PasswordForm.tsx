@@ -40,7 +40,7 @@ export function PasswordForm({ email, form }: PasswordFormProps) {
   return (
     // Were it ever sent without its code, no password would stand in an address.
     <form ref={element} method="post" noValidate aria-busy={isSaving} onSubmit={save}>
-      <Stack gap="sm" className={classes.fields}>
+      <Stack gap="sm" maw="26rem">
         {/* Password managers store the password under this address. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

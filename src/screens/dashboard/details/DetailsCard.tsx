@@ -50,7 +50,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange 
         <Button
           key={one}
           variant="default"
-          className={classes.choice}
+          px={10}
           aria-pressed={one === value}
           onClick={() => onChange(one)}
         >

@@ -33,7 +33,7 @@ export function WaitingRow(props: WaitingRowProps) {
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <Group align="baseline" gap="0 12px">
-        <Title order={2} id={headingId} className={classes.title}>
+        <Title order={2} id={headingId} fz="md">
           {t('dashboard.waiting.title')}
         </Title>
         <Text span inherit c="dimmed">

@@ -115,7 +115,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   const headingId = useId();
   return (
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId}>
-      <Title order={3} id={headingId} className={classes.title}>
+      <Title order={3} id={headingId} mb={8}>
         {title}
       </Title>
       {children}

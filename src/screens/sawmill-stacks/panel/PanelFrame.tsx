@@ -84,12 +84,5 @@ function OverList({ title, tools, isCovered, onClose, children }: PanelFrameProp
 
 function Close({ onClose }: Pick<PanelFrameProps, 'onClose'>) {
   const t = useText();
-  return (
-    <CloseButton
-      className={classes.close}
-      aria-label={t('sawmill_panel.close')}
-      onClick={onClose}
-      data-autofocus
-    />
-  );
+  return <CloseButton flex="none" aria-label={t('sawmill_panel.close')} onClick={onClose} data-autofocus />;
 }

@@ -7,7 +7,7 @@ export function EvidencePart({ title, children }: { title: string; children: Rea
   const headingId = useId();
   return (
     <section className={classes.part} aria-labelledby={headingId}>
-      <Title order={3} id={headingId} className={classes.title}>
+      <Title order={3} id={headingId} mb={8}>
         {title}
       </Title>
       {children}
