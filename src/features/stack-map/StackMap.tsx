@@ -65,7 +65,7 @@ export function StackMap({
               (withoutPositionHref === undefined ? (
                 t('map.without_position', shown.unplaced)
               ) : (
-                <Link ref={link} to={withoutPositionHref} className={classes.link}>
+                <Link ref={link} to={withoutPositionHref} className={classes.link} data-reaches>
                   {t('map.without_position', shown.unplaced)}
                 </Link>
               ))}
@@ -75,7 +75,7 @@ export function StackMap({
     >
       <MapCanvas points={shownPoints} {...canvas} />
       {status === 'error' && !isFailureAnnounced && (
-        <div className={classes.failure}>
+        <div className={classes.failure} data-card>
           <ErrorState title={t('map.failed')} onRetry={onRetry} />
         </div>
       )}

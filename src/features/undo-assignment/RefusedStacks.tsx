@@ -29,7 +29,7 @@ export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacks
           <li key={stackId}>
             <span className={classes.stack}>
               {hrefOf ? (
-                <Anchor component={Link} to={hrefOf(stackId)} inherit>
+                <Anchor component={Link} to={hrefOf(stackId)} inherit data-reaches>
                   {numbers[0] ?? stackId}
                 </Anchor>
               ) : (

@@ -42,7 +42,8 @@ export function FoldedCard({
     <section aria-labelledby={headingId}>
       <details
         ref={card}
-        className={isPart ? classes.part : classes.card}
+        className={isPart ? classes.part : undefined}
+        data-card={!isPart || undefined}
         open={opens === 'everywhere' || hasRoom}
         {...unfolds}
       >

@@ -250,7 +250,7 @@ function StackSkeleton() {
   return (
     <div className={classes.cards} aria-busy="true">
       {keyedByIndex(cards).map(({ key, item: fields }) => (
-        <div key={key} className={classes.card}>
+        <div key={key} className={classes.card} data-card>
           <Skeleton height={24} width={160} />
           <div className={grid.fields}>
             {keyedByIndex(Array.from({ length: fields })).map((field) => (

@@ -30,6 +30,7 @@ export function QuickRanges({ names, value, onChange }: QuickRangesProps) {
         <Button
           key={name}
           variant="default"
+          // Narrow enough for the filter button beside them on a phone.
           px={10}
           aria-pressed={name === inForce}
           onClick={() => onChange(quickRange(name, dayOf(new Date())))}

@@ -47,7 +47,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       {message}
       <ul className={classes.list} data-updating={updating || undefined}>
         {groups?.map(({ key, head, menu, rows: grouped }) => (
-          <li key={key} className={classes.group}>
+          <li key={key} className={classes.group} data-card>
             <div className={classes.groupHead} data-heads-group>
               {head}
               {menu}
@@ -120,7 +120,7 @@ function TotalCard<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
   const title = columns[0]?.total;
   if (!title) return null;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-card>
       <CardValues columns={columns} heading="h2" title={title} contentOf={({ total }) => total ?? null} />
     </li>
   );
@@ -172,7 +172,7 @@ interface CardFrameProps {
 const CardFrame = memo(function CardFrame({ href, selected, state, box, values }: CardFrameProps) {
   const link = useRowLink(href);
   return (
-    <li className={classes.card} data-selected={selected || undefined} data-state={state} {...link}>
+    <li className={classes.card} data-card data-selected={selected || undefined} data-state={state} {...link}>
       {box && (
         <div className={classes.select} data-apart>
           {box}

@@ -46,6 +46,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     <div
       ref={box}
       className={classes.box}
+      data-card
       data-admin-table
       data-dense={display.dense || undefined}
       data-one-line={display.oneLine || undefined}

@@ -58,7 +58,7 @@ export function WoodTotals(props: WoodTotalsProps) {
         onToggle?.(open);
       }}
     >
-      <summary title={exact === totalText(groups, false) ? undefined : exact}>
+      <summary data-reaches title={exact === totalText(groups, false) ? undefined : exact}>
         {totalText(groups, !isPhone)}
         <Icon name="chevronDown" size={14} />
       </summary>

@@ -33,7 +33,7 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
     <div className={classes.box}>
       <ul className={classes.cards} aria-label={t('dashboard.counts')} aria-busy={!statistics}>
         {metrics.map((metric) => (
-          <li key={metric} className={classes.item}>
+          <li key={metric} className={classes.item} data-card>
             <CountCard
               metric={metric}
               count={statistics?.[metric]}

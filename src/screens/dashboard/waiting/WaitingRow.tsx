@@ -65,7 +65,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
   const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
     return (
-      <p className={classes.none}>
+      <p className={classes.none} data-card>
         <Icon name="check" />
         <strong>{t(isFiltered ? 'dashboard.waiting.none_filtered' : 'dashboard.waiting.none')}</strong>
         {!isFiltered && (
@@ -103,7 +103,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
           overdue.count > 0 &&
           t('dashboard.waiting.overdue', { count: overdue.count, days: overdueDays });
         return (
-          <li key={kind} className={classes.card}>
+          <li key={kind} className={classes.card} data-card>
             <Link to={links[kind]} className={classes.main}>
               <span className={classes.label}>
                 <KindMark kind={kind} />

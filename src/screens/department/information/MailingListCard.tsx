@@ -9,6 +9,7 @@ import {
   useRemoveFromMailingListMutation,
 } from '@/store/api/departmentApi';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { FailureLine } from '@/ui/feedback/FailureLine';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmailField } from '@/ui/fields/EmailField';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
@@ -67,9 +68,7 @@ function MailingListEntry({ departmentId: id, email, focusFallback }: MailingLis
     <li className={classes.entry}>
       <div className={classes.email}>
         {email}
-        <p role="alert" className={classes.failure}>
-          {failure}
-        </p>
+        <FailureLine>{failure}</FailureLine>
       </div>
       <ActionIcon
         ref={button}
@@ -137,9 +136,7 @@ function MailingListAddition({ departmentId: id, mailingList, field }: MailingLi
           </DisabledReason>
         </div>
       </div>
-      <p role="alert" className={classes.failure}>
-        {form.failure}
-      </p>
+      <FailureLine>{form.failure}</FailureLine>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { unbroken } from '@/lib/unbroken';
+import grid from '@/ui/form/fieldGrid.module.css';
 import classes from './SampleFields.module.css';
 
 interface SampleFieldsProps {
@@ -20,7 +21,7 @@ export function SampleFields({ fields, requirements }: SampleFieldsProps) {
   const t = useText();
   const formats = useFormats();
   return (
-    <dl className={classes.fields}>
+    <dl className={`${grid.grid} ${grid.pairs}`}>
       {keyedByIndex(fields).map(({ key, item: field }) => (
         <div key={key}>
           <dt className={classes.label} lang={field.language ?? undefined}>

@@ -9,6 +9,7 @@ import { useGetLogoQuery, useUpdateLogoMutation } from '@/store/api/logoApi';
 import type { Organization } from '@/store/api/organizationApi';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { FailureLine } from '@/ui/feedback/FailureLine';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { FileDrop, ForMouse } from '@/ui/fields/FileDrop';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
@@ -72,9 +73,7 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
       ) : (
         shown
       )}
-      <p role="alert" className={classes.problem}>
-        {problem}
-      </p>
+      <FailureLine>{problem}</FailureLine>
     </ReadOnlyCard>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
+import grid from '@/ui/form/fieldGrid.module.css';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './CardFields.module.css';
 
@@ -40,7 +41,7 @@ export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
               {t('measurement_card.field_count', { count: item.fields.length })}
             </span>
           </Group>
-          <dl className={classes.fields}>
+          <dl className={`${grid.grid} ${grid.pairs}`}>
             {keyedByIndex(item.fields).map(({ key: fieldKey, item: field }) => (
               <div key={fieldKey}>
                 <dt className={classes.label} lang={field.language}>

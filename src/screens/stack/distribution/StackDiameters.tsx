@@ -37,7 +37,12 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   if (reading.kind === 'omitted') {
     const why = omissionText(reading, rule.units?.diameter ?? '', words);
     // A card with nothing to unfold would take half of the window.
-    if (reading.reason === 'noDiameters') return <p className={classes.none}>{why}</p>;
+    if (reading.reason === 'noDiameters')
+      return (
+        <p className={classes.none} data-card>
+          {why}
+        </p>
+      );
     return (
       <FoldedCard title={t('distribution.title')} opens="with room">
         <p className={classes.note}>{why}</p>

@@ -56,7 +56,7 @@ export function StackHead({
   const place = [departmentName, lineOf(areaNumber, words)].filter(Boolean).join(' · ');
   const [picture, ...pictures] = facts.pictures;
   return (
-    <section className={classes.head} aria-label={t('stack.head.name')}>
+    <section className={classes.head} data-card aria-label={t('stack.head.name')}>
       <div className={classes.answer}>
         <WoodLines stack={stack} facts={facts} bark={isMeasured && evidence('bark')} />
         {isMeasured && evidence('checks')}

@@ -203,7 +203,7 @@ export function NearbyMark({ stack, position }: NearbyStacksProps) {
   const [nearest] = twins;
   if (nearest)
     return (
-      <Anchor {...toPart(nearbyId)} className={classes.mark} data-twice>
+      <Anchor {...toPart(nearbyId)} className={classes.mark} data-reaches data-twice>
         <Icon name="alert" size={14} />
         {t('stack.nearby.twice', {
           stackNumber: nearest.stack.stackNumber,
@@ -220,7 +220,7 @@ export function NearbyMark({ stack, position }: NearbyStacksProps) {
       </Text>
     );
   return (
-    <Anchor {...toPart(nearbyId)} className={classes.mark}>
+    <Anchor {...toPart(nearbyId)} className={classes.mark} data-reaches>
       {said}
     </Anchor>
   );

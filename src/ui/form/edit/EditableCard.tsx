@@ -54,7 +54,7 @@ export function EditableCard(props: EditableCardProps) {
     else close();
   };
   return (
-    <section className={classes.card} aria-labelledby={headingId}>
+    <section className={classes.card} data-card aria-labelledby={headingId}>
       <Title order={2} id={headingId} className={classes.title}>
         {title}
       </Title>

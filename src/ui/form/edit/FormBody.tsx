@@ -10,6 +10,7 @@ import {
 import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { FailureLine } from '@/ui/feedback/FailureLine';
 import grid from '@/ui/form/fieldGrid.module.css';
 import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { focusFirstError } from '@/ui/form/useValidation';
@@ -77,9 +78,7 @@ export function FormBody(props: FormBodyProps) {
           <div className={grid.grid}>{children}</div>
           {isConflict && onReload && <ConflictNotice form={form} newer={newer} onReload={onReload} />}
         </div>
-        <p role="alert" className={classes.failure}>
-          {form.failure}
-        </p>
+        <FailureLine>{form.failure}</FailureLine>
       </div>
       <div className={classes.actions}>
         <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} aria-disabled={isSaving}>

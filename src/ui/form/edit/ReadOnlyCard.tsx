@@ -13,7 +13,7 @@ interface ReadOnlyCardProps {
 export function ReadOnlyCard({ title, action, children }: ReadOnlyCardProps) {
   const headingId = useId();
   return (
-    <section className={classes.card} aria-labelledby={headingId}>
+    <section className={classes.card} data-card aria-labelledby={headingId}>
       <Title order={2} id={headingId} className={classes.title}>
         {title}
       </Title>
