@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Popover, Stack } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -36,7 +36,7 @@ export const PeriodControl = memo(function PeriodControl(props: PeriodControlPro
 function PeriodFields({ filters, onChange }: PeriodControlProps) {
   const t = useText();
   return (
-    <div className={classes.fields}>
+    <Group align="flex-start" gap={8}>
       <DateTypeField filters={filters} onChange={onChange} />
       <RangeField filters={filters} onChange={onChange} place="inline" />
       <NativeSelect
@@ -51,7 +51,7 @@ function PeriodFields({ filters, onChange }: PeriodControlProps) {
           if (name) onChange(quickRange(name, dayOf(new Date())));
         }}
       />
-    </div>
+    </Group>
   );
 }
 

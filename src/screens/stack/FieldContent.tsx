@@ -104,7 +104,7 @@ function PositionContent({ title, position, rows, stack }: PositionContentProps)
       <div>
         <RowList title={null} rows={rows} />
         {isOnEarth(position) && (
-          <Group gap={8} mt={12}>
+          <Group align="stretch" gap={8} mt={12}>
             <PositionActions
               position={position}
               name={t('stack.title', { stackNumber: stack.stackNumber })}

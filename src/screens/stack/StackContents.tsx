@@ -219,9 +219,9 @@ function StackField({ field, stack, timeZone }: StackFieldProps) {
   const layout = chooseFieldLayout(field, { t, formats: { ...formats, ownDate: formats.ownNumericDate } });
   return (
     <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
-      <dt className={classes.label} lang={field.lang}>
+      <Text component="dt" inherit c="dimmed" mb={4} lang={field.lang}>
         {field.title}
-      </dt>
+      </Text>
       <dd lang={isWorded(field) ? field.lang : undefined}>
         <FieldContent field={field} layout={layout} stack={stack} />
       </dd>

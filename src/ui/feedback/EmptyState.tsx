@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import classes from './StateMessage.module.css';
@@ -19,7 +19,11 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <Text inherit c="dimmed" mt={-4}>
+          {text}
+        </Text>
+      )}
       {action}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './StateMessage.module.css';
@@ -25,7 +25,11 @@ export function ErrorState({ title, text, onRetry, alreadyAnnounced }: ErrorStat
       <Title order={2} size="h3">
         {title}
       </Title>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <Text inherit c="dimmed" mt={-4}>
+          {text}
+        </Text>
+      )}
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {t('ui.retry')}

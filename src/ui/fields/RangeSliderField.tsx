@@ -44,7 +44,7 @@ export function RangeSliderField({ label, bounds, value, onChange, disabledMessa
   return (
     <Fieldset
       legend={label}
-      classNames={{ root: classes.range, legend: classes.legend }}
+      classNames={{ legend: classes.legend }}
       variant="unstyled"
       disabled={!bounds}
       aria-describedby={bounds ? undefined : messageId}

@@ -5,14 +5,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 export const PopupTitleId = createContext<string | undefined>(undefined);
 
 interface PopupTitleProps {
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Also the accessible name of the popup. */
-export function PopupTitle({ className, children }: PopupTitleProps) {
+export function PopupTitle({ children }: PopupTitleProps) {
   return (
-    <Title order={2} size="h3" id={useContext(PopupTitleId)} className={className}>
+    <Title order={2} size="h3" id={useContext(PopupTitleId)}>
       {children}
     </Title>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlaceInWords } from '@/features/stack-map/base-map/PlaceInWords';
@@ -113,17 +113,17 @@ export function StackPopupCard(props: StackPopupCardProps) {
   return (
     <div aria-busy={!info}>
       <div className={classes.title}>
-        <PopupTitle className={classes.number}>
+        <PopupTitle>
           {info ? t('map.stack', { stackNumber: info.stackNumber }) : <Blank name={t('map.info_loading')} />}
         </PopupTitle>
         {select}
       </div>
-      <div className={classes.answer}>
+      <Group gap="1px 12px">
         {info ? <ToneBadge {...stateMarks[info.state]} label={t(`stack_state.${info.state}`)} /> : <Blank />}
         {wood && <span className={classes.wood}>{wood}</span>}
         {place && <span className={classes.place}>{place}</span>}
         {inWords && <span className={classes.inWords}>{inWords}</span>}
-      </div>
+      </Group>
       <dl className={classes.facts}>
         <Fact label={t('map.registrator')} value={info && (info.registrator ?? nobody)} />
         <Fact label={t('map.surveyor')} value={info && (info.surveyor ?? nobody)} />

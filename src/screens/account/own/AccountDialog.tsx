@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
@@ -44,12 +44,12 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
           )}
           <Section title={t('own_account.password.title')}>
             {isOlder ? (
-              <p className={classes.text}>
+              <Text inherit c="dimmed">
                 {t('own_account.password.by_mail')}{' '}
                 <Anchor component={Link} to={paths.forgotPassword}>
                   {t('reset_password.request_link')}
                 </Anchor>
-              </p>
+              </Text>
             ) : (
               <PasswordForm email={person?.email ?? ''} form={form} />
             )}
@@ -58,7 +58,9 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
           <Section title={t('ui.language')}>
             <Group gap="4px 16px">
               <LanguageSwitch />
-              <p className={classes.text}>{t('own_account.language_hint')}</p>
+              <Text inherit c="dimmed">
+                {t('own_account.language_hint')}
+              </Text>
             </Group>
           </Section>
         </Stack>

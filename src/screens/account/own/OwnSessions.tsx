@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
@@ -86,9 +86,9 @@ function Rows({ rows, onReload, onGone }: RowsProps) {
   const remove = () => reportRemoval(session ? end({ id: session.sessionId }) : endOthers());
   return (
     <>
-      <p className={classes.text}>
+      <Text inherit c="dimmed">
         {t(hasOthers ? 'own_account.sessions.purpose' : 'own_account.sessions.no_others')}
-      </p>
+      </Text>
       <ul className={classes.sessions}>
         {[...rows].sort(ownFirst).map((row) => (
           <Row key={row.sessionId} session={row} onEnd={() => ending.open(row)} onGone={onGone} />
@@ -140,11 +140,11 @@ function Row({ session, onEnd, onGone }: RowProps) {
           <strong>{deviceOf(session)}</strong>
           {current && <ToneBadge tone="success" shape="disc" label={t('own_account.sessions.current')} />}
         </p>
-        <p className={`${classes.text} ${classes.facts}`}>
+        <Text inherit c="dimmed" className={classes.facts}>
           <span>{address ?? t('own_account.sessions.no_address')}</span>
           <span>{t('own_account.sessions.since', { time: dateTime(createdAt) })}</span>
           {!current && <span>{t('own_account.sessions.last_used', { time: dateTime(lastUsedAt) })}</span>}
-        </p>
+        </Text>
       </div>
       {!current && (
         <Button

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
@@ -125,7 +125,7 @@ function MailingListAddition({ departmentId: id, mailingList, field }: MailingLi
           autoComplete="off"
           {...form.fields.getInputProps('email')}
         />
-        <div className={classes.add}>
+        <Box mt={22}>
           <DisabledReason
             reason={canAdd ? null : t('department.mailing_list_needed')}
             onRefused={form.showErrors}
@@ -134,7 +134,7 @@ function MailingListAddition({ departmentId: id, mailingList, field }: MailingLi
               {t('department.mailing_list_add')}
             </Button>
           </DisabledReason>
-        </div>
+        </Box>
       </div>
       <FailureLine>{form.failure}</FailureLine>
     </form>

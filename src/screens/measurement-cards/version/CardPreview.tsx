@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { requirementOf } from '@/features/stack-fields/requirement/requirementOf';
@@ -26,7 +26,13 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
   const fieldOf = fieldsById(sampleFields({ ...document, fields }, 'fullMeasurement', t));
   return (
     <>
-      <ReadOnlyCard title={<span className={classes.page}>{t('measurement_cards.page')}</span>}>
+      <ReadOnlyCard
+        title={
+          <Text span inherit fz="1.125rem">
+            {t('measurement_cards.page')}
+          </Text>
+        }
+      >
         {languages.length > 1 && (
           <NativeSelect
             label={t('measurement_cards.language')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 import type { ReadField } from '@/features/stack-fields/readField';
@@ -24,9 +25,9 @@ export function SampleFields({ fields, requirements }: SampleFieldsProps) {
     <dl className={`${grid.grid} ${grid.pairs}`}>
       {keyedByIndex(fields).map(({ key, item: field }) => (
         <div key={key}>
-          <dt className={classes.label} lang={field.language ?? undefined}>
+          <Text component="dt" inherit c="dimmed" lang={field.language ?? undefined}>
             {field.title}
-          </dt>
+          </Text>
           <dd className={classes.value}>
             <SampleValue layout={chooseFieldLayout(field, { t, formats })} />
             <FieldRequirement requirement={requirements.get(field.id ?? '') ?? null} />

@@ -37,9 +37,9 @@ export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
             <h3 className={classes.title} lang={item.language}>
               {item.title}
             </h3>
-            <span className={classes.count}>
+            <Text span inherit c="dimmed" flex="none" fz="xs">
               {t('measurement_card.field_count', { count: item.fields.length })}
-            </span>
+            </Text>
           </Group>
           <dl className={`${grid.grid} ${grid.pairs}`}>
             {keyedByIndex(item.fields).map(({ key: fieldKey, item: field }) => (

@@ -13,7 +13,6 @@ import { VolumeBark, VolumeEvidence } from '@/features/stack-fields/evidence/Vol
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import classes from './PanelEvidence.module.css';
 import type { ReportFacts } from './reportFacts';
 
 /** Beside the volume. */
@@ -95,13 +94,11 @@ function Diameters({ facts, rule }: { facts: ReportFacts; rule: DiametersRule })
   const { notes, warnings } = distributionNotes(reading, words);
   return (
     <Part title={title}>
-      <div className={classes.table}>
-        <DistributionTable
-          rows={distributionRows(distribution, units.diameter, words)}
-          total={distribution.total}
-          volumeUnit={units.volume}
-        />
-      </div>
+      <DistributionTable
+        rows={distributionRows(distribution, units.diameter, words)}
+        total={distribution.total}
+        volumeUnit={units.volume}
+      />
       {[...warnings, ...notes].map((note) => (
         <Text key={note} inherit c="dimmed" mt={8}>
           {note}

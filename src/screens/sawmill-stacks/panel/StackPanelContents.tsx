@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import dotted from '@/features/stack-fields/dottedValues.module.css';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
@@ -150,7 +151,7 @@ function Answer({ stack, info, facts, isLoading, position, accuracy, send }: Ans
   const logs = numberIn(facts?.logCount);
   return (
     <div>
-      <dl className={classes.answer}>
+      <dl className={`${dotted.values} ${classes.answer}`}>
         <Figure
           name={t('stack_columns.volume')}
           value={
@@ -189,7 +190,7 @@ function Answer({ stack, info, facts, isLoading, position, accuracy, send }: Ans
         </div>
       </dl>
       {volume && <div className={classes.checks}>{facts && <ChecksInPanel facts={facts} />}</div>}
-      <dl className={classes.answer}>
+      <dl className={`${dotted.values} ${classes.answer}`}>
         <Figure
           name={t('sawmill_panel.place')}
           value={

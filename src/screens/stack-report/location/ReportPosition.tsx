@@ -74,7 +74,7 @@ function PositionCode({ title, name, address }: PositionCodeProps) {
   return (
     <div className={classes.place}>
       <QRCodeSVG value={address} level="M" marginSize={4} title={name} className={classes.code} />
-      <div className={classes.words}>
+      <div>
         <p className={classes.title}>{title}</p>
         <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
           {address.split(breaks).map((part) => (

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { memo, useContext, useId, useMemo, useState } from 'react';
 import { DistributionTable } from '@/features/stack-fields/distribution/DistributionTable';
 import { distributionNotes, omissionText } from '@/features/stack-fields/distribution/distributionNotes';
@@ -45,7 +45,9 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
       );
     return (
       <FoldedCard title={t('distribution.title')} opens="with room">
-        <p className={classes.note}>{why}</p>
+        <Text inherit c="dimmed" mt={8}>
+          {why}
+        </Text>
         {diameters && <EachDiameter field={diameters} />}
       </FoldedCard>
     );
@@ -80,9 +82,9 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
         />
       </div>
       {notes.map((note) => (
-        <p key={note} className={classes.note}>
+        <Text key={note} inherit c="dimmed" mt={8}>
           {note}
-        </p>
+        </Text>
       ))}
       {warnings.length > 0 && (
         <Notice tone="warning">
@@ -123,7 +125,7 @@ const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField })
     }
   };
   return (
-    <div className={classes.each}>
+    <Box mt={12}>
       <div className={classes.tools}>
         <Button
           variant="default"
@@ -146,13 +148,13 @@ const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField })
       <div id={listId} hidden={!isOpen}>
         {isOpen && (
           <>
-            <p className={classes.note}>
+            <Text inherit c="dimmed" mt={8}>
               {t('stack.diameters.sum', {
                 count: sorted.length,
                 sum: formats.number(sum, digits),
                 unit: unitText(field.unit ?? '', t),
               })}
-            </p>
+            </Text>
             {/* It scrolls, and the keyboard has to reach it. */}
             <Box
               component="section"
@@ -169,6 +171,6 @@ const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField })
           </>
         )}
       </div>
-    </div>
+    </Box>
   );
 });

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { useFormats } from '@/i18n/useFormats';
@@ -37,13 +37,13 @@ export function StackDoubts({ stack }: { stack: Stack }) {
         </Notice>
       )}
       {doubtsLookedAt.map(({ kind, word, lookedAtDateTime }) => (
-        <p key={kind} className={classes.seen}>
+        <Text key={kind} inherit c="dimmed">
           {t('stack.doubts.looked_at', {
             date: date(dayIn(lookedAtDateTime, knownZone(stack.timeZone))),
             doubt: t(`stack_doubt.${kind}`),
             word,
           })}
-        </p>
+        </Text>
       ))}
     </section>
   );

@@ -76,11 +76,7 @@ function HeadPicture({ stack, own, place, isShown }: HeadPictureProps) {
         <div className={classes.failed}>{t('stack.picture.failed')}</div>
       ) : (
         <>
-          {sheet ? (
-            <img src={sheet.url} alt={name} onError={sheet.onBroken} />
-          ) : (
-            <Skeleton className={classes.waiting} />
-          )}
+          {sheet ? <img src={sheet.url} alt={name} onError={sheet.onBroken} /> : <Skeleton height="100%" />}
           <EnlargePicture {...which} picture={picture} name={name} disclosure={disclosure} />
         </>
       )}

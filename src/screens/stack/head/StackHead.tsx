@@ -2,6 +2,7 @@ import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import dotted from '@/features/stack-fields/dottedValues.module.css';
 import type { RecordedPosition } from '@/features/stack-fields/evidence/volumeFacts';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
@@ -148,9 +149,9 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
   const isAwaited = amount === undefined && stack.status === 'PreRegistration';
   if (amount === undefined && wood.length === 0 && !isAwaited) return null;
   return (
-    <dl className={classes.wood}>
+    <dl className={`${dotted.values} ${classes.wood}`}>
       {amount !== undefined && (
-        <div className={classes.amount}>
+        <div data-place="amount">
           <VisuallyHidden component="dt">{t('stack_columns.volume')}</VisuallyHidden>
           <dd>
             {amount}
@@ -159,7 +160,7 @@ function WoodLines({ stack, facts, bark }: WoodLinesProps) {
         </div>
       )}
       {keyedByIndex(wood).map(({ key, item: parts }) => (
-        <div key={key} className={classes.kind}>
+        <div key={key} data-place="wood">
           {/* In the portal's words, as in the list: the card's labels may be in another language, and stand below. */}
           {parts.map(({ title, value }) => (
             <Fragment key={title}>

@@ -39,11 +39,7 @@ export function StackPicture(own: StackPictureProps) {
           <PictureFailure error={error} onRetry={picture.retry} />
         ) : (
           <>
-            {sheet ? (
-              <PictureSheet {...sheet} onMiss={disclosure[1].open} />
-            ) : (
-              <Skeleton className={classes.waiting} />
-            )}
+            {sheet ? <PictureSheet {...sheet} onMiss={disclosure[1].open} /> : <Skeleton height="100%" />}
             <EnlargePicture {...own} picture={picture} name={name} disclosure={disclosure} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Box, CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
@@ -49,7 +49,7 @@ export function ListTools({ search, parts, action }: ListToolsProps) {
         />
       )}
       {parts}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <Box ms="auto">{action}</Box>}
     </div>
   );
 }
