@@ -37,7 +37,7 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
     await route.fulfill({ response, json: { ...rest, data: { ...data, data: [], totalCount: 0 } } });
   });
   // What the evidence needs comes last.
-  await page.route(/measurement-card|filter-options|StackEvidence/, async (route) => {
+  await page.route(/measurement-card|filter-options/, async (route) => {
     await expect(heading(page)).toHaveText(/^Stack \d/);
     await route.continue();
   });

@@ -1,14 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureFeed } from '@/app/context/failureFeed';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import type { AnnouncedList } from '@/store/ports/ports';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { useShowFailure } from '@/ui/feedback/notifications';
 import { useNoticeFocus } from './useNoticeFocus';
 
-const Notices = lazyAhead(async () => (await import('./Notices')).Notices);
+const Notices = later(async () => (await import('./Notices')).Notices, { isAhead: true });
 
 const listTitles = {
   listStacks: 'stack_table.failed',
@@ -55,9 +55,7 @@ export function FailureNotices() {
   useNoticeFocus(section);
   return (
     <section ref={section} aria-label={t('shell.notices')}>
-      <Suspense>
-        <Notices />
-      </Suspense>
+      <Notices />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import '@/ui/styles/frame.css';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { type CommandOverlay, Shortcuts } from '@/app/commands/Shortcuts';
 import { StaleNotice } from '@/features/errors/StaleNotice';
@@ -11,7 +11,7 @@ import { useAccess } from '@/store/access/useAccess';
 import { baseApi } from '@/store/api/client/baseApi';
 import { useAppDispatch } from '@/store/hooks';
 import { selectionCleared } from '@/store/selection/selectionSlice';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { Notice } from '@/ui/feedback/Notice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { SkipLink } from '@/ui/layout/SkipLink';
@@ -22,7 +22,7 @@ import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useScrollRestoration } from './useScrollRestoration';
 
-const MenuDrawer = lazyAhead(async () => (await import('./MenuDrawer')).MenuDrawer);
+const MenuDrawer = later(async () => (await import('./MenuDrawer')).MenuDrawer, { isAhead: true });
 
 /** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
@@ -46,9 +46,7 @@ export function Shell() {
       <Shortcuts overlay={overlay} onOverlay={setOverlay} />
       <div className={classes.body}>
         {isPhone ? (
-          <Suspense>
-            <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
-          </Suspense>
+          <MenuDrawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
         ) : (
           <aside className={classes.side} aria-label={t('shell.menu')}>
             <SideMenu />

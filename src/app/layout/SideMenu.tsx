@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { dashboardEntry, detailsEntry, stacksEntry } from '@/app/scope/menuEntries';
 import { sectionOf } from '@/app/scope/scopePaths';
@@ -7,16 +6,12 @@ import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { version } from '../../../package.json';
+import { GlobalAdminEntries } from './GlobalAdminEntries';
 import { MenuEntry } from './MenuEntry';
 import classes from './SideMenu.module.css';
-
-const GlobalAdminEntries = lazy(async () => ({
-  default: (await import('./GlobalAdminEntries')).GlobalAdminEntries,
-}));
 
 interface SideMenuProps {
   /** Runs when the person presses the entry of the current page, which leads nowhere. */
@@ -57,13 +52,7 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
           }
           onCurrent={onCurrent}
         />
-        {access.isGlobalAdmin && !orgId && (
-          <PartBoundary fallback={() => null}>
-            <Suspense>
-              <GlobalAdminEntries onCurrent={onCurrent} />
-            </Suspense>
-          </PartBoundary>
-        )}
+        {access.isGlobalAdmin && !orgId && <GlobalAdminEntries onCurrent={onCurrent} />}
       </nav>
       <Button
         variant="subtle"

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
@@ -12,12 +12,13 @@ import { signOut } from '@/store/api/signOut';
 import { useGetSawmillUserInfoQuery, useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { Logo } from '@/ui/layout/Logo';
 import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
 import { DepartmentSelector } from './DepartmentSelector';
+import { DownloadNotices } from './DownloadNotices';
+import { MeasurementCardsItem } from './MeasurementCardsItem';
 import { OrganizationsButton } from './OrganizationsButton';
 import classes from './TopBar.module.css';
 
@@ -63,14 +64,6 @@ export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
   );
 }
 
-const MeasurementCardsItem = lazy(async () => ({
-  default: (await import('./MeasurementCardsItem')).MeasurementCardsItem,
-}));
-
-const DownloadNotices = lazy(async () => ({
-  default: (await import('./DownloadNotices')).DownloadNotices,
-}));
-
 const holdBack = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Only while there are some; the browser asks before it drops them with the page. */
@@ -81,15 +74,7 @@ function Downloads() {
     window.addEventListener('beforeunload', holdBack);
     return () => window.removeEventListener('beforeunload', holdBack);
   }, [isDownloading]);
-  if (!isDownloading) return null;
-  return (
-    // Without its notice a download goes on.
-    <PartBoundary fallback={() => null}>
-      <Suspense>
-        <DownloadNotices />
-      </Suspense>
-    </PartBoundary>
-  );
+  return isDownloading && <DownloadNotices />;
 }
 
 /** A link for people with access to the whole organisation. */
@@ -167,13 +152,7 @@ function PersonMenu({ onAccount }: { onAccount: () => void }) {
             {t('shell.global_admins')}
           </Menu.Item>
         )}
-        {access.isGlobalAdmin && (
-          <PartBoundary fallback={() => null}>
-            <Suspense>
-              <MeasurementCardsItem />
-            </Suspense>
-          </PartBoundary>
-        )}
+        {access.isGlobalAdmin && <MeasurementCardsItem />}
         <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => leave(() => dispatch(signOut()))}>
           {t('shell.log_out')}
         </Menu.Item>

@@ -1,16 +1,16 @@
 import '@/ui/styles/frame.css';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import { useText } from '@/i18n/useText';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 
-const AccountDialog = lazyAhead(
-  async () => (await import('@/screens/account/own/AccountDialog')).AccountDialog,
-);
-const SignInAgain = lazyAhead(async () => (await import('./SignInAgain')).SignInAgain);
+const AccountDialog = later(async () => (await import('@/screens/account/own/AccountDialog')).AccountDialog, {
+  isAhead: true,
+});
+const SignInAgain = later(async () => (await import('./SignInAgain')).SignInAgain, { isAhead: true });
 
 /** The own account of those to whom no page is open, and so no menu, with what the frame gives it elsewhere. */
 export function OwnAccount() {
@@ -23,10 +23,8 @@ export function OwnAccount() {
       <Button fullWidth variant="default" onClick={() => setOpen(true)}>
         {t('shell.account')}
       </Button>
-      <Suspense>
-        {isOpen && <AccountDialog onClose={() => setOpen(false)} />}
-        <SignInAgain />
-      </Suspense>
+      {isOpen && <AccountDialog onClose={() => setOpen(false)} />}
+      <SignInAgain />
       <FailureNotices />
     </div>
   );

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { Shell } from '@/app/layout/Shell';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { UnsavedGuard } from '@/ui/form/unsaved/UnsavedGuard';
 import { AccessGuard } from './AccessGuard';
 
-const SignInAgain = lazyAhead(async () => (await import('./SignInAgain')).SignInAgain);
+const SignInAgain = later(async () => (await import('./SignInAgain')).SignInAgain, { isAhead: true });
 
 /** Pages in the frame. */
 export function RequireAccess() {
@@ -12,9 +11,7 @@ export function RequireAccess() {
     <AccessGuard>
       <UnsavedGuard>
         <Shell />
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
+        <SignInAgain />
       </UnsavedGuard>
     </AccessGuard>
   );

@@ -1,5 +1,5 @@
 import type { FitBoundsOptions } from 'maplibre-gl';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Position } from '@/lib/position';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
@@ -17,6 +17,8 @@ import { usePanToFocus } from './usePanToFocus';
 export interface MapCanvasProps {
   /** Undefined while they load. */
   points: MapPoints | undefined;
+  /** Over the map, in place of the points that could not be loaded. */
+  failure: ReactNode;
   /** Shared with the rows of the list. */
   highlight: RowHighlight;
   /** Content of one stack's popup, from the card that comes with the map. */
@@ -33,22 +35,25 @@ export interface MapView {
 
 const none = pointSetOf([]);
 
-export function MapCanvas({ points: given, ...stacks }: MapCanvasProps) {
+export function MapCanvas({ points: given, failure, ...stacks }: MapCanvasProps) {
   const points = useMemo(() => given && pointSetOf(given), [given]);
   const view = useMemo(
     () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: { maxZoom: closest } }),
     [points],
   );
   return (
-    <BaseMap initialViewState={view}>
-      {({ map, world }) => (
-        <StacksOnMap map={map} points={points} {...stacks} closest={world ? townZoom : closest} />
-      )}
-    </BaseMap>
+    <>
+      <BaseMap initialViewState={view}>
+        {({ map, world }) => (
+          <StacksOnMap map={map} points={points} {...stacks} closest={world ? townZoom : closest} />
+        )}
+      </BaseMap>
+      {failure}
+    </>
   );
 }
 
-interface StacksOnMapProps extends Omit<MapCanvasProps, 'points'> {
+interface StacksOnMapProps extends Omit<MapCanvasProps, 'points' | 'failure'> {
   map: MapRef;
   points: PointSet | undefined;
   /** The zoom of a view that shows all points is no closer. */

@@ -18,6 +18,15 @@ afterEach(() => {
 });
 
 describe('StackMap', () => {
+  // First: code that was loaded stays.
+  it('is busy while its code loads, whatever else is known by then', async () => {
+    renderUi(mapOf());
+    const region = screen.getByRole('region');
+    expect(within(region).getByRole('list', { name: 'Legend' })).toBeVisible();
+    expect(region.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    await marker();
+  });
+
   it('explains the markers in words', async () => {
     const { rerender } = renderUi(mapOf());
     await marker();
@@ -30,14 +39,6 @@ describe('StackMap', () => {
     expect(within(legend).getAllByRole('listitem')).toHaveLength(1);
     await act(async () => rerender(mapOf({ points: [] })));
     expect(legend).not.toBeInTheDocument();
-  });
-
-  it('is busy while its code loads, whatever else is known by then', async () => {
-    renderUi(mapOf());
-    const region = screen.getByRole('region');
-    expect(within(region).getByRole('list', { name: 'Legend' })).toBeVisible();
-    expect(region.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-    await marker();
   });
 
   it('says how many it shows of how many', async () => {

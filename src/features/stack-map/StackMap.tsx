@@ -4,8 +4,8 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { later } from '@/ui/feedback/later';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { useLazy } from '@/ui/feedback/useLazy';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapFrame } from './base-map/MapFrame';
@@ -14,7 +14,7 @@ import type { MapCanvasProps } from './MapCanvas';
 import { missingOnMap } from './missingOnMap';
 import classes from './StackMap.module.css';
 
-interface StackMapProps extends MapCanvasProps {
+interface StackMapProps extends Omit<MapCanvasProps, 'failure'> {
   /** `points` counts only if 'ready'. */
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
@@ -30,6 +30,11 @@ interface StackMapProps extends MapCanvasProps {
 
 const none: MapPoints = [];
 
+const MapCanvas = later(async () => (await import('./MapCanvas')).MapCanvas, {
+  waiting: () => <div aria-busy="true" />,
+  failed: 'map.broken',
+});
+
 /** The list below holds the same data as text, so a link past the map comes first. */
 export function StackMap({
   points,
@@ -42,7 +47,6 @@ export function StackMap({
   ...canvas
 }: StackMapProps) {
   const t = useText();
-  const [MapCanvas, loadAgain] = useLazy(async () => (await import('./MapCanvas')).MapCanvas);
   // The list that it leads to has no map.
   const link = useFocusFallback<HTMLAnchorElement>();
   const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
@@ -52,8 +56,6 @@ export function StackMap({
   return (
     <MapFrame
       label={t('map.region')}
-      broken={t('map.broken')}
-      onRetry={loadAgain}
       foot={
         <div className={classes.foot} data-covers="bottom left">
           <MapLegend points={shownPoints ?? none} />
@@ -73,12 +75,18 @@ export function StackMap({
         </div>
       }
     >
-      <MapCanvas points={shownPoints} {...canvas} />
-      {status === 'error' && !isFailureAnnounced && (
-        <div className={classes.failure} data-card>
-          <ErrorState title={t('map.failed')} onRetry={onRetry} />
-        </div>
-      )}
+      <MapCanvas
+        points={shownPoints}
+        {...canvas}
+        failure={
+          status === 'error' &&
+          !isFailureAnnounced && (
+            <div className={classes.failure} data-card>
+              <ErrorState title={t('map.failed')} onRetry={onRetry} />
+            </div>
+          )
+        }
+      />
     </MapFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
@@ -9,9 +9,7 @@ import type { QuickRangeName } from '@/lib/quickRange';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { later } from '@/ui/feedback/later';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { QuickRanges } from '@/ui/fields/QuickRanges';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -33,7 +31,9 @@ interface DashboardHeaderProps {
 
 const quickRangeNames = ['7_days', '30_days', '12_months'] as const satisfies readonly QuickRangeName[];
 
-const loadDrawer = async () => (await import('./DashboardFilterDrawer')).DashboardFilterDrawer;
+const FilterDrawer = later(async () => (await import('./DashboardFilterDrawer')).DashboardFilterDrawer, {
+  failed: 'stack_filters.failed',
+});
 
 /** The title with the filters. Drawer and chips show the draft at once; the drawer's code comes with its options. */
 export function DashboardHeader(props: DashboardHeaderProps) {
@@ -42,15 +42,10 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   const { change, reset } = useFilterControls(dashboardFilterPage);
   const draft = useAppSelector(dashboardFilterPage.selectDraft) ?? filters;
   const [opened, setOpened] = useState(false);
-  const [FilterDrawer, loadAgain] = useLazy(loadDrawer);
   const { choices, lastChoices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
   const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
   // Only all three together can show that there is nothing to filter by.
   const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
-  useEffect(() => {
-    // A failure is shown when the drawer is opened.
-    if (optionsState === 'loaded') loadDrawer().catch(() => undefined);
-  }, [optionsState]);
   // While other dates load, a field in use stays.
   const offered = offeredFilters(lastChoices);
   const retryAll = () => {
@@ -68,36 +63,20 @@ export function DashboardHeader(props: DashboardHeaderProps) {
         }
       />
       {(opened || optionsState === 'loaded') && (
-        <PartBoundary
-          fallback={(again) =>
-            opened && (
-              <ErrorState
-                title={t('stack_filters.failed')}
-                onRetry={() => {
-                  loadAgain();
-                  again();
-                }}
-              />
-            )
-          }
-        >
-          <Suspense>
-            <FilterDrawer
-              opened={opened}
-              onClose={() => setOpened(false)}
-              filters={draft}
-              offered={offered}
-              choices={choices}
-              optionsState={failed ? 'failed' : loading ? 'loading' : 'loaded'}
-              hasCard={parts.card !== undefined}
-              onRetry={retryAll}
-              onChange={change}
-              onReset={reset}
-              listHref={listHref}
-              measured={measured}
-            />
-          </Suspense>
-        </PartBoundary>
+        <FilterDrawer
+          opened={opened}
+          onClose={() => setOpened(false)}
+          filters={draft}
+          offered={offered}
+          choices={choices}
+          optionsState={failed ? 'failed' : loading ? 'loading' : 'loaded'}
+          hasCard={parts.card !== undefined}
+          onRetry={retryAll}
+          onChange={change}
+          onReset={reset}
+          listHref={listHref}
+          measured={measured}
+        />
       )}
       <AppliedFilterChips filters={draft} choices={choices} onChange={change} />
     </>

@@ -1,5 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
@@ -17,11 +17,9 @@ import { useAccess } from '@/store/access/useAccess';
 import { appliedFilterCount, appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { later } from '@/ui/feedback/later';
 import { Notice } from '@/ui/feedback/Notice';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
 import { DetailLine } from '@/ui/layout/DetailLine';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type RangeBefore, rangeBefore } from './before/rangeBefore';
@@ -132,32 +130,15 @@ function Dashboard({ scope, deptId, filters }: DashboardProps) {
   );
 }
 
+const DashboardDetails = later(async () => (await import('./details/DashboardDetails')).DashboardDetails, {
+  failed: 'dashboard.details_broken',
+});
+
 /** In a chunk that is loaded once the figures are there, with calls of its own. */
 function LoadedDetails(props: DashboardDetailsProps) {
-  const t = useText();
   const [isWanted, setWanted] = useState(false);
-  const [DashboardDetails, loadAgain] = useLazy(
-    async () => (await import('./details/DashboardDetails')).DashboardDetails,
-  );
   if (props.isAsked && !isWanted) setWanted(true);
-  if (!isWanted) return null;
-  return (
-    <PartBoundary
-      fallback={(retry) => (
-        <ErrorState
-          title={t('dashboard.details_broken')}
-          onRetry={() => {
-            loadAgain();
-            retry();
-          }}
-        />
-      )}
-    >
-      <Suspense>
-        <DashboardDetails {...props} />
-      </Suspense>
-    </PartBoundary>
-  );
+  return isWanted && <DashboardDetails {...props} />;
 }
 
 function MissingCardNotice({ organizationId }: { organizationId: string }) {

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { lazy } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { DepartmentTable } from '@/features/department-table/DepartmentTable';
 import { FailedPage } from '@/features/errors/FailedPage';
@@ -15,8 +14,10 @@ import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
+import { ContactsTab } from './contacts/ContactsTab';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { InformationTab } from './information/InformationTab';
+import { UsersTab } from './users/UsersTab';
 
 /** One department, or the choice among the person's departments (specification, administration area, section 2). */
 export function DepartmentScreen() {
@@ -151,9 +152,3 @@ function DepartmentTabs(props: DepartmentTabsProps) {
   };
   return <UrlTabs label={t('department.tabs')} tabs={departmentTabs.map((name) => tabs[name])} />;
 }
-
-/** Some people never open these tabs, so each loads on selection. */
-const ContactsTab = lazy(async () => ({
-  default: (await import('./contacts/ContactsTab')).ContactsTab,
-}));
-const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab }));

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { StaleNotice } from '@/features/errors/StaleNotice';
@@ -13,7 +12,14 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
+import { ApiKeysTab } from './api-keys/ApiKeysTab';
+import { ContactsTab } from './contacts/ContactsTab';
+import { ContractTab } from './contract/ContractTab';
+import { DepartmentsTab } from './departments/DepartmentsTab';
 import { InformationTab } from './information/InformationTab';
+import { MeasurementCardTab } from './measurement-card/MeasurementCardTab';
+import { SawmillsTab } from './sawmills/SawmillsTab';
+import { UsersTab } from './users/UsersTab';
 
 /** Specification, administration area, section 2. */
 export function OrganizationScreen() {
@@ -99,22 +105,3 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
   const offered = organizationTabs.filter((name) => name !== 'apiKeys' || organization.hasApiKeys);
   return <UrlTabs label={t('organization.tabs')} tabs={offered.map((name) => tabs[name])} />;
 }
-
-/** Some people never open these tabs, so each loads on selection. */
-const ContractTab = lazy(async () => ({
-  default: (await import('./contract/ContractTab')).ContractTab,
-}));
-const ContactsTab = lazy(async () => ({
-  default: (await import('./contacts/ContactsTab')).ContactsTab,
-}));
-const MeasurementCardTab = lazy(async () => ({
-  default: (await import('./measurement-card/MeasurementCardTab')).MeasurementCardTab,
-}));
-const DepartmentsTab = lazy(async () => ({
-  default: (await import('./departments/DepartmentsTab')).DepartmentsTab,
-}));
-const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab')).UsersTab }));
-const ApiKeysTab = lazy(async () => ({ default: (await import('./api-keys/ApiKeysTab')).ApiKeysTab }));
-const SawmillsTab = lazy(async () => ({
-  default: (await import('./sawmills/SawmillsTab')).SawmillsTab,
-}));

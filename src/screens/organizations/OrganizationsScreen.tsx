@@ -1,5 +1,4 @@
 import { Button, Paper, Stack, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -8,12 +7,11 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { useListDeletedOrganizationsQuery } from '@/store/api/deletedOrganizationApi';
-import { type OrganizationRow, useListAllOrganizationsQuery } from '@/store/api/organizationApi';
+import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -28,6 +26,7 @@ import {
   useOrganizationCreation,
 } from './create/CreateOrganization';
 import { DeleteOrganizationDialog, useOrganizationDeletion } from './delete/DeleteOrganizationDialog';
+import { FirstSteps } from './FirstSteps';
 import classes from './OrganizationCells.module.css';
 import { organizationParts, partNames, readPart } from './organizationRow';
 import { useOrganizationColumns } from './useOrganizationColumns';
@@ -110,7 +109,7 @@ export function OrganizationsScreen() {
           <Title order={2} size="h4" mb="sm">
             {t('organizations.first')}
           </Title>
-          <LazyFirstSteps organization={data[0]} />
+          <FirstSteps organization={data[0]} />
         </Paper>
       )}
       {!isPhone && <ListTools search={searching} parts={parts} action={null} />}
@@ -136,7 +135,7 @@ export function OrganizationsScreen() {
                 action={
                   isFirst && (
                     <>
-                      <LazyFirstSteps organization={undefined} />
+                      <FirstSteps organization={undefined} />
                       <CreateOrganizationButton creation={creation} />
                     </>
                   )
@@ -156,18 +155,5 @@ export function OrganizationsScreen() {
       {isGlobalAdmin && <CreateOrganizationWizard creation={creation} />}
       <DeleteOrganizationDialog deletion={deletion} />
     </Stack>
-  );
-}
-
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
-
-/** Most services have stacks. */
-function LazyFirstSteps({ organization }: { organization: OrganizationRow | undefined }) {
-  return (
-    <PartBoundary fallback={() => null}>
-      <Suspense>
-        <FirstSteps organization={organization} />
-      </Suspense>
-    </PartBoundary>
   );
 }

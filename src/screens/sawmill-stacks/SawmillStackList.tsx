@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -32,9 +32,7 @@ import {
 } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { later } from '@/ui/feedback/later';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useWidth } from '@/ui/layout/useWidth';
@@ -77,7 +75,9 @@ function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boo
   ];
 }
 
-const loadPanel = async () => (await import('./panel/StackPanel')).StackPanel;
+const StackPanel = later(async () => (await import('./panel/StackPanel')).StackPanel, {
+  failed: 'sawmill_panel.broken',
+});
 
 export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps) {
   const t = useText();
@@ -102,7 +102,6 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
     () => columnsBesidePanel(filters.orderBy, isOneSeller),
     [filters.orderBy, isOneSeller],
   );
-  const [StackPanel, loadPanelAgain] = useLazy(loadPanel);
 
   return (
     <div className={opened.stackId === null ? classes.alone : classes.withPanel}>
@@ -157,33 +156,19 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
         }}
       />
       {opened.stackId !== null && (
-        <PartBoundary
-          fallback={(retry) => (
-            <ErrorState
-              title={t('sawmill_panel.broken')}
-              onRetry={() => {
-                loadPanelAgain();
-                retry();
-              }}
-            />
-          )}
-        >
-          <Suspense>
-            <StackPanel
-              stackId={opened.stackId}
-              info={info}
-              page={{
-                rows: listing.page.rows,
-                before: (filters.page - 1) * filters.pageSize,
-                total: listing.page.total,
-              }}
-              position={listing.map.points?.find(({ stackId }) => stackId === opened.stackId)}
-              onShow={opened.show}
-              onClose={opened.close}
-              onReload={listing.retry}
-            />
-          </Suspense>
-        </PartBoundary>
+        <StackPanel
+          stackId={opened.stackId}
+          info={info}
+          page={{
+            rows: listing.page.rows,
+            before: (filters.page - 1) * filters.pageSize,
+            total: listing.page.total,
+          }}
+          position={listing.map.points?.find(({ stackId }) => stackId === opened.stackId)}
+          onShow={opened.show}
+          onClose={opened.close}
+          onReload={listing.retry}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
@@ -12,9 +12,7 @@ import type { Position } from '@/lib/position';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { later } from '@/ui/feedback/later';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */
@@ -35,6 +33,11 @@ interface StackListFiltersProps {
 const loadTowns: LoadTowns = async (language) =>
   (await import('@/features/stack-map/base-map/townsByName')).loadTownsByName(language);
 
+const StackFilterDrawer = later(
+  async () => (await import('@/features/stack-filters/StackFilterDrawer')).StackFilterDrawer,
+  { failed: 'stack_filters.failed' },
+);
+
 /** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
 export function StackListFilters(props: StackListFiltersProps) {
   const { filters, departmentIds, parts, total, groups = [], end, mapCentre } = props;
@@ -43,9 +46,6 @@ export function StackListFilters(props: StackListFiltersProps) {
   const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
   const [drawerOpened, setDrawerOpened] = useState(false);
   const [isDrawerWanted, setDrawerWanted] = useState(false);
-  const [StackFilterDrawer, loadAgain] = useLazy(
-    async () => (await import('@/features/stack-filters/StackFilterDrawer')).StackFilterDrawer,
-  );
   if ((drawerOpened || total !== undefined) && !isDrawerWanted) setDrawerWanted(true);
   const totalText = useTotalText(true);
   const stateCounts = useStateCounts(
@@ -67,37 +67,21 @@ export function StackListFilters(props: StackListFiltersProps) {
         {end}
       </StackFilterBar>
       {isDrawerWanted && (
-        <PartBoundary
-          fallback={(again) =>
-            drawerOpened && (
-              <ErrorState
-                title={t('stack_filters.failed')}
-                onRetry={() => {
-                  loadAgain();
-                  again();
-                }}
-              />
-            )
-          }
-        >
-          <Suspense>
-            <StackFilterDrawer
-              opened={drawerOpened}
-              onClose={() => setDrawerOpened(false)}
-              filters={draft}
-              choices={choices}
-              stateCounts={stateCounts}
-              mapCentre={mapCentre}
-              loadTowns={loadTowns}
-              onChange={change}
-              onReset={reset}
-              optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
-              onRetry={retry}
-              result={total === undefined ? '' : t('stack_table.results', { count: total })}
-              volumeText={groups.length > 0 ? totalText(groups, false) : undefined}
-            />
-          </Suspense>
-        </PartBoundary>
+        <StackFilterDrawer
+          opened={drawerOpened}
+          onClose={() => setDrawerOpened(false)}
+          filters={draft}
+          choices={choices}
+          stateCounts={stateCounts}
+          mapCentre={mapCentre}
+          loadTowns={loadTowns}
+          onChange={change}
+          onReset={reset}
+          optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
+          onRetry={retry}
+          result={total === undefined ? '' : t('stack_table.results', { count: total })}
+          volumeText={groups.length > 0 ? totalText(groups, false) : undefined}
+        />
       )}
     </>
   );

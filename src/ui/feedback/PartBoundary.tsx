@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** Replaces the failed part; `retry` renders the part again. */
-  fallback: (retry: () => void) => ReactNode;
+  /** Replaces the failed part, by default by nothing; `retry` renders the part again. */
+  fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -16,6 +16,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   override render() {
     const { children, fallback } = this.props;
-    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children;
+    return this.state.failed ? fallback?.(() => this.setState({ failed: false })) : children;
   }
 }

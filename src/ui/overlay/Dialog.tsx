@@ -1,14 +1,4 @@
-import type { ModalProps } from '@mantine/core';
-import { Suspense } from 'react';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
-
-const Modal = lazyAhead(async () => (await import('./Modal')).Modal);
+import { later } from '@/ui/feedback/later';
 
 /** Loads beside the page's data: nobody opens a dialog before the page is there. */
-export function Dialog(props: ModalProps) {
-  return (
-    <Suspense>
-      <Modal {...props} />
-    </Suspense>
-  );
-}
+export const Dialog = later(async () => (await import('./Modal')).Modal, { isAhead: true });

@@ -1,15 +1,14 @@
 import { NativeSelect, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageLoader } from '@/ui/feedback/PageLoader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { readTab, withTab } from './tabParam';
 import classes from './UrlTabs.module.css';
 
 export interface UrlTab {
   label: string;
-  /** Rendered while the tab is selected; may be lazy. */
+  /** Rendered while the tab is selected. */
   content: ReactNode;
 }
 
@@ -61,7 +60,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
       {tabs.map(({ label: name, content }, index) => (
         // The same key in both layouts, so that the panel keeps its state when the window changes its width.
         <Tabs.Panel key={name} value={String(index)} pt={16} {...(isPhone && { role: 'group' })}>
-          <Suspense fallback={<PageLoader />}>{content}</Suspense>
+          {content}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { assignable } from './assignable';
 import { type AssignmentSurroundings, useStackAssignment } from './useStackAssignment';
 
-const AssignDialog = lazyAhead(async () => (await import('./AssignDialog')).AssignDialog);
+const AssignDialog = later(async () => (await import('./AssignDialog')).AssignDialog, { isAhead: true });
 
 interface AssignStacksProps extends AssignmentSurroundings {
   stacks: readonly SelectedStack[];
@@ -74,19 +73,17 @@ export function AssignStacks(props: AssignStacksProps) {
   return (
     <>
       {offered}
-      <Suspense>
-        <AssignDialog
-          opened={assignment.opened}
-          sawmills={sawmills ?? []}
-          chosenId={assignment.chosenId}
-          onChoose={assignment.choose}
-          assignable={assignment.assignable}
-          busy={assignment.busy}
-          error={assignment.error}
-          onAssign={assignment.assign}
-          onCancel={assignment.close}
-        />
-      </Suspense>
+      <AssignDialog
+        opened={assignment.opened}
+        sawmills={sawmills ?? []}
+        chosenId={assignment.chosenId}
+        onChoose={assignment.choose}
+        assignable={assignment.assignable}
+        busy={assignment.busy}
+        error={assignment.error}
+        onAssign={assignment.assign}
+        onCancel={assignment.close}
+      />
     </>
   );
 }

@@ -1,15 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TotalsOfPage } from './useTotalsOfPage';
 import classes from './WoodTotals.module.css';
 import { totalOf, type WoodGroup } from './woodGroups';
 
-const SpeciesTable = lazyAhead(async () => (await import('./SpeciesTable')).SpeciesTable);
+const SpeciesTable = later(async () => (await import('./SpeciesTable')).SpeciesTable, {
+  waiting: Loading,
+  isAhead: true,
+});
 
 /**
  * "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it; of those alone only that.
@@ -49,7 +52,6 @@ export function WoodTotals(props: WoodTotalsProps) {
   const exact = useTotalText()(groups, false);
   const totalText = useTotalText(isRounded);
   if (groups.length === 0) return null;
-  const loading = <span role="status">{t('stack_totals.loading')}</span>;
   return (
     <details
       className={classes.totals}
@@ -64,16 +66,21 @@ export function WoodTotals(props: WoodTotalsProps) {
       </summary>
       {isOpen && (
         <div className={classes.species}>
-          <Suspense fallback={loading}>
-            <SpeciesTable
-              name={name}
-              groups={groups}
-              ofSpecies={ofSpecies}
-              message={onRetry ? <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} /> : loading}
-            />
-          </Suspense>
+          <SpeciesTable
+            name={name}
+            groups={groups}
+            ofSpecies={ofSpecies}
+            message={
+              onRetry ? <ErrorState title={t('stack_totals.failed')} onRetry={onRetry} /> : <Loading />
+            }
+          />
         </div>
       )}
     </details>
   );
+}
+
+function Loading() {
+  const t = useText();
+  return <span role="status">{t('stack_totals.loading')}</span>;
 }

@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useComparison } from '@/screens/dashboard/before/useComparison';
 import type { StackStatistics } from '@/store/api/stackApi';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { later } from '@/ui/feedback/later';
 import { Icon } from '@/ui/icons/Icon';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneMark } from '@/ui/tone/ToneBadge';
@@ -58,7 +57,7 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
   );
 }
 
-const TrendLine = lazy(() => import('./TrendLine').then((module) => ({ default: module.TrendLine })));
+const TrendLine = later(async () => (await import('./TrendLine')).TrendLine);
 
 /** A metric looks like the state of the stacks that it counts. */
 const looks = {
@@ -93,13 +92,7 @@ function CountCard({ metric, count, trend, href }: CountCardProps) {
       </div>
       {/* The table behind the volume chart has the line's figures. */}
       <div className={classes.trend} data-tone={tone} aria-hidden="true">
-        {trend.length > 1 && (
-          <PartBoundary fallback={() => null}>
-            <Suspense>
-              <TrendLine values={trend} />
-            </Suspense>
-          </PartBoundary>
-        )}
+        {trend.length > 1 && <TrendLine values={trend} />}
       </div>
     </Link>
   );

@@ -13,7 +13,7 @@ import { sumOf } from './metrics';
 import { useCutLabel } from './useCutLabel';
 import classes from './VolumeBars.module.css';
 
-export interface VolumeBarsProps {
+interface VolumeBarsProps {
   bins: readonly StackStatisticsBin[];
   resolution: Resolution;
   unit: VolumeUnit;

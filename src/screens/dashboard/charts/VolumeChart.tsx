@@ -1,19 +1,16 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { type VolumeUnit, volumeIn } from '@/lib/units';
 import { useComparison } from '@/screens/dashboard/before/useComparison';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { later } from '@/ui/feedback/later';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import type { CutBins } from './cutBins';
 import { MetricsTable } from './MetricsTable';
 import { sumOf } from './metrics';
-import type { VolumeBarsProps } from './VolumeBars';
 import classes from './VolumeChart.module.css';
 
 interface VolumeChartProps {
@@ -96,7 +93,7 @@ function VolumeBody({ bins, resolution, unit, cut, asTable }: VolumeBodyProps) {
     <>
       <div className={classes.plot}>
         {isDrawn ? (
-          <LoadedVolumeBars bins={bins} resolution={resolution} unit={unit} cut={cut} />
+          <VolumeBars bins={bins} resolution={resolution} unit={unit} cut={cut} />
         ) : (
           <p className={classes.none}>{t('dashboard.volume_none')}</p>
         )}
@@ -110,25 +107,8 @@ function VolumeBody({ bins, resolution, unit, cut, asTable }: VolumeBodyProps) {
   );
 }
 
-/** The bars, in a chunk that arrives after the figures. */
-function LoadedVolumeBars(props: VolumeBarsProps) {
-  const t = useText();
-  const [VolumeBars, loadAgain] = useLazy(async () => (await import('./VolumeBars')).VolumeBars);
-  return (
-    <PartBoundary
-      fallback={(retry) => (
-        <ErrorState
-          title={t('dashboard.chart_broken')}
-          onRetry={() => {
-            loadAgain();
-            retry();
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={<Skeleton height="100%" />}>
-        <VolumeBars {...props} />
-      </Suspense>
-    </PartBoundary>
-  );
-}
+/** In a chunk that arrives after the figures. */
+const VolumeBars = later(async () => (await import('./VolumeBars')).VolumeBars, {
+  waiting: () => <Skeleton height="100%" />,
+  failed: 'dashboard.chart_broken',
+});

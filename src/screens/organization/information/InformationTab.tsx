@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { ifMatch } from '@/store/api/client/endpointOptions';
@@ -16,14 +15,8 @@ import type { InformationCardProps } from './ContactInformationCard';
 import { ContactInformationCard } from './ContactInformationCard';
 import { LogoCard } from './LogoCard';
 import { PostalAddress } from './PostalAddress';
-
-/** Global admins alone, on a service that has the call, are told the state. */
-const StateCard = lazy(async () => ({ default: (await import('./StateCard')).StateCard }));
-
-/** For those who may change it, on a service that has the call. */
-const WorkCountriesCard = lazy(async () => ({
-  default: (await import('./WorkCountriesCard')).WorkCountriesCard,
-}));
+import { StateCard } from './StateCard';
+import { WorkCountriesCard } from './WorkCountriesCard';
 
 export function InformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
@@ -33,17 +26,9 @@ export function InformationTab(props: InformationCardProps) {
       <NameCard {...props} />
       <ContactInformationCard {...props} />
       <AddressCard {...props} />
-      {organization.workCountries && (
-        <Suspense>
-          <WorkCountriesCard {...props} countries={organization.workCountries} />
-        </Suspense>
-      )}
+      {organization.workCountries && <WorkCountriesCard {...props} countries={organization.workCountries} />}
       <LogoCard organization={organization} canEdit={canEdit} />
-      {typeof active === 'boolean' && (
-        <Suspense>
-          <StateCard organization={organization} active={active} />
-        </Suspense>
-      )}
+      {typeof active === 'boolean' && <StateCard organization={organization} active={active} />}
     </CardColumns>
   );
 }

@@ -18,23 +18,19 @@ import type { ReportFacts } from './reportFacts';
 /** Beside the volume. */
 export function BarkInPanel({ facts }: { facts: ReportFacts }) {
   return (
-    <InHead>
+    <PartBoundary>
       <VolumeBark facts={facts} />
-    </InHead>
+    </PartBoundary>
   );
 }
 
 /** Below what it is, as in a stack's page. */
 export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
   return (
-    <InHead>
+    <PartBoundary>
       <VolumeEvidence facts={facts} instrument={facts.instrument} />
-    </InHead>
+    </PartBoundary>
   );
-}
-
-function InHead({ children }: { children: ReactNode }) {
-  return <PartBoundary fallback={() => null}>{children}</PartBoundary>;
 }
 
 interface CheckedProps {

@@ -1,16 +1,18 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
 import { PictureNames } from '@/features/picture-viewer/PictureNames';
 import { pictureName } from '@/features/picture-viewer/pictureName';
 import { useText } from '@/i18n/useText';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import classes from './PanelPictures.module.css';
 import type { ReportImage } from './reportFacts';
 
-const PanelPictureDialog = lazyAhead(async () => (await import('./PanelPictureDialog')).PanelPictureDialog);
+const PanelPictureDialog = later(async () => (await import('./PanelPictureDialog')).PanelPictureDialog, {
+  isAhead: true,
+});
 
 interface PanelPicturesProps {
   stackNumber: string;
@@ -35,7 +37,7 @@ export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesP
     );
   }
   return (
-    <PartBoundary fallback={() => null}>
+    <PartBoundary>
       <Pictures stackNumber={stackNumber} images={[first, ...others]} onCovered={onCovered} />
     </PartBoundary>
   );
@@ -81,16 +83,14 @@ function Pictures({ stackNumber, images, onCovered }: PicturesProps) {
         </div>
       </div>
       <PictureNames {...names} />
-      <Suspense>
-        <PanelPictureDialog
-          {...names}
-          name={name}
-          image={shown}
-          opened={opened}
-          onClose={close}
-          onFocusLost={() => button.current?.focus({ preventScroll: true })}
-        />
-      </Suspense>
+      <PanelPictureDialog
+        {...names}
+        name={name}
+        image={shown}
+        opened={opened}
+        onClose={close}
+        onFocusLost={() => button.current?.focus({ preventScroll: true })}
+      />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { UndoInNotice } from '@/features/undo-assignment/UndoInNotice';
 import { useText } from '@/i18n/useText';
 import { doubtsId } from '@/screens/stack/doubts/doubtsId';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
-import { lineOf } from '@/screens/stack/head/StackHead';
+import { lineOf } from '@/screens/stack/head/lineOf';
 import { nearbyId, useNearbyStacks } from '@/screens/stack/nearby/useNearbyStacks';
 import type { Stack } from '@/screens/stack/readStack';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
@@ -58,7 +58,7 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
             : undefined;
   const hasRoomToLook = !isPhone || !facts.position;
   return (
-    <PartBoundary fallback={() => null}>
+    <PartBoundary>
       {look && hasRoomToLook && (
         <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />}>
           {look.label}

@@ -1,10 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { WaitingAssign } from './WaitingAssign';
 
-const AssignOneStack = lazyAhead(async () => (await import('./AssignOneStack')).AssignOneStack);
+const AssignOneStack = later(async () => (await import('./AssignOneStack')).AssignOneStack, {
+  waiting: Waiting,
+  isAhead: true,
+});
 
 interface StackAssignProps {
   stack: Stack;
@@ -20,11 +23,10 @@ export function StackAssign({ stack, facts, orgId }: StackAssignProps) {
   if (isMeasured && !wasOffered) setOffered(true);
   // Once assigned, by whomever, the open dialog still has something to say.
   if (!wasOffered) return null;
-  const waiting = isMeasured ? <WaitingAssign /> : null;
-  if (!facts) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <AssignOneStack stack={stack} facts={facts} orgId={orgId} />
-    </Suspense>
-  );
+  if (!facts) return <Waiting stack={stack} />;
+  return <AssignOneStack stack={stack} facts={facts} orgId={orgId} />;
+}
+
+function Waiting({ stack }: Pick<StackAssignProps, 'stack'>) {
+  return stack.status === 'Measured' && <WaitingAssign />;
 }

@@ -3,7 +3,7 @@ import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
-import { lineOf } from './StackHead';
+import { lineOf } from './lineOf';
 
 interface StackUndoProps {
   stack: Stack;

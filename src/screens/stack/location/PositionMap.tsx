@@ -3,9 +3,12 @@ import { MapFrame } from '@/features/stack-map/base-map/MapFrame';
 import { useText } from '@/i18n/useText';
 import { isOnEarth, type Position } from '@/lib/position';
 import type { StackState } from '@/store/api/stackApi';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { later } from '@/ui/feedback/later';
 
-const loadCanvas = async () => (await import('@/features/stack-map/PositionCanvas')).PositionCanvas;
+const PositionCanvas = later(
+  async () => (await import('@/features/stack-map/PositionCanvas')).PositionCanvas,
+  { waiting: () => <div aria-busy="true" />, failed: 'stack.place.broken' },
+);
 
 interface PositionMapProps {
   position: Position;
@@ -18,7 +21,6 @@ interface PositionMapProps {
 
 export function PositionMap({ position, state, name, label }: PositionMapProps) {
   const t = useText();
-  const [PositionCanvas, loadAgain] = useLazy(loadCanvas);
   if (!isOnEarth(position))
     return (
       <Text inherit c="dimmed" fw="normal">
@@ -27,11 +29,7 @@ export function PositionMap({ position, state, name, label }: PositionMapProps) 
     );
   const { latitude, longitude } = position;
   return (
-    <MapFrame
-      label={label ?? t('stack.place.region', { name })}
-      broken={t('stack.place.broken')}
-      onRetry={loadAgain}
-    >
+    <MapFrame label={label ?? t('stack.place.region', { name })}>
       <PositionCanvas
         latitude={latitude}
         longitude={longitude}

@@ -1,12 +1,12 @@
 import type { useDisclosure } from '@mantine/hooks';
-import { Suspense, useContext, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
 import { StackFactsContext } from '@/screens/stack/facts/StackFactsContext';
 import type { StackPicture } from '@/screens/stack/facts/stackFacts';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import type { ShownPicture } from './useStackPicture';
 
-const PictureDialog = lazyAhead(async () => (await import('./PictureDialog')).PictureDialog);
+const PictureDialog = later(async () => (await import('./PictureDialog')).PictureDialog, { isAhead: true });
 
 interface EnlargePictureProps extends StackPicture {
   stackId: string;
@@ -27,17 +27,15 @@ export function EnlargePicture({ name, disclosure, picture, ...own }: EnlargePic
     <>
       <EnlargeButton ref={button} name={name} onOpen={picture.sheet && open} />
       {picture.sheet && (
-        <Suspense>
-          <PictureDialog
-            opened={opened}
-            onClose={close}
-            onFocusLost={() => button.current?.focus({ preventScroll: true })}
-            stackId={stackId}
-            stackNumber={stackNumber}
-            pictures={all ?? [{ title, image }]}
-            own={{ title, image, picture }}
-          />
-        </Suspense>
+        <PictureDialog
+          opened={opened}
+          onClose={close}
+          onFocusLost={() => button.current?.focus({ preventScroll: true })}
+          stackId={stackId}
+          stackNumber={stackNumber}
+          pictures={all ?? [{ title, image }]}
+          own={{ title, image, picture }}
+        />
       )}
     </>
   );

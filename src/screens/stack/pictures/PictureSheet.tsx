@@ -1,4 +1,4 @@
-import { Suspense, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { type DrawnOverlay, drawnOverlay } from '@/features/picture-marks/drawnOverlay';
 import { marksWithin, outlinesOf } from '@/features/picture-marks/overlayMarks';
 import { PictureOverlay } from '@/features/picture-marks/PictureOverlay';
@@ -7,8 +7,7 @@ import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useFormats } from '@/i18n/useFormats';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { LogClassesContext, marksInClass } from '@/screens/stack/facts/chosenClass';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
-import { useLazy } from '@/ui/feedback/useLazy';
+import { later } from '@/ui/feedback/later';
 import classes from './PictureSheet.module.css';
 
 export interface PictureSheetProps {
@@ -26,12 +25,12 @@ export interface PictureSheetProps {
   onBroken: () => void;
 }
 
-const loadPointer = async () => (await import('./logs/LogPointer')).LogPointer;
+/** Without it the picture stands as it is. */
+const LogPointer = later(async () => (await import('./logs/LogPointer')).LogPointer);
 
 /** Picture and overlays fill the sheet in the same way, so that marks stay where they belong. */
 export function PictureSheet(props: PictureSheetProps) {
   const { url, alt, size, overlays, image, onMiss, onLoad, onBroken } = props;
-  const [LogPointer] = useLazy(loadPointer);
   return (
     <>
       <img
@@ -57,12 +56,7 @@ export function PictureSheet(props: PictureSheetProps) {
             shown && <PictureOverlay key={id} index={id} size={size} outlines={outlines} labels={labels} />,
         )}
       {size && image.overlays.length > 0 && (
-        // Without it the picture stands as it is.
-        <PartBoundary fallback={() => null}>
-          <Suspense>
-            <LogPointer name={alt} overlays={image.overlays} size={size} onMiss={onMiss} />
-          </Suspense>
-        </PartBoundary>
+        <LogPointer name={alt} overlays={image.overlays} size={size} onMiss={onMiss} />
       )}
     </>
   );

@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import type { StackViewBarProps } from './StackViewBar';
+import { StackViewBar, type StackViewBarProps } from './StackViewBar';
 import classes from './StackViews.module.css';
-
-const StackViewBar = lazy(async () => ({ default: (await import('./StackViewBar')).StackViewBar }));
 
 /**
  * The saved views above the list, which never wait for them: their row keeps its height, whatever becomes of them. On a
@@ -12,12 +9,9 @@ const StackViewBar = lazy(async () => ({ default: (await import('./StackViewBar'
  */
 export function StackViews(props: StackViewBarProps) {
   const isPhone = useIsPhone();
-  const empty = isPhone ? null : <div className={classes.row} />;
   return (
-    <PartBoundary fallback={() => empty}>
-      <Suspense fallback={empty}>
-        <StackViewBar {...props} />
-      </Suspense>
+    <PartBoundary fallback={() => !isPhone && <div className={classes.row} />}>
+      <StackViewBar {...props} />
     </PartBoundary>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemovalNotice } from '@/features/errors/useRemovalNotice';
 import { useText } from '@/i18n/useText';
@@ -11,15 +10,19 @@ import {
   useDeleteStackViewMutation,
 } from '@/store/api/stackViewApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
+import { later } from '@/ui/feedback/later';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { RemovalDialog } from '@/ui/overlay/ConfirmDialog';
+import { DialogFailed } from '@/ui/overlay/DialogFailed';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import type { SavedSubject, ViewContent } from './SaveViewDialog';
 import classes from './StackViews.module.css';
 import { searchOfView } from './viewFilters';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog')).SaveViewDialog }));
+const SaveViewDialog = later(async () => (await import('./SaveViewDialog')).SaveViewDialog, {
+  failed: DialogFailed,
+});
 
 interface ViewActionsProps {
   organizationId: string;
@@ -109,22 +112,20 @@ export function ViewActions(props: ViewActionsProps) {
       )}
       {!isPhone && mayChange && <RowMenu name={opened.name} actions={changing} />}
       {dialog.subject && (
-        <Suspense>
-          <SaveViewDialog
-            opened={dialog.opened}
-            subject={dialog.subject}
-            organizationId={organizationId}
-            content={content}
-            wordsOf={wordsOf}
-            onClose={dialog.close}
-            onSaved={(viewId) => {
-              dialog.close();
-              // A new name leaves changed columns unsaved.
-              if (dialog.subject?.kind !== 'rename') onSaved();
-              if (viewId !== undefined) void navigate({ search: searchOfView(filters, filters, viewId) });
-            }}
-          />
-        </Suspense>
+        <SaveViewDialog
+          opened={dialog.opened}
+          subject={dialog.subject}
+          organizationId={organizationId}
+          content={content}
+          wordsOf={wordsOf}
+          onClose={dialog.close}
+          onSaved={(viewId) => {
+            dialog.close();
+            // A new name leaves changed columns unsaved.
+            if (dialog.subject?.kind !== 'rename') onSaved();
+            if (viewId !== undefined) void navigate({ search: searchOfView(filters, filters, viewId) });
+          }}
+        />
       )}
       <RemovalDialog
         opened={removal.opened}

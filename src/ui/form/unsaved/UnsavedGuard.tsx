@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { lazyAhead } from '@/ui/feedback/loadAhead';
+import { later } from '@/ui/feedback/later';
 import { unsavedText } from './useUnsaved';
 
-const DiscardDialog = lazyAhead(async () => (await import('./DiscardDialog')).DiscardDialog);
+const DiscardDialog = later(async () => (await import('./DiscardDialog')).DiscardDialog, { isAhead: true });
 
 type Leave = (go: () => void) => void;
 
@@ -39,13 +39,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={leave}>
       {children}
-      <Suspense>
-        <DiscardDialog
-          opened={blocker.state === 'blocked' || waiting !== null}
-          onDiscard={discard}
-          onStay={stay}
-        />
-      </Suspense>
+      <DiscardDialog
+        opened={blocker.state === 'blocked' || waiting !== null}
+        onDiscard={discard}
+        onStay={stay}
+      />
     </LeaveContext>
   );
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { StackDoubts } from './doubts/StackDoubts';
+import { StackEvidence } from './evidence/StackEvidence';
+import { StackFactsProvider } from './facts/StackFactsContext';
+import type { StackFacts } from './facts/stackFacts';
+import { StackHead } from './head/StackHead';
+import { NearbyStacks } from './nearby/NearbyStacks';
+import type { Stack } from './readStack';
+import { StackContents } from './StackContents';
+
+interface StackPartsProps {
+  stack: Stack;
+  facts: StackFacts;
+  departmentName: string | undefined;
+  /** The way to who changed what, where the title's line has no room for it. */
+  history: ReactNode;
+}
+
+/** The answer, what it rests on, the record, and what lies around. Head and record stand whatever the others make of their data. */
+export function StackParts({ stack, facts, departmentName, history }: StackPartsProps) {
+  const t = useText();
+  return (
+    <StackFactsProvider facts={facts}>
+      <StackHead stack={stack} facts={facts} departmentName={departmentName} history={history} />
+      <StackDoubts key={`doubts ${stack.stackId}`} stack={stack} />
+      {stack.status !== 'PreRegistration' && (
+        <PartBoundary fallback={(retry) => <ErrorState title={t('stack.evidence.broken')} onRetry={retry} />}>
+          <StackEvidence stack={stack} facts={facts} />
+        </PartBoundary>
+      )}
+      <StackContents stack={stack} />
+      {/* Comes late: further up, it would move what is read. */}
+      {facts.position && (
+        <PartBoundary>
+          <NearbyStacks stack={stack} position={facts.position} />
+        </PartBoundary>
+      )}
+    </StackFactsProvider>
+  );
+}

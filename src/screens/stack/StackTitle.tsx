@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { stateMarks } from '@/ui/tone/stateMarks';
+import { ToneBadge } from '@/ui/tone/ToneBadge';
+import type { Stack } from './readStack';
+import classes from './StackScreen.module.css';
+
+interface StackTitleProps {
+  /** Undefined while it loads. */
+  stack: Stack | undefined;
+  organizationName: string | undefined;
+  departmentName: string | undefined;
+}
+
+export function StackTitle({ stack, organizationName, departmentName }: StackTitleProps) {
+  const t = useText();
+  return (
+    <PageHeader
+      title={stack?.stackNumber ? t('stack.title', { stackNumber: stack.stackNumber }) : t('stack.heading')}
+      context={organizationName}
+      badge={
+        stack && (
+          <span className={classes.marks}>
+            {departmentName && <span>{departmentName}</span>}
+            {stack.polterId && (
+              <span className={classes.stackId}>
+                <VisuallyHidden>{t('stack_table.stack_id')}</VisuallyHidden> {stack.polterId}
+              </span>
+            )}
+            <ToneBadge {...stateMarks[stack.status]} label={t(`stack_state.${stack.status}`)} />
+          </span>
+        )
+      }
+    />
+  );
+}

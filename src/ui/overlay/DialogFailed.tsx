@@ -1,0 +1,28 @@
+import { Button, Text } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { Dialog } from './Dialog';
+
+interface DialogFailedProps {
+  /** As the dialog's own; some are there only while they are open. */
+  opened?: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** In place of a dialog that could not be loaded. */
+export function DialogFailed({ opened = true, onClose, onRetry }: DialogFailedProps) {
+  const t = useText();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('ui.failure.title')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Text mb="md">{t('ui.not_loaded')}</Text>
+      <Button variant="default" onClick={onRetry} data-autofocus>
+        {t('ui.retry')}
+      </Button>
+    </Dialog>
+  );
+}
