@@ -32,7 +32,7 @@ import { ListZoneNote } from './ZoneNote';
 
 type StackTableProps = ComponentProps<typeof AdminTable<StackItem>>;
 
-type MapProps = StackListing['map'] & {
+export type ListMapProps = StackListing['map'] & {
   rows: readonly StackItem[];
   total: number | undefined;
   highlight: RowHighlight;
@@ -59,7 +59,7 @@ interface StackListLayoutProps {
   /** Decides which day of each stack the list shows. */
   dateType: DateType;
   choice: ListChoice;
-  map: (props: MapProps) => ReactNode;
+  map: (props: ListMapProps) => ReactNode;
   /** Whether the columns leave room in a wide window, for assortment and area. */
   isRoomy?: boolean;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;

@@ -2,26 +2,28 @@ import type { PackedPoints } from '@/lib/packedPoints';
 import type { StackCoordinate } from '@/store/api/stackApi';
 import type { StackListCall } from '@/store/api/stackPages';
 import { listKey } from '@/store/filters/queryArgs';
-import { type FilterQueries, useTotalsOfPage } from './totals/useTotalsOfPage';
+import { type TotalsOfFilter, useTotals } from './totals/useTotals';
+import { useTotalsOfPage } from './totals/useTotalsOfPage';
 import { type ListQuery, useStackPage } from './useStackPage';
 
 type Points = StackCoordinate[] | PackedPoints;
 
-interface ListingQueries<MapAnswer> {
+interface ListingQueries<TotalsArg extends object, MapAnswer> extends TotalsOfFilter<TotalsArg> {
   /** The call of the list; undefined if there is nothing to load. */
   call: StackListCall | undefined;
   list: ListQuery & { refetch: () => unknown };
-  /** Of all pages. */
-  totals: FilterQueries;
   mapArg: { pageSize: number } | undefined;
   map: MapQuery<MapAnswer> & { refetch: () => unknown };
 }
 
 export type StackListing = ReturnType<typeof useStackListing>;
 
-/** Combines the answers to both calls of a list: one page of rows, and the points of all pages. */
-export function useStackListing<MapAnswer extends Points>(queries: ListingQueries<MapAnswer>) {
-  const { call, list, totals, mapArg, map } = queries;
+/** Combines the answers to the calls of a list: one page of rows, and the sums and points of all pages. */
+export function useStackListing<TotalsArg extends object, MapAnswer extends Points>(
+  queries: ListingQueries<TotalsArg, MapAnswer>,
+) {
+  const { call, list, mapArg, map } = queries;
+  const totals = useTotals(list, queries);
   const key = call && listKey(call.body);
   const page = useStackPage(list, key, JSON.stringify(call?.body.departmentIds));
   return {

@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { NoDepartments } from '@/features/department-scope/NoDepartments';
+import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
@@ -16,12 +18,12 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 
 interface EmptyStacksProps {
   filters: StackFilters;
-  /** Of the scope in which the filters look. */
-  departmentIds: readonly string[];
+  /** In which the filters look. */
+  scope: DepartmentScope;
 }
 
 /** Says why the list is empty, with the one action that brings stacks back. */
-export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
+export function EmptyStacks({ filters, scope }: EmptyStacksProps) {
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
   const action = (label: string, onClick: () => void) => (
@@ -30,6 +32,8 @@ export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
     </Button>
   );
 
+  if (scope.departmentIds.length === 0)
+    return <NoDepartments organizationId={scope.organization.organizationId} />;
   switch (emptyReason(filters)) {
     case 'unmeasured_lack_date':
       return (
@@ -43,26 +47,22 @@ export function EmptyStacks({ filters, departmentIds }: EmptyStacksProps) {
       return (
         <EmptyState
           title={t('stack_table.no_match')}
-          text={
-            (filters.search || hasRange(filters)) && (
-              <FoundElsewhere filters={filters} departmentIds={departmentIds} />
-            )
-          }
+          text={(filters.search || hasRange(filters)) && <FoundElsewhere filters={filters} scope={scope} />}
           action={action(t('stack_table.reset_filters'), reset)}
         />
       );
     case 'none_in_range':
-      return <NoneInRange filters={filters} departmentIds={departmentIds} />;
+      return <NoneInRange filters={filters} scope={scope} />;
     case 'none':
       return <EmptyState title={t('stacks.none')} text={t('stacks.none_text')} />;
   }
 }
 
 /** How many stacks the filters would find with these changes; undefined until it is known. */
-function useCount({ filters, departmentIds }: EmptyStacksProps, change: Partial<StackFilters>) {
+function useCount({ filters, scope }: EmptyStacksProps, change: Partial<StackFilters>) {
   const arg = stackListArg(
     { ...filters, ...change, ...initialListView, pageSize: pageSizes[0] },
-    departmentIds,
+    scope.departmentIds,
   );
   const { currentData } = useReadStackPageQuery(arg ? { list: 'listStacks', body: arg } : skipToken);
   return currentData?.totalCount;

@@ -5,19 +5,24 @@ import type { ListQuery } from '@/features/stack-list/useStackPage';
 import { comingBack } from '@/store/api/stackApi';
 import type { FilterQueries, TotalsQuery } from './useTotalsOfPage';
 
+export interface TotalsOfFilter<Arg extends object> {
+  /** Undefined if there is nothing to add up. */
+  totalsArg: Arg | undefined;
+  useTotalsQuery: (arg: (Arg & { by?: 'Unit' }) | SkipToken, options: typeof comingBack) => TotalsQuery;
+}
+
 /** The volume of all pages of a list. The species are asked for once somebody opens them: their split takes longer. */
 export function useTotals<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
-  wanted: Arg | undefined,
-  useQuery: (arg: (Arg & { by?: 'Unit' }) | SkipToken, options: typeof comingBack) => TotalsQuery,
+  { totalsArg, useTotalsQuery }: TotalsOfFilter<Arg>,
 ): FilterQueries {
-  const arg = useBesideRows(list, wanted);
+  const arg = useBesideRows(list, totalsArg);
   const filters = JSON.stringify(arg ?? null);
   const [opened, setOpened] = useState<string>();
-  const sums = useQuery(arg ? { ...arg, by: 'Unit' } : skipToken, comingBack);
+  const sums = useTotalsQuery(arg ? { ...arg, by: 'Unit' } : skipToken, comingBack);
   // A service that splits by species alone has done so.
   const isSplit = sums.currentData?.groups.every(({ treeSpecies }) => treeSpecies !== undefined) ?? false;
-  const species = useQuery(arg && opened === filters && !isSplit ? arg : skipToken, comingBack);
+  const species = useTotalsQuery(arg && opened === filters && !isSplit ? arg : skipToken, comingBack);
   const onToggle = (isOpen: boolean) => setOpened(isOpen ? filters : undefined);
   return { filters, sums, species, isSplit, onToggle };
 }

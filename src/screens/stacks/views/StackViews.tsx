@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { StackViewBar, type StackViewBarProps } from './StackViewBar';
@@ -14,4 +15,10 @@ export function StackViews(props: StackViewBarProps) {
       <StackViewBar {...props} />
     </PartBoundary>
   );
+}
+
+/** Beside the title of a phone's page: as wide as the menu that comes there. */
+export function ViewMenuPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
+  const isPhone = useIsPhone();
+  return <Box ref={onPlace} {...(isPhone ? { miw: 96, ta: 'end' } : { display: 'contents' })} />;
 }

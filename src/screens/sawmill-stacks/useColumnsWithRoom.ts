@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { ordersRowsBy } from '@/features/stack-list/columns/listOrder';
+import { type FurtherColumn, furtherColumns } from '@/features/stack-list/columns/listPreferences';
+import { type ListChoice, useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
+import type { StackItem } from '@/store/api/stackApi';
+import type { SawmillUserInfo } from '@/store/api/userInfoApi';
+import type { SawmillFilters } from '@/store/filters/filterDefaults';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useWidth } from '@/ui/layout/useWidth';
+import type { TableColumn } from '@/ui/table/tableTypes';
+import { useSawmillColumns } from './useSawmillColumns';
+
+/** What a buyer decides by. */
+const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortment', 'assortmentLength'];
+
+/**
+ * Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. The panel says
+ * whose the stacks are, so that length has the room of the only seller's name.
+ */
+function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boolean): string[] {
+  const wood: FurtherColumn[] = [
+    'volume',
+    'treeSpecies',
+    ...(isOneSeller ? ['assortmentLength' as const] : []),
+  ];
+  const further = furtherColumns.filter((id) => wood.includes(id) || ordersRowsBy(id, orderBy));
+  const seller = isOneSeller ? [] : ['organization'];
+  return [
+    'stackNumber',
+    'polterId',
+    ...seller,
+    'department',
+    'surveyor',
+    ...further,
+    'lastChanged',
+    'report',
+  ];
+}
+
+interface ColumnsWithRoom {
+  columns: TableColumn<StackItem>[];
+  choice: ListChoice;
+}
+
+/** The columns for which the window has room, beside the panel where it is open (decision 042). */
+export function useColumnsWithRoom(
+  info: SawmillUserInfo,
+  orderBy: SawmillFilters['orderBy'],
+  isPanelOpen: boolean,
+  isOneSeller: boolean,
+): ColumnsWithRoom {
+  const choice = useOwnChoice('sawmill-stack-list', usualColumns);
+  const isPhone = useIsPhone();
+  const isPanelBeside = useWidth('wide') && isPanelOpen;
+  const hasRoomForSpecified = useWidth('wider') || !isPanelBeside;
+  const isWide = useWidth('widest');
+  const hasRoomForAll = isWide || !isPanelBeside;
+  // A phone's cards unfold it, and the panel says it: rows keep one line in a size that can be read.
+  const columns = useSawmillColumns(info, hasRoomForSpecified, isWide || isPhone, isOneSeller);
+  const besidePanel = useMemo(() => columnsBesidePanel(orderBy, isOneSeller), [orderBy, isOneSeller]);
+  return {
+    columns,
+    choice: hasRoomForSpecified && !hasRoomForAll ? { ...choice, only: besidePanel } : choice,
+  };
+}
