@@ -1,32 +1,24 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
-import { personLabel } from '@/features/members/person';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { downloadHistory, useListHistoryQuery } from '@/store/api/historyApi';
+import { useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { useListPeopleQuery } from '@/store/api/personApi';
-import { useAppDispatch } from '@/store/hooks';
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { BusyButton } from '@/ui/feedback/BusyButton';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
-import { showSuccess } from '@/ui/feedback/notifications';
-import { ChoiceField } from '@/ui/fields/ChoiceField';
-import { DateRangeField } from '@/ui/fields/DateRangeField';
-import { Icon } from '@/ui/icons/Icon';
 import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
-import { filtersOfCall, readFilters, thingKinds, withFilters } from './historyFilters';
+import { HistoryDownload, HistoryTools } from './HistoryTools';
+import { filtersOfCall, readFilters, withFilters } from './historyFilters';
 import { pageOf, useHistoryColumns } from './useHistoryColumns';
 
 const pageSize = 50;
@@ -75,7 +67,7 @@ export function HistoryScreen() {
       <PageHeader
         title={only === undefined ? title : t('history.title_of', { name: only.thingName })}
         context={department?.name ?? organization?.name}
-        actions={found && found.totalCount > 0 && <Download call={call} />}
+        actions={found && found.totalCount > 0 && <HistoryDownload call={call} />}
       />
       <HistoryTools orgId={orgId} filters={filters} onChange={change} />
       <HistoryTable
@@ -88,75 +80,6 @@ export function HistoryScreen() {
         onShowAll={() => setQuery(new URLSearchParams())}
       />
     </Stack>
-  );
-}
-
-interface HistoryToolsProps {
-  orgId: string;
-  filters: ReturnType<typeof readFilters>;
-  onChange: (changes: Readonly<Record<string, string | null>>) => void;
-}
-
-function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
-  const t = useText();
-  const isPhone = useIsPhone();
-  const { data: people } = useListPeopleQuery({ id: orgId });
-  const { kind, thing, person, days } = filters;
-  // As the two days, which stand below.
-  const inset = isPhone && { styles: { input: { paddingInlineStart: 8 } } };
-  return (
-    <Group align="flex-end" gap={isPhone ? 8 : 'md'}>
-      <Group wrap="nowrap" gap={isPhone ? 8 : 'md'} {...(isPhone && { grow: true, w: '100%' })}>
-        {/* One thing is of one kind. */}
-        {thing === '' && (
-          <ChoiceField
-            label={t('history.thing')}
-            placeholder={t('ui.select.all')}
-            optional
-            options={thingKinds.map((value) => ({ value, label: t(`history.kinds.${value}`) }))}
-            value={kind}
-            {...inset}
-            onChange={(value) => onChange({ kind: value })}
-          />
-        )}
-        <ChoiceField
-          label={t('history.who')}
-          placeholder={t('ui.select.all')}
-          optional
-          options={(people ?? []).map((known) => ({ value: known.personId, label: personLabel(known) }))}
-          value={person === '' ? null : person}
-          {...inset}
-          onChange={(value) => onChange({ person: value })}
-        />
-      </Group>
-      <DateRangeField
-        label={t('history.period')}
-        value={days}
-        onChange={({ from, to }) => onChange({ from, to })}
-      />
-      {thing !== '' && (
-        <Button variant="default" onClick={() => onChange({ thing: null, kind: null })}>
-          {t('history.everything')}
-        </Button>
-      )}
-    </Group>
-  );
-}
-
-function Download({ call }: { call: Parameters<typeof downloadHistory>[0] }) {
-  const t = useText();
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    const isSaved = await dispatch(downloadHistory(call));
-    setBusy(false);
-    if (isSaved) showSuccess(t('stack_table.downloaded'));
-  };
-  return (
-    <BusyButton variant="default" leftSection={<Icon name="download" />} busy={busy} onClick={start}>
-      {t('history.download')}
-    </BusyButton>
   );
 }
 

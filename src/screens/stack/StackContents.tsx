@@ -1,25 +1,21 @@
 import { Text } from '@mantine/core';
-import { Fragment, useContext } from 'react';
-import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
-import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import { useContext } from 'react';
 import type { FieldType } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { stackDate } from '@/features/stack-list/stackDate';
 import { ZoneNote } from '@/features/stack-list/ZoneNote';
 import { isCalendarDay } from '@/i18n/formats';
 import { useLocale } from '@/i18n/LocaleContext';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { dateTypes } from '@/lib/generated/enums.gen';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { dayIn, knownZone, otherZone } from '@/lib/zonedTime';
 import type { DateType } from '@/store/api/stackApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Notice } from '@/ui/feedback/Notice';
-import { FieldContent } from './FieldContent';
 import { FoldedCard } from './FoldedCard';
 import { StackFactsContext } from './facts/StackFactsContext';
 import type { Stack } from './readStack';
+import { isPicture, StackSection } from './StackSection';
 import classes from './StackSection.module.css';
 
 /** The record: details that every stack has, then the sections of its measurement card. */
@@ -115,116 +111,4 @@ function recordedDate(stack: Stack, dateType: DateType): string | null {
 /** For a card that does not show the position. */
 function positionField({ coordinates }: Stack, t: ReturnType<typeof useText>): ReadField {
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
-}
-
-/** `lang`: of title, options and labels where it is not the page's. */
-type ShownField = ReadField & { lang?: string | undefined };
-
-interface StackSectionProps {
-  title: string;
-  /** Of the title, where it is not the page's. */
-  lang?: string | undefined;
-  fields: readonly ShownField[];
-  /** Fields that the section names and the card does not define. */
-  undefinedFieldIds: readonly string[];
-  stack: Stack;
-  /** Times are shown in this zone with its name; undefined: in the reader's, without. */
-  timeZone: string | undefined;
-}
-
-function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang }: StackSectionProps) {
-  const t = useText();
-  const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
-  const isMeasured = stack.status !== 'PreRegistration';
-  const missing = fields.filter((field) => isQuiet(field, isMeasured));
-  const shown = fields.filter((field) => !isQuiet(field, isMeasured));
-  const hasPicture = fields.some(isPicture);
-  return (
-    <FoldedCard
-      title={<span lang={lang}>{title}</span>}
-      opens={hasPicture || undefinedFieldIds.length > 0 ? 'everywhere' : 'with room'}
-      hasLogs={hasPicture}
-      isPart
-    >
-      {fields.length > 0 && (
-        <dl className={classes.fields}>
-          {keyedByIndex(shown).map(({ key, item }) => (
-            <StackField key={key} field={item} stack={stack} timeZone={timeZone} />
-          ))}
-          {missing.length > 0 && (
-            <div className={classes.missing} data-wide>
-              <dt>{t(isMeasured ? 'stack.not_given' : 'stack.not_given_yet')}</dt>
-              <dd>
-                {keyedByIndex(missing).map(({ key, item }, index) => (
-                  <Fragment key={key}>
-                    {index > 0 && ' · '}
-                    {item.lang ? <span lang={item.lang}>{item.title}</span> : item.title}
-                  </Fragment>
-                ))}
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
-      {isEmpty && (
-        <Text inherit c="dimmed">
-          {t('stack.no_fields')}
-        </Text>
-      )}
-      {undefinedFieldIds.length > 0 && (
-        <div className={classes.undefined}>
-          <Notice tone="warning">
-            {keyedByIndex(undefinedFieldIds).map(({ key, item }) => (
-              <p key={key}>{t('stack.undefined_field', { id: item })}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
-    </FoldedCard>
-  );
-}
-
-function isPicture({ content }: ReadField): boolean {
-  return content.fieldType === 'Image' && content.status === 'given';
-}
-
-/** A missing position, and the image of a measured stack, say why; the other missing values are named together. */
-function isQuiet({ content }: ReadField, isMeasured: boolean): boolean {
-  if (content.status !== 'missing' || content.fieldType === 'Position') return false;
-  return !(content.fieldType === 'Image' && isMeasured);
-}
-
-/** Its value is said in words of the card. */
-function isWorded({ content: { status, fieldType } }: ReadField): boolean {
-  const types: readonly (FieldType | null)[] = ['Options', 'MultipleOptions', 'Boolean'];
-  return status === 'given' && types.includes(fieldType);
-}
-
-function needsWholeLine(layout: FieldLayout): boolean {
-  // Marks are pointed at, and need room.
-  if (layout.kind === 'image') return layout.image.overlays.length > 0;
-  if (layout.kind === 'numbers') return layout.numbers.length > 12;
-  return layout.kind === 'position' || layout.kind === 'paragraphs';
-}
-
-interface StackFieldProps {
-  field: ShownField;
-  stack: Stack;
-  timeZone: string | undefined;
-}
-
-function StackField({ field, stack, timeZone }: StackFieldProps) {
-  const t = useText();
-  const formats = useFormats(timeZone);
-  const layout = chooseFieldLayout(field, { t, formats: { ...formats, ownDate: formats.ownNumericDate } });
-  return (
-    <div data-wide={needsWholeLine(layout) || undefined} data-broad={layout.kind === 'image' || undefined}>
-      <Text component="dt" inherit c="dimmed" mb={4} lang={field.lang}>
-        {field.title}
-      </Text>
-      <dd lang={isWorded(field) ? field.lang : undefined}>
-        <FieldContent field={field} layout={layout} stack={stack} />
-      </dd>
-    </div>
-  );
 }

@@ -1,7 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { MemberStateBadge } from '@/features/members/MemberStateBadge';
-import { usePersonColumns } from '@/features/members/PersonTable';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
 import type { Organization } from '@/store/api/organizationApi';
@@ -21,6 +19,7 @@ import { SawmillHead } from './SawmillHead';
 import { SawmillRemoval, SawmillUserRemoval } from './SawmillRemovals';
 import { SawmillUserDialog } from './SawmillUserDialog';
 import { useAssignedStacks } from './useAssignedStacks';
+import { type SawmillUserRow, useUserColumns } from './useUserColumns';
 
 interface SawmillListProps {
   organizationId: string;
@@ -35,11 +34,6 @@ interface SawmillListProps {
   onReload: () => Promise<unknown>;
 }
 
-interface UserRow {
-  sawmill: Sawmill;
-  user: SawmillUser;
-}
-
 /** A list of at most this many sawmills has no search. */
 const withoutSearch = 3;
 
@@ -52,7 +46,7 @@ export function SawmillList(props: SawmillListProps) {
   const dialog = useDialogSubject<Sawmill | null>();
   const removal = useDialogSubject<Sawmill>();
   const userDialog = useDialogSubject<{ sawmill: Sawmill; user: SawmillUser | null }>();
-  const userRemoval = useDialogSubject<UserRow>();
+  const userRemoval = useDialogSubject<SawmillUserRow>();
   const { stacksOf, retry } = useAssignedStacks(organizationId, departmentIds);
   const { isOpen, setOpen } = useOpenSawmills(sawmills, search);
   const newestOf = (subject: Sawmill | undefined | null) =>
@@ -77,16 +71,7 @@ export function SawmillList(props: SawmillListProps) {
     },
     { label: t('sawmills.delete'), danger: true as const, onClick: () => removal.open(sawmill) },
   ];
-  const columns = usePersonColumns<UserRow>({
-    personOf: ({ user }) => user,
-    markOf: ({ user }) => user.invited && <MemberStateBadge member={{ ...user, state: 'Active' }} />,
-    actionsOf: canEdit
-      ? (row) => [
-          { label: t('form.edit'), onClick: () => userDialog.open(row) },
-          { label: t('sawmills.delete'), danger: true, onClick: () => userRemoval.open(row) },
-        ]
-      : null,
-  });
+  const columns = useUserColumns(canEdit && { onEdit: userDialog.open, onDelete: userRemoval.open });
   const groups = found.map(({ sawmill, users }) => ({
     key: sawmill.id,
     head: (

@@ -1,18 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import dotted from '@/features/stack-fields/dottedValues.module.css';
-import { numberIn } from '@/features/stack-fields/fieldNumbers';
-import { measuredText } from '@/features/stack-fields/fieldWords';
-import { meanDiameter } from '@/features/stack-fields/meanDiameter';
-import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
-import { PlaceInWords } from '@/features/stack-map/base-map/PlaceInWords';
 import { useFormats } from '@/i18n/useFormats';
-import { coordinatesText, isOnEarth, type Position } from '@/lib/position';
+import { isOnEarth, type Position } from '@/lib/position';
 import { knownZone } from '@/lib/zonedTime';
 import { departmentsOf } from '@/screens/sawmill-stacks/departmentsOf';
-import type { StackItem, StackMapInfo } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -20,29 +12,13 @@ import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { NavigateButton, SendPosition } from '@/ui/values/PositionActions';
 import { ZonedDay } from '@/ui/values/ZonedDay';
-import { BarkInPanel, ChecksInPanel, PanelEvidence } from './PanelEvidence';
+import { Awaited, Figure, unknown } from './Figure';
+import type { KnownFacts, PanelStack } from './knownFacts';
+import { PanelAnswer } from './PanelAnswer';
+import { PanelEvidence } from './PanelEvidence';
 import { PanelPictures } from './PanelPictures';
-import type { ReportFacts } from './reportFacts';
 import classes from './StackPanel.module.css';
 import { useReportFacts } from './useReportFacts';
-
-type Wood =
-  | 'volume'
-  | 'volumeUnit'
-  | 'treeSpecies'
-  | 'assortment'
-  | 'assortmentLength'
-  | 'assortmentLengthUnit'
-  | 'areaNumber';
-
-type Known = 'stackNumber' | 'state' | 'departmentId' | 'surveyor' | 'lastModified' | 'coordinates';
-
-/** Only a row of the list says them. */
-type OfRow = 'polterId' | 'measurementDateTime' | 'assignedToSawmillDateTime';
-
-type PanelStack = Pick<StackMapInfo, Known> &
-  Pick<StackItem, Wood | 'timeZone'> &
-  Partial<Pick<StackItem, OfRow>>;
 
 interface StackPanelContentsProps {
   stackId: string;
@@ -91,7 +67,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   return (
     <div className={classes.contents}>
       <State stack={stack} />
-      <Answer {...known} position={position} accuracy={sent?.accuracy} send={isPhone && send} />
+      <PanelAnswer {...known} position={position} accuracy={sent?.accuracy} send={isPhone && send} />
       <div className={classes.main}>
         <NavigateButton position={position} isMain />
         <GetReportButton stackId={stackId} state={stack.state} />
@@ -125,118 +101,8 @@ function State({ stack }: { stack: PanelStack }) {
   );
 }
 
-interface KnownFacts extends Pick<StackPanelContentsProps, 'info'> {
-  stack: PanelStack;
-  /** Undefined until they have loaded, and where they have not. */
-  facts: ReportFacts | undefined;
-  isLoading: boolean;
-}
-
-interface AnswerProps extends KnownFacts {
-  position: Position | null;
-  /** Metres. */
-  accuracy: number | null | undefined;
-  /** On a phone, in the line of the coordinates. */
-  send: ReactNode;
-}
-
-/** How much of what, and where. */
-function Answer({ stack, info, facts, isLoading, position, accuracy, send }: AnswerProps) {
-  const words = useFieldWords();
-  const { t } = words;
-  const mean = facts && meanDiameter(facts);
-  const { volumeText, lengthText } = useWoodTexts();
-  const volume = volumeText(stack.volume, stack.volumeUnit);
-  const department = departmentsOf(info).get(stack.departmentId);
-  const logs = numberIn(facts?.logCount);
-  return (
-    <div>
-      <dl className={`${dotted.values} ${classes.answer}`}>
-        <Figure
-          name={t('stack_columns.volume')}
-          value={
-            volume && (
-              <>
-                {volume}
-                {facts && <BarkInPanel facts={facts} />}
-              </>
-            )
-          }
-          place="amount"
-        />
-        <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} place="wood" />
-        <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} place="wood" />
-        <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
-        {/* In one line, or the diameter would be left over on the next. */}
-        <div data-place="wood">
-          <dt>{t('stack_columns.logCount')}</dt>
-          <dd>
-            {typeof logs === 'number' ? (
-              t('sawmill_panel.logs', { count: logs })
-            ) : isLoading ? (
-              <Awaited width={56} />
-            ) : (
-              t('sawmill_panel.logs_unknown')
-            )}
-          </dd>
-          <dt>{t('sawmill_panel.mean_diameter')}</dt>
-          <dd>
-            {isLoading ? (
-              <Awaited />
-            ) : (
-              `Ø\u00a0${mean ? measuredText(mean.diameter, 1, mean.unit, words) : unknown}`
-            )}
-          </dd>
-        </div>
-      </dl>
-      {volume && <div className={classes.checks}>{facts && <ChecksInPanel facts={facts} />}</div>}
-      <dl className={`${dotted.values} ${classes.answer}`}>
-        <Figure
-          name={t('sawmill_panel.place')}
-          value={
-            <>
-              {[department?.departmentName, stack.areaNumber].filter(Boolean).join(' · ')}{' '}
-              {(position || isLoading) && (
-                <span className={classes.inWords}>{position && <PlaceInWords position={position} />}</span>
-              )}
-              <span className={classes.whereabouts}>
-                <span className={classes.coordinates}>
-                  {position ? (
-                    <Coordinates position={position} accuracy={accuracy} />
-                  ) : isLoading ? (
-                    <Awaited />
-                  ) : (
-                    unknown
-                  )}
-                </span>
-                {send}
-              </span>
-            </>
-          }
-          place="line"
-        />
-      </dl>
-    </div>
-  );
-}
-
 const sellerOf = ({ departmentId }: PanelStack, info: SawmillUserInfo) =>
   departmentsOf(info).get(departmentId)?.organizationName;
-
-const unknown = '–';
-
-/** As high as the line that replaces it. */
-function Awaited({ width = 80 }: { width?: number }) {
-  return <Skeleton component="span" display="inline-block" height={12} width={width} aria-busy="true" />;
-}
-
-function Coordinates({ position, accuracy }: { position: Position; accuracy: number | null | undefined }) {
-  const { t } = useFieldWords();
-  const { number } = useFormats();
-  const metres =
-    typeof accuracy === 'number' ? ` ±\u00a0${number(accuracy, 0)}\u00a0${t('unit.Meters')}` : '';
-  return coordinatesText(position, 5) + metres;
-}
 
 /** Since when, whose it is. What only the row or the report says keeps its place without them. */
 function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
@@ -263,23 +129,5 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
         value={isChangedSince && <ZonedDay instant={lastModified} timeZone={timeZone} />}
       />
     </dl>
-  );
-}
-
-interface FigureProps {
-  name: string;
-  value: ReactNode;
-  /** 'wood': on the line of what it is, without its name; 'line': on a line of its own. */
-  place?: 'amount' | 'wood' | 'line';
-}
-
-/** Nothing without a value. */
-function Figure({ name, value, place }: FigureProps) {
-  if (!value) return null;
-  return (
-    <div data-place={place}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { repeatsClasses } from '@/features/stack-fields/distribution/distributionRows';
 import {
   type DistributionReading,
   readDistribution,
 } from '@/features/stack-fields/distribution/readDistribution';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
@@ -15,16 +13,16 @@ import { CertificateNote } from '@/screens/stack-report/fields/CertifiedMark';
 import { FieldRows } from '@/screens/stack-report/fields/FieldRows';
 import { ReportPosition } from '@/screens/stack-report/location/ReportPosition';
 import { ReportPicture } from '@/screens/stack-report/pictures/ReportPicture';
-import { useAwaited, useIsReady } from '@/screens/stack-report/readiness/readiness';
+import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import { useFonts } from '@/screens/stack-report/readiness/useFonts';
-import { ReportSection, ReportWarning } from '@/screens/stack-report/section/ReportSection';
+import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import { usePageTitle } from '@/ui/layout/usePageTitle';
-import { FrontBackWarning } from './FrontBackWarning';
 import { highlightParts } from './highlight';
+import { ReportFooter } from './ReportFooter';
 import { ReportHeader } from './ReportHeader';
+import { ReportNotices } from './ReportNotices';
 import classes from './ReportSheet.module.css';
 import { usePageMargins } from './usePageMargins';
-import { VolumeWarning } from './VolumeWarning';
 
 interface ReportSheetProps {
   report: Report;
@@ -91,42 +89,6 @@ function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | 
   });
 }
 
-/** Who printed it and when is in a line of its own: all else is the same whoever prints a stack. */
-function ReportFooter({ report }: { report: Report }) {
-  const t = useText();
-  const { ownDate } = useFormats();
-  const { lastModifiedDateTime, stackNumber, cardName, layout } = report;
-  const details = [
-    t('report.made_by', { title: layout.title }),
-    t('report.stack', { stackNumber }),
-    cardName && t('report.card', { name: cardName }),
-    lastModifiedDateTime && t('report.last_changed', { date: ownDate(lastModifiedDateTime) }),
-  ].filter(Boolean);
-  return (
-    <footer className={classes.footer}>
-      <div>{details.join(' · ')}</div>
-      <PrintedBy report={report} />
-    </footer>
-  );
-}
-
-/** By the service's clock, which goes on until the page is printed; nothing where the service does not say who asks. */
-function PrintedBy({ report: { requestedBy, requestedDateTime } }: { report: Report }) {
-  const t = useText();
-  const { ownDate } = useFormats();
-  const [openFor, setOpenFor] = useState(0);
-  useEffect(() => {
-    const opened = performance.now();
-    const onPrint = () => flushSync(() => setOpenFor(performance.now() - opened));
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, []);
-  const asked = Date.parse(requestedDateTime ?? '');
-  if (!requestedBy || Number.isNaN(asked)) return null;
-  const date = ownDate(new Date(asked + openFor).toISOString());
-  return <div>{t('report.printed', { date, name: requestedBy })}</div>;
-}
-
 type Remark = NonNullable<ReportConfig['remark']>;
 
 /** A part of the remark is printed in blue. */
@@ -142,37 +104,5 @@ function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {
         {after}
       </p>
     </ReportSection>
-  );
-}
-
-function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
-  const t = useText();
-  const isReady = useIsReady();
-  const areas = report.config.frontBackWarning;
-  return (
-    <>
-      {!isReady && (
-        <div className={classes.incomplete}>
-          <ReportWarning>{t('report.incomplete')}</ReportWarning>
-        </div>
-      )}
-      {isSample && <p className={classes.notice}>{t('report.sample')}</p>}
-      {report.language === null && <p className={classes.notice}>{t('report.no_language')}</p>}
-      {areas && (
-        <FrontBackWarning
-          front={report.fieldOf(areas.frontAreaFieldId)}
-          back={report.fieldOf(areas.backAreaFieldId)}
-          limits={report.evidenceLimits}
-        />
-      )}
-      <VolumeWarning facts={report.facts} />
-      {report.doubts.length > 0 && (
-        <ReportWarning>
-          {report.doubts.map((kind) => (
-            <p key={kind}>{t(`stack_doubt.${kind}`)}</p>
-          ))}
-        </ReportWarning>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { VolumeEvidence } from '@/features/stack-fields/evidence/VolumeEvidence';

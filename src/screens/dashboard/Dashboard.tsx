@@ -1,0 +1,85 @@
+import { Stack } from '@mantine/core';
+import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
+import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
+import { waitingLinks } from '@/features/stack-figures/waitingLinks';
+import { useText } from '@/i18n/useText';
+import { dayOf } from '@/lib/day';
+import { appliedFilters } from '@/store/filters/appliedFilters';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { rangeBefore } from './before/rangeBefore';
+import { useFiguresBefore } from './before/useFiguresBefore';
+import { DashboardHeader, DashboardPeriod } from './DashboardHeader';
+import { DashboardMetrics } from './DashboardMetrics';
+import { LoadedDetails } from './details/LoadedDetails';
+import { FiguresReadOut } from './FiguresReadOut';
+import { dashboardLinks } from './links/dashboardLinks';
+import { MissingCardNotice } from './MissingCardNotice';
+import { PeriodLine } from './PeriodLine';
+import { useStatistics } from './useStatistics';
+import { useWaiting } from './waiting/useWaiting';
+import { WaitingRow } from './waiting/WaitingRow';
+
+interface DashboardProps {
+  scope: DepartmentScope;
+  /** As in the route; `all` for the whole organisation. */
+  deptId: string;
+  /** As in the URL. */
+  filters: DashboardFilters;
+}
+
+export function Dashboard({ scope, deptId, filters }: DashboardProps) {
+  const t = useText();
+  const { organization, departmentIds, departmentNames } = scope;
+  const parts = useDepartmentsAndSawmills(organization.organizationId);
+  const state = useStatistics(filters, departmentIds, parts);
+  const today = dayOf(new Date());
+  const compared = rangeBefore(filters, today);
+  const before = useFiguresBefore(filters, compared, state.loadedAt, departmentIds, parts);
+  const waiting = useWaiting(filters, today, departmentIds, parts);
+  const unit = parts.cardProblem === 'loading' ? undefined : cardVolumeUnit(parts.card);
+  const links = dashboardLinks(organization.organizationId, deptId, filters);
+  const departmentName = departmentNames.get(deptId);
+  const { statistics } = state;
+
+  return (
+    <Stack gap="sm">
+      <DashboardHeader
+        context={departmentName ?? organization.name}
+        filters={filters}
+        departmentIds={departmentIds}
+        parts={parts}
+        listHref={links.measured}
+        measured={statistics && statistics.fullMeasurements + statistics.pieceCount}
+      />
+      {parts.cardProblem === 'missing' && <MissingCardNotice organizationId={organization.organizationId} />}
+      <WaitingRow
+        state={waiting}
+        today={today}
+        unit={unit}
+        isFiltered={appliedFilters(filters).length > 0}
+        links={waitingLinks(organization.organizationId, deptId, filters, today)}
+      />
+      <DashboardPeriod filters={filters} />
+      <PeriodLine
+        scopeName={departmentName ?? t('shell.all_departments')}
+        range={filters}
+        compared={compared}
+        isNothingBefore={before === null}
+        loadedAt={state.loadedAt}
+        isRefreshing={state.isRefreshing}
+      />
+      <DashboardMetrics state={state} filters={filters} parts={parts} links={links} before={before} />
+      <LoadedDetails
+        scope={scope}
+        deptId={deptId}
+        filters={filters}
+        parts={parts}
+        today={today}
+        unit={unit}
+        isAsked={state.status === 'ready'}
+      />
+      <FiguresReadOut filters={filters} statistics={statistics} />
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { later } from '@/ui/feedback/later';
+import type { DashboardDetailsProps } from './detailsProps';
+
+const DashboardDetails = later(async () => (await import('./DashboardDetails')).DashboardDetails, {
+  failed: 'dashboard.details_broken',
+});
+
+/** In a chunk that is loaded once the figures are there, with calls of its own. */
+export function LoadedDetails(props: DashboardDetailsProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (props.isAsked && !isWanted) setWanted(true);
+  return isWanted && <DashboardDetails {...props} />;
+}
