@@ -204,7 +204,8 @@ module.exports = {
     {
       name: 'server-features-are-islands',
       severity: 'error',
-      comment: 'A feature of the service never imports another; what several need is a room below, named after its subject',
+      comment:
+        'A feature of the service never imports another; what several need is a room below, named after its subject',
       from: { path: '^server/features/([^/]+)/', pathNot: tests },
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },
     },
