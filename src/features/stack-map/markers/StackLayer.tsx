@@ -3,13 +3,13 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
+import { useViewport } from '@/features/stack-map/geometry/useViewport';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { ClusterMarker, StackMarker } from './MapMarkers';
 import { useClusterContaining, useClusterPort, useMarks } from './useClusters';
 import { placedMarks, useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
-import { useViewport } from './useViewport';
 
 interface StackLayerProps {
   map: MapRef;

@@ -3,7 +3,7 @@ import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
-import type { Viewport } from './useViewport';
+import type { Viewport } from '@/features/stack-map/geometry/useViewport';
 
 /** An index of these points in a worker. Throws while rendering if the worker fails. */
 export function useClusterPort(points: PointSet): ClusterPort | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { type Bounds, snapOutwards } from '@/features/stack-map/geometry/bounds';
+import { type Bounds, snapOutwards } from './bounds';
 
 export interface Viewport {
   zoom: number;
