@@ -70,8 +70,6 @@ const reference = (
   data.features.length = ${count};
   const style = '/reference/${ground}.json';
   const map = new Map({ container: 'map', style, bounds: [8, 48, 15, 58], fadeDuration: 0 });
-  const dot = { width: 16, height: 16, data: new Uint8Array(1024).fill(255) };
-  map.setMissingStyleImageResolver((name) => map.addImage(name, dot));
   map.on('load', () => {
     const start = performance.now();
     map.addSource('stacks', { type: 'geojson', data, cluster: true, clusterRadius: 50, clusterMaxZoom: 18 });

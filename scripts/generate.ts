@@ -117,11 +117,10 @@ function rightsPage(): string {
   ].join('\n');
 }
 
-function readAtlas() {
-  return JSON.parse(
-    readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'),
-  );
-}
+const readAtlas = (address: string) => JSON.parse(readFileSync(fileURLToPath(address), 'utf8'));
+/** Natural Earth, of 1:10 million and of 1:50 million. */
+const fineAtlas = import.meta.resolve('world-atlas/countries-10m.json');
+const atlas = import.meta.resolve('world-atlas/countries-50m.json');
 
 async function derivedFiles(): Promise<Map<string, string>> {
   const document: Json = JSON.parse(JSON.stringify(openApiDocument()));
@@ -144,8 +143,8 @@ async function derivedFiles(): Promise<Map<string, string>> {
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['docs/measurement-card.schema.json', `${JSON.stringify(cardJsonSchema(), null, 2)}\n`],
     ['docs/rights.md', rightsPage()],
-    ['src/features/stack-map/base-map/world.json', `${JSON.stringify(worldMap(readAtlas()))}\n`],
-    ['server/domain/countryAreas.gen.ts', countryAreasSource(readAtlas())],
+    ['src/features/stack-map/base-map/world.json', `${JSON.stringify(worldMap(readAtlas(fineAtlas)))}\n`],
+    ['server/domain/countryAreas.gen.ts', countryAreasSource(readAtlas(atlas))],
     ['src/lib/generated/enums.gen.ts', banner + enums],
     ['src/lib/generated/limits.gen.ts', banner + limits],
     ...withTypesOnce(calls),

@@ -6,7 +6,6 @@ import { closing, english, opening, pseudoMessage } from './pseudoLanguage';
 const reportData = [
   'src/screens/stack-report/data/sampleReport.ts',
   'src/features/stack-map/base-map/towns.json',
-  'src/features/stack-map/base-map/town-names/en.json',
 ];
 /** What is called so in every language, and the units. */
 const names =

@@ -17,15 +17,10 @@ type Listener = (event: object) => void;
 function createFakeMap() {
   const container = document.createElement('div');
   const listeners = new Map<string, Set<Listener>>();
-  const oneTimeListeners = new Map<string, Listener[]>();
   let zoom = 2;
   const tell = (type: string, event: object = {}) => {
-    const oneTime = oneTimeListeners.get(type) ?? [];
-    oneTimeListeners.delete(type);
-    for (const listener of [...(listeners.get(type) ?? []), ...oneTime]) listener(event);
+    for (const listener of listeners.get(type) ?? []) listener(event);
   };
-  /** Those that were added; a test that puts another style there clears them. */
-  const sources = new Map<string, { setData: jest.Mock }>();
   const disable = { disableRotation: () => undefined };
   const map = {
     fitBounds: jest.fn(),
@@ -40,10 +35,7 @@ function createFakeMap() {
     triggerRepaint: () => undefined,
     zoomIn: jest.fn(),
     zoomOut: jest.fn(),
-    isMoving: jest.fn(() => false),
-    sources,
-    getSource: (name: string) => (name === 'graticule' ? fakeMap.source : sources.get(name)),
-    isStyleLoaded: () => false,
+    isMoving: () => false,
     getZoom: () => zoom,
     getCenter: () => ({ wrap: () => ({ lat: 56.123_45, lng: 9.5 }) }),
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
@@ -51,19 +43,10 @@ function createFakeMap() {
     getCanvasContainer: () => container,
     getCanvas: () => container,
     project: () => ({ x: 0, y: 0 }),
-    unproject: () => ({ toArray: () => [0, 0] }),
     on: (type: string, listener: Listener) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
-    once: (type: string, listener: Listener) =>
-      oneTimeListeners.set(type, [...(oneTimeListeners.get(type) ?? []), listener]),
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
-    getMap: () => ({
-      keyboard: disable,
-      touchZoomRotate: disable,
-      addSource: (name: string) => sources.set(name, { setData: jest.fn() }),
-      addLayer: () => undefined,
-      setMissingStyleImageResolver: () => undefined,
-    }),
+    getMap: () => ({ keyboard: disable, touchZoomRotate: disable }),
     tell,
   };
   return map;
@@ -77,8 +60,6 @@ interface MapState {
   /** The map that was rendered last. */
   map: FakeMap | undefined;
   mapStyle: unknown;
-  /** Of the lines of degrees. */
-  source: { setData: jest.Mock } | undefined;
   /** While true, no map can be created, as without WebGL. */
   isImpossible: boolean;
 }
@@ -86,7 +67,6 @@ interface MapState {
 export const fakeMap: MapState = {
   map: undefined,
   mapStyle: undefined,
-  source: undefined,
   isImpossible: false,
 };
 
@@ -121,6 +101,17 @@ export { MapView as Map };
 export const Marker = ({ children }: { children: ReactNode }) => children;
 
 export const ScaleControl = () => null;
+
+/** The texts of its features, which MapLibre draws. */
+export const Source = ({ data }: { data: GeoJSON.FeatureCollection }) => (
+  <ul aria-label="Drawn on the map">
+    {data.features.map(({ properties }) => (
+      <li key={properties?.label}>{properties?.label}</li>
+    ))}
+  </ul>
+);
+
+export const Layer = () => null;
 
 export const useMap = () => ({ current: useContext(MapContext) });
 

@@ -1,12 +1,10 @@
 import { Select } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocale } from '@/i18n/LocaleContext';
-import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 
-/** The towns to choose from with names in a language, those first that are to be found first. */
-export type LoadTowns = (language: Language) => Promise<readonly Town[]>;
+/** The towns to choose from, those first that are to be found first. */
+export type LoadTowns = () => Promise<readonly Town[]>;
 
 interface Town {
   /** No other town has it. */
@@ -28,18 +26,17 @@ interface TownFieldProps {
 /** Chooses a point by the name of a town. It finds nothing until the towns have loaded. */
 export function TownField({ load, value, onChoose }: TownFieldProps) {
   const t = useText();
-  const { language } = useLocale();
   const [towns, setTowns] = useState<readonly Town[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    load(language).then(
+    load().then(
       (loaded) => isCurrent && setTowns(loaded),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [load, language]);
+  }, [load]);
   const data = useMemo(() => towns.map(({ label }, index) => ({ value: String(index), label })), [towns]);
   const chosen = towns.findIndex(
     ({ position }) => position.latitude === value?.latitude && position.longitude === value.longitude,

@@ -8,7 +8,6 @@ import { MapControls } from './base-map/MapControls';
 import { MyPosition } from './base-map/MyPosition';
 import { type Bounds, boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
-import { townZoom } from './geometry/nearestTownView';
 import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
 import { StackLayer } from './markers/StackLayer';
 import { contentOfPopup, type OpenPopup, StackPopup, type StackPopupContent } from './popup/StackPopup';
@@ -38,14 +37,14 @@ const none = pointSetOf([]);
 export function MapCanvas({ points: given, failure, ...stacks }: MapCanvasProps) {
   const points = useMemo(() => given && pointSetOf(given), [given]);
   const view = useMemo(
-    () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: { maxZoom: closest } }),
+    () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: { maxZoom: surroundings } }),
     [points],
   );
   return (
     <>
       <BaseMap initialViewState={view}>
-        {({ map, world }) => (
-          <StacksOnMap map={map} points={points} {...stacks} closest={world ? townZoom : closest} />
+        {({ map, closest = surroundings }) => (
+          <StacksOnMap map={map} points={points} {...stacks} closest={closest} />
         )}
       </BaseMap>
       {failure}
@@ -104,7 +103,7 @@ function centreOf(map: MapRef): Position {
 }
 
 /** One stack alone appears with its surroundings. */
-const closest = 13;
+const surroundings = 13;
 
 function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {
   map.fitBounds(bounds, { ...options, padding: fitPadding(map.getContainer(), bounds) });

@@ -3,7 +3,6 @@ import { type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
-import { nearestTownView } from './geometry/nearestTownView';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/MarkerShapes';
 
@@ -16,9 +15,8 @@ interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
 }
 
 /** A map with one stack. The wheel and one finger still scroll the page. */
-export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
+export function PositionCanvas({ name, longitude, latitude, state }: PositionCanvasProps) {
   const t = useText();
-  const { longitude, latitude, state } = stack;
   return (
     <BaseMap
       initialViewState={{ longitude, latitude, zoom: roadZoom }}
@@ -29,15 +27,10 @@ export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
         'CooperativeGesturesHandler.MobileHelpText': t('map.touch_help'),
       }}
     >
-      {({ map, world }) => (
+      {({ map, closest = roadZoom }) => (
         <>
           <MapControls />
-          <Camera
-            map={map}
-            {...(world
-              ? nearestTownView(stack, world.towns?.features ?? [], sizeOf(map))
-              : { longitude, latitude, zoom: roadZoom })}
-          />
+          <Camera map={map} longitude={longitude} latitude={latitude} zoom={closest} />
           <Marker longitude={longitude} latitude={latitude}>
             <span role="img" aria-label={name}>
               <StackShape state={state} />
@@ -47,11 +40,6 @@ export function PositionCanvas({ name, ...stack }: PositionCanvasProps) {
       )}
     </BaseMap>
   );
-}
-
-function sizeOf(map: MapRef) {
-  const { clientWidth, clientHeight } = map.getContainer();
-  return { width: clientWidth, height: clientHeight };
 }
 
 /** Jumps when the position changes, or the base map and with it the zoom. */

@@ -30,8 +30,8 @@ interface StackListFiltersProps {
 }
 
 /** The screen joins the filters and the map, which know nothing of each other. */
-const loadTowns: LoadTowns = async (language) =>
-  (await import('@/features/stack-map/base-map/townsByName')).loadTownsByName(language);
+const loadTowns: LoadTowns = async () =>
+  (await import('@/features/stack-map/base-map/townsByName')).loadTownsByName();
 
 const StackFilterDrawer = later(
   async () => (await import('@/features/stack-filters/StackFilterDrawer')).StackFilterDrawer,

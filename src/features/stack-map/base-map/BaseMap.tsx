@@ -5,21 +5,17 @@ import { Map as MapLibre, type MapProps, type MapRef } from 'react-map-gl/maplib
 import { closestZoom } from '@/features/stack-map/clusters/clusterIndex';
 import { useText } from '@/i18n/useText';
 import classes from './BaseMap.module.css';
-import { makeImages } from './mapImages';
 import { isWorkerFailure } from './mapWorker';
-import { NearestTown } from './NearestTown';
+import { PlainGround } from './PlainGround';
 import { useBaseMap } from './useBaseMap';
-import { useGraticule } from './useGraticule';
-import { useTakenPlaces } from './useTakenPlaces';
-import type { BundledMap } from './worldStyle';
+import { townZoom } from './worldStyle';
 
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
     /**
-     * Drawn on the map. `world` is what there is to see while there are no tiles: it has no roads, and closer than
-     * `townZoom` there is nothing to recognise on it.
+     * Drawn on the map. `closest`: a view that the person has not chosen is no closer, while there are no tiles.
      */
-    children: (base: { map: MapRef; world: BundledMap | undefined }) => ReactNode;
+    children: (base: { map: MapRef; closest: number | undefined }) => ReactNode;
   };
 
 /** MapLibre with its styles, the heavy part of a map. Throws while rendering if the map cannot be drawn. */
@@ -27,9 +23,7 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const { style, world } = useBaseMap(map, scheme);
-  useGraticule(map);
-  useTakenPlaces(map, world?.towns);
+  const { style, world, palette } = useBaseMap(map, scheme);
   useSize(map);
   useBusyCanvas(map);
   const t = useText();
@@ -62,8 +56,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
         {map && (
           <div className={classes.content}>
             <CanvasControls map={map} />
-            {world?.towns && <NearestTown map={map} towns={world.towns} />}
-            {children({ map, world })}
+            {world && <PlainGround map={map} towns={world.towns} palette={palette} />}
+            {children({ map, closest: world && townZoom })}
           </div>
         )}
       </MapLibre>
@@ -71,14 +65,13 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   );
 }
 
-/** Keeps north up, makes images for the layers, and gives the canvas a description of its keys. */
+/** Keeps north up, and gives the canvas a description of its keys. */
 function CanvasControls({ map }: { map: MapRef }) {
   const t = useText();
   useEffect(() => {
     const drawing = map.getMap();
     drawing.keyboard.disableRotation();
     drawing.touchZoomRotate.disableRotation();
-    makeImages(drawing);
   }, [map]);
   useEffect(() => map.getCanvas().setAttribute('aria-label', t('map.canvas')), [map, t]);
   return null;

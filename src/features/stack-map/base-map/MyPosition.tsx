@@ -43,7 +43,7 @@ export function MyPosition() {
       </ActionIcon>
       {position && (
         <Marker {...position} style={unpressed}>
-          <span className={classes.here} role="img" aria-label={t('map.here')} data-takes-place />
+          <span className={classes.here} role="img" aria-label={t('map.here')} />
         </Marker>
       )}
     </>

@@ -3,21 +3,16 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 /** The minimum distance between two lines, in pixels. */
 const leastPixels = 140;
 const worldPixels = 512;
-/** From this zoom on the view is smaller than a country, and coasts alone no longer show the location. */
-export const firstGraticuleZoom = 7;
-const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
+const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-export type Graticule = GeoJSON.FeatureCollection<
-  GeoJSON.LineString,
-  { label: string; of: 'parallel' | 'meridian' }
->;
+type Graticule = GeoJSON.FeatureCollection<GeoJSON.LineString, { label: string }>;
 
 interface LabelsOfLines {
   parallel: (latitude: number, digits: number) => string;
   meridian: (longitude: number, digits: number) => string;
 }
 
-/** The lines of round degrees through a box, named by `labels`; none if the map shows whole countries. */
+/** The lines of round degrees through a box, named by `labels`, for the zooms at which a map shows at most some degrees. */
 export function graticuleOf(
   [west, south, east, north]: Bounds,
   zoom: number,
@@ -26,10 +21,10 @@ export function graticuleOf(
   const pixelsPerDegree = (worldPixels * 2 ** zoom) / 360;
   const step = steps.find((degrees) => degrees * pixelsPerDegree >= leastPixels) ?? 1;
   const digits = Math.max(0, Math.ceil(-Math.log10(step)));
-  const line = (of: 'parallel' | 'meridian', label: string, ...coordinates: GeoJSON.Position[]) => ({
+  const line = (label: string, ...coordinates: GeoJSON.Position[]) => ({
     type: 'Feature' as const,
     geometry: { type: 'LineString' as const, coordinates },
-    properties: { label, of },
+    properties: { label },
   });
   const roundBetween = (from: number, to: number) => {
     const first = Math.ceil(from / step);
@@ -37,16 +32,13 @@ export function graticuleOf(
   };
   return {
     type: 'FeatureCollection',
-    features:
-      zoom < firstGraticuleZoom
-        ? []
-        : [
-            ...roundBetween(Math.max(south, -85), Math.min(north, 85)).map((latitude) =>
-              line('parallel', labels.parallel(latitude, digits), [west, latitude], [east, latitude]),
-            ),
-            ...roundBetween(west, east).map((longitude) =>
-              line('meridian', labels.meridian(longitude, digits), [longitude, south], [longitude, north]),
-            ),
-          ],
+    features: [
+      ...roundBetween(Math.max(south, -85), Math.min(north, 85)).map((latitude) =>
+        line(labels.parallel(latitude, digits), [west, latitude], [east, latitude]),
+      ),
+      ...roundBetween(west, east).map((longitude) =>
+        line(labels.meridian(longitude, digits), [longitude, south], [longitude, north]),
+      ),
+    ],
   };
 }

@@ -1,12 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import type { Language } from '@/i18n/language';
 import { environment } from '@/lib/environment';
 import { fetchTileStyle } from './fetchTileStyle';
-import danish from './town-names/da.json?url&no-inline';
-import german from './town-names/de.json?url&no-inline';
-import english from './town-names/en.json?url&no-inline';
-import polish from './town-names/pl.json?url&no-inline';
-import { inLanguage, type TownNames, type TownRank } from './towns';
+import type { TownRank } from './towns';
 import townsUrl from './towns.json?url';
 import worldUrl from './world.json?url';
 import type { ColorScheme, WorldTopology } from './worldStyle';
@@ -32,13 +27,5 @@ async function bundled<Content>(url: string): Promise<Content> {
 /** Natural Earth's land and borders, bundled with the portal: rough where no stacks are (scripts/worldMap.ts). */
 export const loadWorld = () => bundled<WorldTopology>(worldUrl);
 
-const townNames = { en: english, da: danish, de: german, pl: polish };
-
-/** The towns of the countries that the portal serves, bundled with it; by their own names where those of the language cannot be had. */
-export async function loadTowns(language: Language): Promise<TownRank[]> {
-  const [ranks, names] = await Promise.all([
-    bundled<readonly TownRank[]>(townsUrl),
-    bundled<TownNames>(townNames[language]).catch(() => ({})),
-  ]);
-  return inLanguage(ranks, names);
-}
+/** The towns of the countries that the portal serves, bundled with it. */
+export const loadTowns = () => bundled<TownRank[]>(townsUrl);

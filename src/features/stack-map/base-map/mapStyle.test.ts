@@ -1,5 +1,6 @@
+import { DEFAULT_THEME } from '@mantine/core';
 import { fetchTileStyle } from './fetchTileStyle';
-import { invisible, makeImages, townDot } from './mapImages';
+import { mapPalette, townZoom, type WorldShapes, worldStyle } from './worldStyle';
 
 const style = { version: 8, sources: {}, layers: [] };
 const { signal } = new AbortController();
@@ -27,33 +28,41 @@ describe('fetchTileStyle', () => {
   });
 });
 
-describe('makeImages', () => {
-  type ImageMap = Parameters<typeof makeImages>[0];
+describe('the bundled map', () => {
+  const palette = mapPalette(DEFAULT_THEME, 'light');
+  const shapes: WorldShapes = {
+    land: { type: 'MultiPolygon', coordinates: [] },
+    borders: { type: 'MultiLineString', coordinates: [] },
+  };
+  const { layers } = worldStyle({ ...shapes, towns: undefined }, palette);
 
-  /** What is added when a tile asks for this image. */
-  function askFor(name: string) {
-    const addImage = jest.fn<unknown, Parameters<ImageMap['addImage']>>();
-    makeImages({ addImage, setMissingStyleImageResolver: (resolver) => resolver(name) });
-    return addImage.mock.calls;
+  /** MapLibre draws a layer from its first zoom to before its last. */
+  const drawnAt = (zoom: number) =>
+    layers.filter(({ minzoom = 0, maxzoom = 24 }) => zoom >= minzoom && zoom < maxzoom).map(({ id }) => id);
+
+  function groundAt(zoom: number): unknown {
+    const [ground] = layers;
+    const colour = ground?.type === 'background' ? ground.paint?.['background-color'] : undefined;
+    if (!Array.isArray(colour)) throw new Error('The ground has one colour at every zoom');
+    const [, , below, from, above] = colour;
+    return zoom < Number(from) ? below : above;
   }
 
-  it('makes an invisible image of any size by its name', () => {
-    expect(askFor(invisible(75, 2))).toEqual([
-      ['taken 75 2', { width: 75, height: 2, data: new Uint8Array(600) }],
-    ]);
+  it('has land in the sea as far as its coasts are exact, and nearer a ground that is neither', () => {
+    expect(drawnAt(8.4)).toEqual(['ground', 'land', 'coast', 'borders', 'towns']);
+    expect(groundAt(8.4)).toBe(palette.sea);
+    expect(drawnAt(8.5)).toEqual(['ground', 'towns']);
+    expect(groundAt(8.5)).not.toBe(palette.sea);
+    expect(drawnAt(18)).toEqual(['ground']);
   });
 
-  it('makes a disc for the towns', () => {
-    const [[, image, options] = []] = askFor(townDot);
-    expect(options).toEqual({ sdf: true, pixelRatio: 2 });
-    const opacities = [...(image?.data ?? [])].filter((_, at) => at % 4 === 3);
-    const inside = opacities.filter((opacity) => opacity > 0.75 * 255).length;
-    // Four pixels wide, each two dots.
-    expect(inside).toBeGreaterThan(40);
-    expect(inside).toBeLessThan(60);
+  it('shows a view of stacks with land', () => {
+    expect(drawnAt(townZoom)).toContain('land');
   });
 
-  it('leaves the images of others alone', () => {
-    expect(askFor('forest')).toEqual([]);
+  it('draws no dot without its name, which would look like a stack', () => {
+    const [towns] = layers.filter(({ id }) => id === 'towns');
+    expect(towns?.layout).toMatchObject({ 'text-field': ['concat', '• ', ['get', 'name']] });
+    expect(towns?.layout).not.toHaveProperty('icon-image');
   });
 });

@@ -1,14 +1,8 @@
-import { languages } from '@/i18n/language';
-import danish from './town-names/da.json';
-import german from './town-names/de.json';
-import english from './town-names/en.json';
-import polish from './town-names/pl.json';
-import { inLanguage, townNearby, townPoints } from './towns';
+import { townNear, townPoints } from './towns';
 import ranks from './towns.json';
 import { townsByName } from './townsByName';
 
-const towns = townPoints(ranks);
-const { features } = towns;
+const { features } = townPoints(ranks);
 const placeOf = (wanted: string) =>
   features.find(({ properties }) => properties.name === wanted)?.geometry.coordinates;
 
@@ -18,29 +12,12 @@ it('knows the towns where they are', () => {
   expect(placeOf('Göttingen')).toEqual([expect.closeTo(9.93, 1), expect.closeTo(51.53, 1)]);
 });
 
-const names = { en: english, da: danish, de: german, pl: polish };
-
-it.each([
-  ['en', ['Copenhagen', 'Prague', 'Warsaw', 'Munich']],
-  ['da', ['København', 'Prag', 'Warszawa', 'München']],
-  ['de', ['Kopenhagen', 'Prag', 'Warschau', 'München']],
-  ['pl', ['Kopenhaga', 'Praga', 'Warszawa', 'Monachium']],
-] as const)('names them as its reader does: %s', (language, expected) => {
-  const named = townPoints(inLanguage(ranks, names[language])).features;
-  expect(named).toHaveLength(features.length);
-  const all = named.map(({ properties }) => properties.name);
-  const at = ['København', 'Praha', 'Warszawa', 'München'].map((name) =>
-    features.findIndex(({ properties }) => properties.name === name),
-  );
-  expect(at.map((index) => all[index])).toEqual(expected);
-});
-
-it.each(languages)('has other names only for one town each, and only where they differ: %s', (language) => {
-  for (const [own, name] of Object.entries(names[language])) {
-    expect(features.filter(({ properties }) => properties.name === own)).toHaveLength(1);
-    expect(name).not.toBe(own);
-  }
-});
+it.each(['København', 'Flensburg', 'Praha', 'Warszawa', 'München', 'Szczecin'])(
+  'calls a town as those do who live there: %s',
+  (name) => {
+    expect(placeOf(name)).toBeDefined();
+  },
+);
 
 it('has a name and a place for each of them', () => {
   for (const { names, eastwards, north } of ranks) {
@@ -49,23 +26,35 @@ it('has a name and a place for each of them', () => {
   }
 });
 
+const silkeborg = townPoints([{ names: 'Oslo|Silkeborg', eastwards: [1075, -120], north: [5991, 5617] }]);
+
 it.each([
   ['n', 56.26, 9.55],
-  ['ne', 56.2, 9.6],
-  ['e', 56.17, 9.62],
-  ['se', 56.14, 9.6],
-  ['s', 56.1, 9.55],
-  ['sw', 56.14, 9.5],
-  ['w', 56.17, 9.45],
-  ['nw', 56.2, 9.5],
+  ['ne', 56.234, 9.664],
+  ['e', 56.17, 9.711],
+  ['se', 56.106, 9.664],
+  ['s', 56.08, 9.55],
+  ['sw', 56.106, 9.436],
+  ['w', 56.17, 9.389],
+  ['nw', 56.234, 9.436],
 ])('says how a point lies from the nearest town: %s', (direction, latitude, longitude) => {
-  const silkeborg = townPoints([{ names: 'Oslo|Silkeborg', eastwards: [1075, -120], north: [5991, 5617] }]);
-  const point = { latitude, longitude };
-  expect(townNearby(silkeborg, point)).toMatchObject({ name: 'Silkeborg', direction });
+  expect(townNear(silkeborg, { latitude, longitude })).toEqual({
+    isThere: false,
+    away: { town: 'Silkeborg', kilometres: 10, direction },
+  });
 });
 
-it('knows no town where there are none', () => {
-  expect(townNearby(townPoints([]), { latitude: 56, longitude: 9 })).toBeUndefined();
+it('counts whole kilometres, and says where the point is the town', () => {
+  const at = (latitude: number) => townNear(silkeborg, { latitude, longitude: 9.55 });
+  expect(at(56.172)).toMatchObject({ isThere: true, away: { kilometres: 1 } });
+  expect(at(56.176)).toMatchObject({ isThere: false, away: { kilometres: 1 } });
+  expect(at(56.185)).toMatchObject({ isThere: false, away: { kilometres: 2 } });
+});
+
+it('knows no town where there are none within 100 km', () => {
+  expect(townNear(townPoints([]), { latitude: 56, longitude: 9 })).toBeNull();
+  expect(townNear(silkeborg, { latitude: 55.26, longitude: 9.55 })).toBeNull();
+  expect(townNear(silkeborg, { latitude: 55.28, longitude: 9.55 })?.away.kilometres).toBe(99);
 });
 
 it('tells towns of one name apart by where they are', () => {

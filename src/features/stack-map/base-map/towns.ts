@@ -10,20 +10,6 @@ export interface TownRank {
   north: readonly number[];
 }
 
-/** Towns by their own names as another language names them: only those that differ. */
-export type TownNames = Readonly<Record<string, string>>;
-
-/** The same towns with the names of a language. */
-export function inLanguage(ranks: readonly TownRank[], names: TownNames): TownRank[] {
-  return ranks.map((rank) => ({
-    ...rank,
-    names: rank.names
-      .split('|')
-      .map((name) => names[name] ?? name)
-      .join('|'),
-  }));
-}
-
 /** The source of the towns; its licence requires this attribution. */
 export const townAttribution =
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a> (CC BY 4.0)';
@@ -33,28 +19,43 @@ export type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string
 /** Clockwise from the north. */
 const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-interface TownNearby {
-  name: string;
-  /** From the town to the point. */
-  metres: number;
+/** Metres. Nobody would look for a place by a town that is further away. */
+const furthestTown = 100_000;
+/** Metres: what is so near to the place of a town is the town. */
+const townRadius = 500;
+
+/** The values of the text `map.from_town`. */
+export interface FromTown {
+  town: string;
+  /** Whole ones, and at least one: the places of the towns are no more exact. */
+  kilometres: number;
   direction: (typeof directions)[number];
 }
 
-/** How a point lies from the nearest town; undefined without any. */
-export function townNearby({ features }: TownPoints, point: Position): TownNearby | undefined {
-  let nearest: { name: string; at: Position; metres: number } | undefined;
+interface TownNear {
+  /** The point is the town itself. */
+  isThere: boolean;
+  away: FromTown;
+}
+
+/** How a point lies from the nearest town. Null where no town is within 100 km. */
+export function townNear({ features }: TownPoints, point: Position): TownNear | null {
+  let nearest: { town: string; at: Position; metres: number } | undefined;
   for (const { geometry, properties } of features) {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
     const metres = metresBetween({ latitude, longitude }, point);
     if (!nearest || metres < nearest.metres)
-      nearest = { name: properties.name, at: { latitude, longitude }, metres };
+      nearest = { town: properties.name, at: { latitude, longitude }, metres };
   }
-  if (!nearest) return undefined;
-  const { name, at, metres } = nearest;
+  if (!nearest || nearest.metres > furthestTown) return null;
+  const { town, at, metres } = nearest;
   const east = (point.longitude - at.longitude) * Math.cos((point.latitude * Math.PI) / 180);
   const turns = Math.atan2(east, point.latitude - at.latitude) / (2 * Math.PI);
   const direction = directions[Math.round(turns * directions.length + directions.length) % directions.length];
-  return { name, metres, direction: direction ?? 'n' };
+  return {
+    isThere: metres < townRadius,
+    away: { town, kilometres: Math.max(1, Math.round(metres / 1000)), direction: direction ?? 'n' },
+  };
 }
 
 /** The largest towns have rank 0. */

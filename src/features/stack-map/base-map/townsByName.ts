@@ -1,4 +1,3 @@
-import type { Language } from '@/i18n/language';
 import { coordinatesText, type Position } from '@/lib/position';
 import { loadTowns } from './mapEnvironment';
 import { type TownPoints, townPoints } from './towns';
@@ -10,8 +9,8 @@ interface NamedTown {
 }
 
 /** The bundled towns, the largest first. */
-export async function loadTownsByName(language: Language): Promise<NamedTown[]> {
-  return townsByName(townPoints(await loadTowns(language)));
+export async function loadTownsByName(): Promise<NamedTown[]> {
+  return townsByName(townPoints(await loadTowns()));
 }
 
 export function townsByName({ features }: TownPoints): NamedTown[] {

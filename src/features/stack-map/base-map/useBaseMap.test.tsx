@@ -2,13 +2,10 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { StackMap } from '@/features/stack-map/StackMap';
-import type { Language } from '@/i18n/language';
 import type { Position } from '@/lib/position';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
 import * as mapEnvironment from './mapEnvironment';
-import { townDot } from './mapImages';
 import { PlaceInWords } from './PlaceInWords';
-import { takenPlacesSource } from './useTakenPlaces';
 import { useWorld } from './useWorld';
 import type { WorldTopology } from './worldStyle';
 
@@ -36,26 +33,12 @@ const island: WorldTopology = {
     ],
   ],
   objects: {
-    countries: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[0]] }] },
-    land: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[0]] }] },
+    countries: { type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', arcs: [[[0]]] }] },
   },
 };
 
 const bundled = expect.objectContaining({
-  layers: [
-    ...['sea', 'land', 'coast', 'borders', 'graticule'].map((id) => expect.objectContaining({ id })),
-    // A dot without its name would look like a stack: neither is drawn without the other.
-    expect.objectContaining({
-      id: 'towns',
-      layout: expect.objectContaining({ 'icon-image': townDot, 'text-field': ['get', 'name'] }),
-    }),
-    expect.objectContaining({ id: 'covered towns' }),
-    // Names step aside from them, and what is taken at the edge does not hide them.
-    expect.objectContaining({
-      id: 'degrees',
-      layout: expect.objectContaining({ 'text-allow-overlap': true }),
-    }),
-  ],
+  layers: ['ground', 'land', 'coast', 'borders', 'towns'].map((id) => expect.objectContaining({ id })),
 });
 const townsOf = (names: string[]) =>
   expect.objectContaining({
@@ -71,7 +54,7 @@ const townsOf = (names: string[]) =>
   });
 const seaAlone = expect.objectContaining({ layers: [expect.objectContaining({ id: 'sea' })] });
 
-async function renderMap(language: Language = 'en') {
+async function renderMap() {
   renderUi(
     <StackMap
       points={[]}
@@ -83,7 +66,6 @@ async function renderMap(language: Language = 'en') {
       rows={[]}
       popup={() => null}
     />,
-    { language },
   );
   await screen.findAllByRole('button');
 }
@@ -124,15 +106,6 @@ describe('the base map', () => {
     expect(JSON.stringify(fakeMap.mapStyle)).toContain('GeoNames</a> (CC BY 4.0)');
   });
 
-  it('asks for their names in the language of the reader', async () => {
-    loadTileStyle.mockRejectedValue(new Error('No network'));
-    loadTowns.mockImplementation(async (language) => [
-      { names: language === 'pl' ? 'Kopenhaga' : 'Copenhagen', eastwards: [1257], north: [5568] },
-    ]);
-    await renderMap('pl');
-    await expectStyle(townsOf(['Kopenhaga']));
-  });
-
   it('goes without names that cannot be had', async () => {
     loadTileStyle.mockRejectedValue(new Error('No network'));
     loadTowns.mockRejectedValue(new Error('No network'));
@@ -146,7 +119,6 @@ describe('the base map', () => {
     await renderMap();
     await expectStyle(tiles);
     await tell('sourcedata', { tile: undefined });
-    await tell('sourcedata', { tile: {}, sourceId: takenPlacesSource });
     await tell('idle');
     await expectStyle(bundled);
   });
@@ -247,7 +219,6 @@ describe('the place in words', () => {
 
   it('says it in the language of the page', async () => {
     expect(await textAt(at(56.6, 9.79), 'de')).toBe('4 km südlich von Hobro');
-    expect(loadTowns).toHaveBeenLastCalledWith('de');
   });
 
   it('says nothing without the towns', async () => {

@@ -2,16 +2,14 @@ import { useMantineTheme } from '@mantine/core';
 import type { MapSourceDataEvent, StyleSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { useLocale } from '@/i18n/LocaleContext';
-import type { Language } from '@/i18n/language';
 import { keepRepainting } from './keepRepainting';
 import { loadTileStyle, loadTowns, loadWorld } from './mapEnvironment';
 import { townPoints } from './towns';
-import { takenPlacesSource } from './useTakenPlaces';
 import { useWorld } from './useWorld';
 import {
   type BundledMap,
   type ColorScheme,
+  type MapPalette,
   mapPalette,
   seaStyle,
   worldShapes,
@@ -25,7 +23,7 @@ import {
 export function useBaseMap(
   map: MapRef | null,
   scheme: ColorScheme,
-): { style: StyleSpecification; world: BundledMap | undefined } {
+): { style: StyleSpecification; world: BundledMap | undefined; palette: MapPalette } {
   const theme = useMantineTheme();
   const tiles = useTileStyle(scheme);
   const [tilesFail, setTilesFail] = useState(false);
@@ -35,23 +33,21 @@ export function useBaseMap(
     tileStyle !== undefined,
     useCallback(() => setTilesFail(true), []),
   );
-  const { language } = useLocale();
-  const load = useCallback(() => loadBundledMap(language), [language]);
-  const bundled = useWorld(load, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
+  const bundled = useWorld(loadBundledMap, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
   // If the bundled world fails as well, the sea stays: the portal's own server is down, and the page reports that.
   const world = typeof bundled === 'object' ? bundled : undefined;
 
-  const style = useMemo(() => {
-    if (tileStyle) return tileStyle;
-    const palette = mapPalette(theme, scheme);
-    return world ? worldStyle(world, palette) : seaStyle(palette);
-  }, [tileStyle, world, theme, scheme]);
-  return { style, world: tileStyle ? undefined : world };
+  const palette = useMemo(() => mapPalette(theme, scheme), [theme, scheme]);
+  const style = useMemo(
+    () => tileStyle ?? (world ? worldStyle(world, palette) : seaStyle(palette)),
+    [tileStyle, world, palette],
+  );
+  return { style, world: tileStyle ? undefined : world, palette };
 }
 
 /** A map without names is still a map. */
-async function loadBundledMap(language: Language): Promise<BundledMap> {
-  const [world, towns] = await Promise.all([loadWorld(), loadTowns(language).catch(() => undefined)]);
+async function loadBundledMap(): Promise<BundledMap> {
+  const [world, towns] = await Promise.all([loadWorld(), loadTowns().catch(() => undefined)]);
   return { ...worldShapes(world), towns: towns && townPoints(towns) };
 }
 
@@ -101,9 +97,8 @@ function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => voi
       map.off('sourcedata', onData);
       map.off('idle', giveUp);
     };
-    const onData = ({ tile, sourceId }: MapSourceDataEvent) => {
-      // The taken places come in tiles as well, without any network.
-      if (tile && sourceId !== takenPlacesSource) stop();
+    const onData = ({ tile }: MapSourceDataEvent) => {
+      if (tile) stop();
     };
     const giveUp = () => {
       stop();

@@ -1,22 +1,14 @@
 import type { MantineTheme } from '@mantine/core';
-import type {
-  ExpressionSpecification,
-  FilterSpecification,
-  SourceSpecification,
-  StyleSpecification,
-  SymbolLayerSpecification,
-} from 'maplibre-gl';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
-import { firstGraticuleZoom } from './graticule';
-import { townDot } from './mapImages';
-import { townAttribution, type townPoints } from './towns';
+import type { FilterSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { feature, merge, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
+import { type TownPoints, townAttribution } from './towns';
 import { unwrapLine, unwrapRing } from './unwrap';
 
 export type ColorScheme = 'light' | 'dark';
 
 /** Colours for MapLibre, which draws on a canvas and cannot read CSS variables. */
-interface MapPalette {
+export interface MapPalette {
   sea: string;
   land: string;
   coast: string;
@@ -51,7 +43,11 @@ export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: Col
       };
 }
 
-export type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+interface Countries extends GeometryCollection {
+  geometries: MultiPolygon[];
+}
+
+export type WorldTopology = Topology<{ countries: Countries }>;
 
 /** The attribution of the bundled map. */
 export const worldAttribution = 'Made with Natural Earth';
@@ -73,39 +69,31 @@ export interface WorldShapes {
 
 /** All bundled shapes; the towns may be missing. */
 export interface BundledMap extends WorldShapes {
-  towns: ReturnType<typeof townPoints> | undefined;
+  towns: TownPoints | undefined;
 }
 
-/** Of land or of a country, for a flat map. */
-export function polygonsOf(world: WorldTopology, object: GeometryObject): GeoJSON.Position[][][] {
-  const shapes = feature(world, object);
-  const features = shapes.type === 'FeatureCollection' ? shapes.features : [shapes];
-  return features
-    .flatMap(({ geometry }) => {
-      if (geometry.type === 'Polygon') return [geometry.coordinates];
-      return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-    })
-    .map((rings) => rings.map(unwrapRing));
-}
+const unwrapped = ({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: coordinates.map((rings) => rings.map(unwrapRing)),
+});
+
+/** Of one country, for a flat map. */
+export const countryShape = (world: WorldTopology, country: MultiPolygon): GeoJSON.MultiPolygon =>
+  unwrapped(feature(world, country).geometry);
 
 /** Reads the shapes from the topology once, for both colour schemes. */
 export function worldShapes(world: WorldTopology): WorldShapes {
-  const borders = mesh(world, world.objects.countries, (one, other) => one !== other);
+  const { countries } = world.objects;
+  const borders = mesh(world, countries, (one, other) => one !== other);
   return {
-    land: { type: 'MultiPolygon', coordinates: polygonsOf(world, world.objects.land) },
+    land: unwrapped(merge(world, countries.geometries)),
     borders: { type: 'MultiLineString', coordinates: borders.coordinates.map(unwrapLine) },
   };
 }
 
-/** `useGraticule` fills them. */
-export const graticuleSource = 'graticule';
-export const degreesSource = 'degrees';
-/** `useTakenPlaces` fills it. */
-export const coveredTownsSource = 'covered towns';
-
 const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
-const fonts = ['Inter Variable', 'sans-serif'];
+export const fonts = ['Inter Variable', 'sans-serif'];
 
 /** Parts of a source that draw both sides of a tile's edge overlap by so many pixels: no line is wider. */
 const buffer = 4;
@@ -114,10 +102,12 @@ const tolerance = 0.75;
 
 /** A closer map names smaller towns: from each of these zooms on those of the next rank too. MapLibre looks at whole zooms. */
 const zoomOfRank = [3, 4, 5, 7, 8];
-
-/** -1 where the map names no towns. */
-export const smallestRank = (zoom: number): number =>
-  zoomOfRank.filter((from) => from <= Math.floor(zoom)).length - 1;
+/** A view of stacks is no closer: it shows coasts, and all towns have names. */
+export const townZoom = 8;
+/** From here on a stack on a coast could stand in the sea beside it, because the land is not more exact (`scripts/worldMap.ts`): none is drawn. */
+export const plainZoom = 8.5;
+/** From here on a town is larger than the distance by which its place may be wrong, and it is not drawn. */
+const townlessZoom = 12;
 
 const townsAtZoom: FilterSpecification = [
   '<=',
@@ -139,28 +129,13 @@ function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
   return { type: 'geojson', data, attribution: worldAttribution, buffer, tolerance };
 }
 
-const sizeOfName: ExpressionSpecification = ['match', ['get', 'rank'], 0, 14, 1, 13, 12];
-
-const names: SymbolLayerSpecification['layout'] = {
-  'text-field': ['get', 'name'],
-  'text-font': fonts,
-  'text-size': sizeOfName,
-  'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
-  'symbol-sort-key': ['get', 'rank'],
-};
-
 /** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
-  const sea = seaStyle(palette);
-  const ink = { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 };
   const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
   return {
-    ...sea,
+    version: 8,
     sources: {
       world: sourceOf(shapes),
-      [degreesSource]: { type: 'geojson', data: noFeatures },
-      [graticuleSource]: { type: 'geojson', data: noFeatures, buffer },
-      [coveredTownsSource]: { type: 'geojson', data: noFeatures },
       towns: {
         type: 'geojson',
         data: towns ?? noFeatures,
@@ -168,11 +143,16 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
       },
     },
     layers: [
-      ...sea.layers,
+      {
+        id: 'ground',
+        type: 'background',
+        paint: { 'background-color': ['step', ['zoom'], palette.sea, plainZoom, palette.land] },
+      },
       {
         id: 'land',
         type: 'fill',
         source: 'world',
+        maxzoom: plainZoom,
         filter: isLand,
         // The coast is drawn over its edge.
         paint: { 'fill-color': palette.land, 'fill-antialias': false },
@@ -181,6 +161,7 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         id: 'coast',
         type: 'line',
         source: 'world',
+        maxzoom: plainZoom,
         filter: isLand,
         paint: { 'line-color': palette.coast, 'line-width': 1 },
       },
@@ -188,57 +169,27 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         id: 'borders',
         type: 'line',
         source: 'world',
+        maxzoom: plainZoom,
         filter: ['!', isLand],
         paint: { 'line-color': palette.border, 'line-width': 1 },
-      },
-      {
-        id: 'graticule',
-        type: 'line',
-        source: graticuleSource,
-        minzoom: firstGraticuleZoom,
-        paint: { 'line-color': palette.line, 'line-width': 1 },
       },
       {
         id: 'towns',
         type: 'symbol',
         source: 'towns',
+        maxzoom: townlessZoom,
         filter: townsAtZoom,
-        // The dot goes with its name: alone it would look like a stack.
         layout: {
-          ...names,
-          'icon-image': townDot,
-          'icon-padding': 0,
-          'text-radial-offset': 0.4,
-        },
-        paint: { ...ink, 'icon-color': palette.text },
-      },
-      // After the names, and therefore placed before them.
-      {
-        id: coveredTownsSource,
-        type: 'symbol',
-        source: coveredTownsSource,
-        layout: {
-          ...names,
-          'text-radial-offset': ['/', ['get', 'aside'], sizeOfName],
-          'text-padding': 0,
-        },
-        paint: ink,
-      },
-      // Names step aside from them.
-      {
-        id: 'degrees',
-        type: 'symbol',
-        source: degreesSource,
-        minzoom: firstGraticuleZoom,
-        layout: {
-          'text-field': ['get', 'label'],
-          'text-anchor': ['get', 'anchor'],
+          // The dot is a part of the name: alone it would look like a stack.
+          'text-field': ['concat', '• ', ['get', 'name']],
           'text-font': fonts,
-          'text-size': 11,
-          // `edgeLabels` keeps them clear of what covers the map; the edge itself is taken.
-          'text-allow-overlap': true,
+          'text-size': ['match', ['get', 'rank'], 0, 14, 1, 13, 12],
+          'text-anchor': 'left',
+          // Half of the dot, so that it lies on its place.
+          'text-offset': [-0.25, 0],
+          'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { ...ink, 'text-opacity': 0.75 },
+        paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
       },
     ],
   };

@@ -55,7 +55,7 @@ export const ClusterMarker = memo(function ClusterMarker({
         onClick={({ detail }) => onOpen(cluster, detail === 0)}
         {...(!reachable && unreachable)}
       >
-        <span className={classes.bubble} style={{ width: size, height: size }} data-takes-place>
+        <span className={classes.bubble} style={{ width: size, height: size }}>
           <ClusterRing states={states} size={size} />
           {number(count)}
         </span>

@@ -37,5 +37,5 @@ export function ClusterRing({ states, size }: ClusterRingProps) {
 
 export function StackShape({ state }: Pick<StackPoint, 'state'>) {
   const { tone, shape } = stateMarks[state];
-  return <span className={classes.shape} data-tone={tone} data-shape={shape} data-takes-place />;
+  return <span className={classes.shape} data-tone={tone} data-shape={shape} />;
 }

@@ -85,11 +85,7 @@ const leastHeight = 64;
 function liftAttribution(map: MapRef, sheet: Element | null) {
   const container = map.getContainer();
   const covered = sheet ? container.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top : 0;
-  const height = `${Math.max(0, covered)}px`;
-  if (container.style.getPropertyValue('--sheet-height') === height) return;
-  container.style.setProperty('--sheet-height', height);
-  // Names of towns step aside once the map is idle.
-  map.triggerRepaint();
+  container.style.setProperty('--sheet-height', `${Math.max(0, covered)}px`);
 }
 
 /** Moves the map until its point is seen above the sheet that lies over the foot of the page. */

@@ -25,8 +25,8 @@ export function PositionMaps({ position }: { position: Position }) {
     const nearest = index === 1 && maps.nearest;
     return nearest ? nearestText(nearest) : t('report.place_overview', { distance });
   };
-  const nearestText = ({ name, kilometres, direction }: NonNullable<Overview['nearest']>) =>
-    t('report.place_nearest', { distance: number(kilometres), direction, town: name });
+  const nearestText = ({ town, kilometres, direction }: NonNullable<Overview['nearest']>) =>
+    t('report.place_nearest', { distance: number(kilometres), direction, town });
 
   return (
     <>

@@ -23,7 +23,7 @@ const stills = {
   attribution: 'Map makers',
 };
 const emptyWorld = { type: 'GeometryCollection' as const, geometries: [] };
-const world = { type: 'Topology' as const, arcs: [], objects: { countries: emptyWorld, land: emptyWorld } };
+const world = { type: 'Topology' as const, arcs: [], objects: { countries: emptyWorld } };
 const never = () => new Promise<never>(() => undefined);
 
 const rold = { latitude: 56.812_345_678, longitude: 9.87 };

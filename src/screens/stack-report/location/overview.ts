@@ -1,16 +1,18 @@
 import { loadTowns, loadWorld } from '@/features/stack-map/base-map/mapEnvironment';
-import { type TownRank, townPoints } from '@/features/stack-map/base-map/towns';
 import {
-  polygonsOf,
+  type FromTown,
+  townNear,
+  type TownRank,
+  townPoints,
+} from '@/features/stack-map/base-map/towns';
+import {
+  countryShape,
   type WorldTopology,
   worldAttribution,
   worldShapes,
 } from '@/features/stack-map/base-map/worldStyle';
-import type { Language } from '@/i18n/language';
 import type { Position } from '@/lib/position';
 import { overviewShapes, type Point, projectionAround } from './overviewShapes';
-
-const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 interface Town {
   name: string;
@@ -42,8 +44,7 @@ export interface OverviewMap {
 export interface Overview {
   /** The country, and the towns near the position. */
   maps: OverviewMap[];
-  /** Where the position lies as seen from the town; null where the bundled towns are all far away. */
-  nearest: { name: string; kilometres: number; direction: (typeof directions)[number] } | null;
+  nearest: FromTown | null;
   attribution: string;
 }
 
@@ -54,14 +55,13 @@ const mapShape = 1.5;
 const [nearReach, furtherReach, fewTowns] = [30, 60, 4] as const;
 const reachWithoutCountry = 500;
 const [leastReach, mostReach] = [150, 1_000] as const;
-const furthestTown = 100;
 
 /** A name is so high in parts of how far the map reaches: 2.5 mm on paper. */
 const letterHeight = 0.085;
 
 /** From the data that are bundled with the portal; a map without names is still a map. */
-export async function loadOverview(position: Position, language: Language): Promise<Overview> {
-  const [world, ranks] = await Promise.all([loadWorld(), loadTowns(language).catch(() => [])]);
+export async function loadOverview(position: Position): Promise<Overview> {
+  const [world, ranks] = await Promise.all([loadWorld(), loadTowns().catch(() => [])]);
   return overviewOf(world, ranks, position);
 }
 
@@ -69,15 +69,14 @@ export function overviewOf(world: WorldTopology, ranks: readonly TownRank[], pos
   const project = projectionAround(position);
   const shapes = worldShapes(world);
   const country = countryAt(world, position);
-  const towns = townPoints(ranks).features.map(({ geometry, properties: { name, rank } }) => ({
+  const points = townPoints(ranks);
+  const towns = points.features.map(({ geometry, properties: { name, rank } }) => ({
     name,
     rank,
     at: project(geometry.coordinates),
   }));
-  const nearest = towns.reduce<(typeof towns)[number] | undefined>(
-    (best, town) => (best && Math.hypot(...best.at) <= Math.hypot(...town.at) ? best : town),
-    undefined,
-  );
+  const nearest = townNear(points, position)?.away ?? null;
+  const isNearest = ({ name }: Town) => name === nearest?.town;
   const mapOf = (kilometres: number, named: readonly Town[]): OverviewMap => {
     const reach = { aside: kilometres * mapShape, up: kilometres };
     return {
@@ -98,32 +97,21 @@ export function overviewOf(world: WorldTopology, ranks: readonly TownRank[], pos
       mapOf(reachOf(country, project), cities),
       mapOf(
         around.length < fewTowns ? furtherReach : nearReach,
-        nearest ? [nearest, ...towns.filter((town) => town !== nearest)] : towns,
+        // The title names the nearest one: it must not give way to another name.
+        towns.toSorted((one, other) => Number(isNearest(other)) - Number(isNearest(one))),
       ),
     ],
-    nearest: nearest ? seenFrom(nearest) : null,
+    nearest,
     attribution: towns.length > 0 ? `${worldAttribution}, GeoNames (CC BY 4.0)` : worldAttribution,
-  };
-}
-
-function seenFrom({ name, at: [east, south] }: Town): Overview['nearest'] {
-  const distance = Math.hypot(east, south);
-  if (distance > furthestTown) return null;
-  // From the town to the position, clockwise from the north.
-  const eighth = Math.round(Math.atan2(-east, south) / (Math.PI / 4));
-  return {
-    name,
-    kilometres: Math.max(1, Math.round(distance)),
-    direction: directions[(eighth + 8) % 8] ?? 'n',
   };
 }
 
 /** The country that the position lies in; empty at sea, where a rough coast may have it. */
 function countryAt(world: WorldTopology, { longitude, latitude }: Position): GeoJSON.MultiPolygon {
   const found = world.objects.countries.geometries
-    .map((geometry) => polygonsOf(world, geometry))
-    .find((polygons) => polygons.some(([ring = []]) => isInside(ring, longitude, latitude)));
-  return { type: 'MultiPolygon', coordinates: found ?? [] };
+    .map((country) => countryShape(world, country))
+    .find(({ coordinates }) => coordinates.some(([ring = []]) => isInside(ring, longitude, latitude)));
+  return found ?? { type: 'MultiPolygon', coordinates: [] };
 }
 
 /** By the edges that a line to the east crosses. */

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadTileStyle } from '@/features/stack-map/base-map/mapEnvironment';
 import { useWorld } from '@/features/stack-map/base-map/useWorld';
-import { useLocale } from '@/i18n/LocaleContext';
-import type { Language } from '@/i18n/language';
 import type { Position } from '@/lib/position';
 import { boundsAround } from './boundsAround';
 import type { StillMaps } from './drawStillMaps';
@@ -30,11 +28,7 @@ export function usePositionMaps(position: Position): { maps: PositionMaps; isSet
   const isLate = useElapsed(lateAfterMs);
   const isOver = useElapsed(timeoutMs);
   const { latitude, longitude } = position;
-  const { language } = useLocale();
-  const load = useCallback(
-    () => loadBundled({ latitude, longitude }, language),
-    [latitude, longitude, language],
-  );
+  const load = useCallback(() => loadBundled({ latitude, longitude }), [latitude, longitude]);
   const world = useWorld(load, isLate || detailed === 'failed');
 
   if (typeof detailed === 'object') return { maps: { kind: 'detailed', ...detailed }, isSettled: true };
@@ -86,5 +80,4 @@ function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawin
 }
 
 /** With the code that draws it: most reports have detailed maps. */
-const loadBundled = async (position: Position, language: Language) =>
-  (await import('./overview')).loadOverview(position, language);
+const loadBundled = async (position: Position) => (await import('./overview')).loadOverview(position);

@@ -27,12 +27,12 @@ it('shows the one stack near its roads, with a way past it', async () => {
   expect(screen.getByRole('button', { name: 'After the map' })).toHaveFocus();
 });
 
-it('shows the towns around it where there are no roads to see', async () => {
+it('shows coasts and towns around it where there are no roads to see', async () => {
   const emptyWorld = { type: 'GeometryCollection' as const, geometries: [] };
   jest.spyOn(mapEnvironment, 'loadWorld').mockResolvedValue({
     type: 'Topology',
     arcs: [],
-    objects: { countries: emptyWorld, land: emptyWorld },
+    objects: { countries: emptyWorld },
   });
   renderUi(placeMap());
   await marker();

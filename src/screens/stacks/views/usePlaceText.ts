@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PlaceText } from '@/features/stack-filters/useFilterWords';
-import { useLocale } from '@/i18n/LocaleContext';
-import type { Language } from '@/i18n/language';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 
-const loadFinder = async (language: Language) =>
-  (await import('@/features/stack-map/base-map/PlaceInWords')).loadTownFinder(language);
+const loadFinder = async () => (await import('@/features/stack-map/base-map/PlaceInWords')).loadTownFinder();
 
 /**
  * A town, or a point by the words of the stack's page; null for every place until the towns have loaded, and without them.
@@ -15,12 +12,11 @@ const loadFinder = async (language: Language) =>
 export function usePlaceText(isNeeded: boolean): PlaceText {
   const t = useText();
   const { number } = useFormats();
-  const { language } = useLocale();
   const [finder, setFinder] = useState<Awaited<ReturnType<typeof loadFinder>>>();
   useEffect(() => {
     if (!isNeeded) return;
     let current = true;
-    loadFinder(language).then(
+    loadFinder().then(
       (loaded) => current && setFinder(loaded),
       // The coordinates stay.
       () => undefined,
@@ -28,7 +24,7 @@ export function usePlaceText(isNeeded: boolean): PlaceText {
     return () => {
       current = false;
     };
-  }, [isNeeded, language]);
+  }, [isNeeded]);
   return useCallback(
     (position) => {
       const nearest = finder?.townNear(position);

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { Layer, type MapRef, Source } from 'react-map-gl/maplibre';
+import { useViewport, type Viewport } from '@/features/stack-map/geometry/useViewport';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { graticuleOf } from './graticule';
+import { NearestTown } from './NearestTown';
+import type { TownPoints } from './towns';
+import { fonts, type MapPalette, plainZoom } from './worldStyle';
+
+interface PlainGroundProps {
+  map: MapRef;
+  towns: TownPoints | undefined;
+  palette: MapPalette;
+}
+
+/** What a map without tiles shows where it draws no land: lines of round degrees, and where its middle is. */
+export function PlainGround({ map, towns, palette }: PlainGroundProps) {
+  const viewport = useViewport(map);
+  const isPlain = useSyncExternalStore(
+    useCallback(
+      (follow) => {
+        map.on('move', follow);
+        return () => {
+          map.off('move', follow);
+        };
+      },
+      [map],
+    ),
+    () => map.getZoom() >= plainZoom,
+  );
+  if (!isPlain) return null;
+  return (
+    <>
+      {/* Each zoom has a source of its own: a tile that is still loading when its source gets other lines keeps the old ones. */}
+      <DegreeLines key={viewport.zoom} viewport={viewport} palette={palette} />
+      {towns && <NearestTown map={map} towns={towns} />}
+    </>
+  );
+}
+
+interface DegreeLinesProps {
+  viewport: Viewport;
+  palette: MapPalette;
+}
+
+function DegreeLines({ viewport: { box, zoom }, palette }: DegreeLinesProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const lines = useMemo(() => {
+    const valuesOf = (degrees: number, digits: number) => ({
+      degrees: number(Math.abs(degrees), digits),
+      side: degrees < 0 ? 'negative' : 'positive',
+    });
+    return graticuleOf(box, zoom, {
+      parallel: (latitude, digits) => t('map.parallel', valuesOf(latitude, digits)),
+      meridian: (longitude, digits) => t('map.meridian', valuesOf(longitude, digits)),
+    });
+  }, [box, zoom, t, number]);
+  return (
+    <Source type="geojson" data={lines}>
+      <Layer type="line" beforeId="towns" paint={{ 'line-color': palette.line, 'line-width': 1 }} />
+      <Layer
+        type="symbol"
+        beforeId="towns"
+        layout={{
+          'symbol-placement': 'line',
+          'text-field': ['get', 'label'],
+          'text-font': fonts,
+          'text-size': 11,
+        }}
+        paint={{
+          'text-color': palette.text,
+          'text-halo-color': palette.land,
+          'text-halo-width': 1.5,
+          'text-opacity': 0.75,
+        }}
+      />
+    </Source>
+  );
+}
