@@ -3,7 +3,7 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import classes from './NearestTown.module.css';
-import { townNear, type TownPoints } from './towns';
+import { type TownPoints, townNear } from './towns';
 
 interface NearestTownProps {
   map: MapRef;
