@@ -46,6 +46,12 @@ const falseAlarms: readonly FalseAlarm[] = [
   {
     judge: 'axe',
     rule: 'target-size',
+    at: /data-variant="subtle" data-size="md" type="button" aria-busy=/,
+    why: 'the button of a row, 28 px, where the row lies half under the bar at the foot of the list',
+  },
+  {
+    judge: 'axe',
+    rule: 'target-size',
     at: /^<button [^>]*data-index=/,
     why: 'a pin: where a stack lies is not for the map to choose, and WCAG 2.5.8 leaves the pins of maps out',
   },
