@@ -139,6 +139,8 @@ describe('a file', () => {
     expect([brotli.used, brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', script]);
     const gzip = await bytesOf('gzip, br;q=0');
     expect([gzip.used, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', script]);
+    const ranked = await bytesOf('br;q=0.9, gzip;q=1.0');
+    expect([ranked.used, brotliDecompressSync(ranked.bytes).toString()]).toEqual(['br', script]);
     const plain = await bytesOf('identity');
     expect([plain.used, plain.bytes.toString()]).toEqual([null, script]);
   });
@@ -148,7 +150,7 @@ describe('a file', () => {
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const logo = await portal.request('/logo.svg');
     expect([logo.headers.get('content-type'), logo.headers.get('cache-control')]).toEqual([
-      'image/svg+xml',
+      'image/svg+xml; charset=utf-8',
       'no-cache',
     ]);
     const again = await portal.request('/logo.svg', {

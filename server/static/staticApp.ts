@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { compress, type Encoding, type PortalFile } from './staticFiles';
 
 const always = {
@@ -54,11 +55,12 @@ export function portalOrigins(environment: Readonly<Record<string, string | unde
 /** The build writes it in place of a nonce (`html.cspNonce` of the Vite configuration). */
 const noncePlaceholder = 'STACKYARD_CSP_NONCE';
 
+/** The better one first. */
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
 function encodingFor(c: Context): Encoding | undefined {
-  const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((part) => part.trim());
-  if (accepted.some((part) => /^br(;q=(?!0(\.0*)?$).*)?$/.test(part))) return 'br';
-  if (accepted.some((part) => /^gzip(;q=(?!0(\.0*)?$).*)?$/.test(part))) return 'gzip';
-  return undefined;
+  const accepted = parseAccept(c.req.header('accept-encoding') ?? '');
+  return encodings.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
 }
 
 /** Of compressing each answer, which has its own nonce, more effort would take longer than it saves. */

@@ -3,20 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+import { getMimeType } from 'hono/utils/mime';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -62,7 +49,7 @@ export async function readPortalFiles(folder: string): Promise<Map<string, Porta
   const files = new Map<string, PortalFile>();
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
-    const type = types[path.extname(entry.name)];
+    const type = getMimeType(entry.name);
     if (!entry.isFile() || type === undefined) continue;
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     // The build's own notes are not served.
