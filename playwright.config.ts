@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium, startedChromium } from './e2e/chromium';
 import type { EngineOptions } from './e2e/engines/fixtures';
 import { engineProjects } from './e2e/engines/projects';
 import { printingEnvironment } from './e2e/printing';
+import { chromiumArguments, findChromium, startedChromium } from './scripts/chromium';
 import { isNight } from './scripts/testing/isNight';
 
 // The runner loads this file in every worker; only the first load starts the service.

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { findChromium } from '../e2e/chromium';
+import { findChromium } from '../scripts/chromium';
 import { startPostgres } from '../scripts/postgresServer';
 import { missingServer, serverPrograms } from '../scripts/programs';
 import { type Account, type Answers, type Kind, kinds, type Target } from './attackers';

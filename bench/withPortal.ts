@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../e2e/chromium';
+import { chromiumArguments, findChromium } from '../scripts/chromium';
 
 export interface RunningPortal {
   origin: string;

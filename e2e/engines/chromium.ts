@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../chromium';
+import { chromiumArguments, findChromium } from '../../scripts/chromium';
 import { type Engine, environment, type LaunchOptions } from './engine';
 
 /** Chromium driven by Playwright, as in the other end-to-end tests. */

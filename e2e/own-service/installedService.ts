@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../chromium';
+import { findChromium } from '../../scripts/chromium';
 import { expect, test as portalTest } from '../portal';
 import { printingEnvironment } from '../printing';
 

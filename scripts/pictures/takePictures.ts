@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../e2e/chromium';
 import { pseudoFindings } from '../../e2e/pseudo/pseudoFindings';
 import type { Scene } from '../../e2e/scenes/scene';
+import { findingsOf } from '../../e2e/stage/judges';
 import { pinnedNow, startPinnedService } from '../../e2e/stage/pinnedService';
 import { isShownAt, type Language, type Scheme, Stage } from '../../e2e/stage/stage';
-import { findingsOf } from './judges';
+import { chromiumArguments, findChromium } from '../chromium';
 
 interface Order {
   scenes: readonly Scene[];

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../e2e/chromium';
+import { chromiumArguments, findChromium } from '../chromium';
 
 /** Starts the browser of the tests once. What is wrong with it, in one line; null if nothing is. */
 export async function missingChromium(): Promise<string | null> {

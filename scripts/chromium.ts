@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { type Chromium, packagedChromium } from '../scripts/packagedChromium';
+import { type Chromium, packagedChromium } from './packagedChromium';
 
 const installedAt = [
   '/usr/bin/chromium',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { axeFindings } from '../../e2e/stage/axeFindings';
-import { type Finding, realFindings } from '../../e2e/stage/falseAlarms';
+import { axeFindings } from './axeFindings';
+import { type Finding, realFindings } from './falseAlarms';
 
 const aceSource = readFileSync(
   createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
