@@ -253,6 +253,13 @@ module.exports = {
       to: { path: '^(src|mocks|e2e|translations)/' },
     },
     {
+      name: 'scripts-know-no-walks',
+      severity: 'error',
+      comment: 'The walks use scripts, never the other way: what both need stands in scripts/',
+      from: { path: '^scripts/' },
+      to: { path: '^e2e/' },
+    },
+    {
       name: 'test-helpers-in-tests-only',
       severity: 'error',
       comment: 'What only tests use must not reach the product',

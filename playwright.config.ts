@@ -13,6 +13,13 @@ const isFirstLoad = process.env.E2E_DATA_DIR === undefined;
 const chromium = await (isFirstLoad ? startedChromium() : findChromium());
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'stackyard-e2e-'));
 
+/** How long the service may take to start and to end; it says its address at its start. */
+export const startedService = {
+  wait: { stdout: /runs at (?<e2e_url>http:\S+)\s/ },
+  timeout: 600_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+} as const;
+
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -25,7 +32,6 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], ['json', { outputFile: '.cache/tests/e2e.json' }]],
   globalTeardown: './e2e/removeData.ts',
   use: {
-    // The service says it at its start.
     ...(process.env.E2E_URL !== undefined && { baseURL: process.env.E2E_URL }),
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
@@ -46,11 +52,9 @@ export default defineConfig<object, EngineOptions>({
     { name: 'portal', testMatch: '**/*.e2e.ts', testIgnore: 'own-service/*' },
   ],
   webServer: {
+    ...startedService,
     // What npm thinks of the settings of the machine is no output of the tests.
     command: 'npm start --silent',
-    wait: { stdout: /runs at (?<e2e_url>http:\S+)\s/ },
-    timeout: 600_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       ...printingEnvironment(chromium),
       PORT: '0',

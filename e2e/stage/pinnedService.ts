@@ -6,18 +6,23 @@ import path from 'node:path';
 /** The clock of service and pages. */
 export const pinnedNow = '2026-06-17T10:00:00Z';
 
+/** Few stacks, on a free port. */
+export const pinnedEnvironment = { PORT: '0', SEED_STACKS: '600', SEED_NOW: pinnedNow };
+
+/** For Node, which starts service and portal with their clock at `pinnedNow`. */
+export const pinnedProgram = ['--import', 'tsx', '--import', './e2e/stage/shiftClock.ts', 'server/main.ts'];
+
 interface RunningService {
   url: string;
   end: () => Promise<void>;
 }
 
-/** Starts service and portal on a free port, with few stacks in a temporary folder and the clock at `pinnedNow`. */
+/** Starts it with its data in a temporary folder. */
 export async function startPinnedService(): Promise<RunningService> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-pictures-'));
-  const program = ['--import', 'tsx', '--import', './e2e/stage/shiftClock.ts', 'server/main.ts'];
-  const child = spawn(process.execPath, program, {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-pinned-'));
+  const child = spawn(process.execPath, pinnedProgram, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, SEED_STACKS: '600', SEED_NOW: pinnedNow },
+    env: { ...process.env, ...pinnedEnvironment, DATA_DIR: folder },
   });
   // Cleans up after an interruption too.
   process.once('exit', () => {

@@ -7,8 +7,8 @@ import type { Account, Scene, SceneTools } from '../scenes/scene';
 import { Calls } from './calls';
 
 /** `pseudo` is e2e/pseudo/pseudoLanguage.ts. */
-export type Language = 'en' | 'da' | 'de' | 'pl' | 'pseudo';
-export type Scheme = 'light' | 'dark';
+type Language = 'en' | 'da' | 'de' | 'pl' | 'pseudo';
+type Scheme = 'light' | 'dark';
 
 const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL', pseudo: 'en-GB' };
 

@@ -1,8 +1,8 @@
 /** Runs the gates and the stages of tests, and ends with the profile, the seconds, the commit and the counts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startedChromium } from '../chromium';
 import { currentCommit } from './commits';
-import { missingChromium } from './missingChromium';
 import { profileOf, profileTable } from './profile';
 import { type Outcome, outcomeOf } from './reports';
 import { type EndedJob, runJob, runSideBySide } from './runJobs';
@@ -45,11 +45,7 @@ function close(ended: readonly EndedStage[], before: ReturnType<typeof currentCo
 
 /** @param isThorough goes on after a failure */
 export async function runTests(stages: readonly Stage[], isThorough = false): Promise<EndedStage[]> {
-  const missing = await missingChromium();
-  if (missing !== null) {
-    console.error(missing);
-    process.exit(1);
-  }
+  await startedChromium();
   const before = currentCommit();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
