@@ -1,10 +1,5 @@
 import { loadTowns, loadWorld } from '@/features/stack-map/base-map/mapEnvironment';
-import {
-  type FromTown,
-  townNear,
-  type TownRank,
-  townPoints,
-} from '@/features/stack-map/base-map/towns';
+import { type FromTown, type TownRank, townNear, townPoints } from '@/features/stack-map/base-map/towns';
 import {
   countryShape,
   type WorldTopology,
