@@ -17,6 +17,7 @@ const enums = {
   departmentRoles: 'createDepartmentUser roles items enum',
   doubtKinds: 'DoubtKind enum',
   workCountries: 'WorkCountry enum',
+  features: 'Feature enum',
 };
 
 const limits = {

@@ -58,6 +58,24 @@ async function clientOf(
   return banner + source.replace(/from ".*"/, `from "@/store/api/${api}"`);
 }
 
+/**
+ * What an endpoint of an addition belongs to, for the portal to leave out what the service does not have; and the additions that
+ * look for nothing, so that a 404 says that there is no such call.
+ */
+function featuresOfCalls(): string {
+  const additions = declared.flatMap(({ operationId, feature, responses, portal = ['endpoint'] }) =>
+    feature !== undefined && portal.length > 0 ? [{ operationId, feature, responses }] : [],
+  );
+  const features = Object.fromEntries(additions.map(({ operationId, feature }) => [operationId, feature]));
+  const lookForNothing = additions.filter(({ responses }) => !('404' in responses));
+  return [
+    'import type { Feature } from "@/store/api/generated/types/schemas.gen";',
+    `export const featureOfCall: Readonly<Record<string, Feature>> = ${JSON.stringify(features, null, 2)};`,
+    `export const lookForNothing: readonly string[] = ${JSON.stringify(lookForNothing.map(({ operationId }) => operationId))};`,
+    '',
+  ].join('\n');
+}
+
 /** Moves the types of schemas, which the code generator repeats in each file, into one that the others import. */
 function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string> {
   const types = new Map<string, string>();
@@ -145,6 +163,7 @@ async function derivedFiles(): Promise<Map<string, string>> {
     ['docs/rights.md', rightsPage()],
     ['src/features/stack-map/base-map/world.json', `${JSON.stringify(worldMap(readAtlas(fineAtlas)))}\n`],
     ['server/domain/countryAreas.gen.ts', countryAreasSource(readAtlas(atlas))],
+    ['src/store/api/generated/features.gen.ts', banner + featuresOfCalls()],
     ['src/lib/generated/enums.gen.ts', banner + enums],
     ['src/lib/generated/limits.gen.ts', banner + limits],
     ...withTypesOnce(calls),

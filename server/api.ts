@@ -1,4 +1,5 @@
 import { authRoutes } from './auth/auth.routes';
+import { type Feature, FeatureSchema } from './domain/features';
 import { accountRoutes } from './features/account/account.routes';
 import { apiKeysRoutes } from './features/api-keys/apiKeys.routes';
 import { contactsRoutes } from './features/contacts/contacts.routes';
@@ -26,6 +27,7 @@ import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
+import type { ServiceRoute } from './http/createRoute';
 
 export const routes = [
   ...authRoutes,
@@ -59,3 +61,10 @@ export const routes = [
 ] as const;
 
 export type OperationId = (typeof routes)[number]['operationId'];
+
+const declared: readonly ServiceRoute[] = routes;
+
+/** What the service has beside the specification. */
+export const features: readonly Feature[] = FeatureSchema.options.filter((name) =>
+  declared.some(({ feature, adds = [] }) => feature === name || adds.includes(name)),
+);

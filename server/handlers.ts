@@ -1,4 +1,4 @@
-import type { OperationId } from './api';
+import { features, type OperationId } from './api';
 import { accountLinkCalls } from './auth/account-links/accountLinks.handlers';
 import { authCalls } from './auth/auth.handlers';
 import { accountCalls } from './features/account/account.handlers';
@@ -32,9 +32,9 @@ import type { ServiceDependencies } from './ports/serviceDependencies';
 
 function listCalls(deps: ServiceDependencies) {
   return [
-    ...authCalls(deps),
+    ...authCalls({ ...deps, features }),
     ...accountLinkCalls(deps),
-    ...userInfoCalls(deps),
+    ...userInfoCalls({ ...deps, features }),
     ...accountCalls(deps),
     ...globalAdminCalls(deps),
     ...deletedOrganizationCalls(deps),

@@ -39,9 +39,19 @@ function callersOf(rights: Rights): string {
   return rights.map((role) => callers[role]).join(', ');
 }
 
+function featureText(feature: ServiceRoute['feature']): string[] {
+  return feature === undefined
+    ? []
+    : [
+        `An addition to the specification: a service that has it names \`${feature}\` in \`features\` of \`GET /user-info\`.`,
+      ];
+}
+
 /** Says who may make the call, and drops the properties that only the service reads. */
 function documented({
   rights,
+  feature,
+  adds: _adds,
   portal: _portal,
   history: _history,
   idempotent: _idempotent,
@@ -52,7 +62,11 @@ function documented({
   heavy: _heavy,
   ...config
 }: ServiceRoute): RouteConfig {
-  return { ...config, description: `${description}\n\nCallers: ${callersOf(rights)}.` };
+  return {
+    ...config,
+    description: [description, `Callers: ${callersOf(rights)}.`, ...featureText(feature)].join('\n\n'),
+    ...(feature && { 'x-feature': feature }),
+  };
 }
 
 export function openApiDocument() {

@@ -1,3 +1,4 @@
+import type { Feature } from '../domain/features';
 import { call } from '../http/call';
 import { success } from '../http/envelope';
 import { organizationInactive, ServiceFailure, unauthorized } from '../http/failure';
@@ -12,8 +13,12 @@ import { Attempts, RefusedRefreshes } from './rateLimit';
 import { signAccessToken } from './tokens/jwt';
 import { endFamily, makeRoomForSession, ownerOfToken, rotate, startFamily } from './tokens/refreshTokens';
 
+interface AuthDependencies extends ServiceDependencies {
+  features: readonly Feature[];
+}
+
 /** Specification, administration area, sections 4 and 7. */
-export function authCalls(deps: ServiceDependencies) {
+export function authCalls(deps: AuthDependencies) {
   const { orm, unrecorded } = deps.database;
   const attempts = new Attempts(unrecorded, 'sign-in');
   const refusedRefreshes = new RefusedRefreshes(unrecorded);
@@ -53,7 +58,7 @@ export function authCalls(deps: ServiceDependencies) {
         return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
       });
       const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
-      const access = await loadOwnAccess(orm, principal);
+      const access = await loadOwnAccess(orm, principal, deps.features);
       return c.json(success({ token, refreshToken, access }), 200);
     }),
     call(refreshTokenRoute, async (c) => {

@@ -90,6 +90,7 @@ export const logoutRoute = createRoute({
   operationId: 'logout',
   portal: ['request'],
   rights: 'public',
+  feature: 'account',
   idempotent: false,
   summary: 'End a session',
   description: 'The refresh token and all of its successors end.',

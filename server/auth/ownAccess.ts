@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { byName } from '../db/byName';
 import type { Orm } from '../db/client';
 import { department, organization } from '../db/schema';
+import type { Feature } from '../domain/features';
 import type { OwnAccess } from '../domain/ownAccess';
 import type { Principal } from '../domain/principal';
 import { rolesFrom } from '../domain/roles';
 import { departmentScope } from './scope';
 
 /** The guard has read all of it. */
-export function userInfo(principal: Principal) {
+export function userInfo(principal: Principal, features: readonly Feature[]) {
   const { name, email, organizationRelations, departmentRelations, sawmillIds } = principal;
   return {
     name,
@@ -16,11 +17,16 @@ export function userInfo(principal: Principal) {
     organizationRelations: organizationRelations.map(withRoles),
     departmentRelations: departmentRelations.map(withRoles),
     sawmillRelations: sawmillIds.map((sawmillId) => ({ sawmillId })),
+    features: [...features],
   };
 }
 
-export async function loadOwnAccess(orm: Orm, principal: Principal): Promise<OwnAccess> {
-  return { userInfo: userInfo(principal), departments: await openDepartments(orm, principal) };
+export async function loadOwnAccess(
+  orm: Orm,
+  principal: Principal,
+  features: readonly Feature[],
+): Promise<OwnAccess> {
+  return { userInfo: userInfo(principal, features), departments: await openDepartments(orm, principal) };
 }
 
 function withRoles<Relation extends { roles: readonly string[] }>(relation: Relation) {

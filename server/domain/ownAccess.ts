@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { FeatureSchema } from './features';
 import { IdSchema, RoleSchema } from './schemas';
 
 export const UserInfoSchema = z
@@ -8,6 +9,10 @@ export const UserInfoSchema = z
     organizationRelations: z.array(z.object({ organizationId: IdSchema, roles: z.array(RoleSchema) })),
     departmentRelations: z.array(z.object({ departmentId: IdSchema, roles: z.array(RoleSchema) })),
     sawmillRelations: z.array(z.object({ sawmillId: IdSchema })),
+    features: z.array(FeatureSchema).optional().openapi({
+      description:
+        'What the service has beside the specification, the same for everybody; absent where it has nothing',
+    }),
   })
   .openapi('UserInfo');
 

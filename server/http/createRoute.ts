@@ -1,4 +1,5 @@
 import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Feature } from '../domain/features';
 import { opensToKeys, type Rights } from '../domain/roles';
 
 /** The envelope of every JSON response; `data` is null for a failure. */
@@ -128,6 +129,10 @@ export type PortalUse = readonly ('endpoint' | 'request')[];
 /** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
   rights: Rights;
+  /** What the call belongs to, if the specification does not have it. */
+  feature?: Feature;
+  /** What a call of the specification takes or answers beyond it. */
+  adds?: readonly Feature[];
   /**
    * How the portal makes the call: as an endpoint of its api slice, by default, or as a request of its own, before the store has
    * loaded or for a file. Empty: never.

@@ -34,6 +34,7 @@ export const sessionListRoute = createRoute({
   path: '/account/sessions',
   operationId: 'listAccountSessions',
   rights: 'anybodySignedIn',
+  feature: 'account',
   summary: 'List the sessions of the signed-in person',
   description:
     'The last used one first, 100 at most. Sessions that have ended or expired are not among them.',
@@ -49,6 +50,7 @@ export const sessionEndRoute = createRoute({
   path: '/account/sessions/{id}',
   operationId: 'endAccountSession',
   rights: 'anybodySignedIn',
+  feature: 'account',
   summary: 'End a session of the signed-in person',
   description: 'Sessions of other people are not found.',
   tags: ['account'],
@@ -62,6 +64,7 @@ export const otherSessionsEndRoute = createRoute({
   path: '/account/sessions',
   operationId: 'endOtherAccountSessions',
   rights: 'anybodySignedIn',
+  feature: 'account',
   summary: 'End all sessions of the signed-in person but this one',
   description: 'The session of the call stays.',
   tags: ['account'],
@@ -74,6 +77,7 @@ export const passwordRoute = createRoute({
   path: '/account/password',
   operationId: 'changePassword',
   rights: 'anybodySignedIn',
+  feature: 'account',
   summary: 'Change the password of the signed-in person',
   description:
     'Ends all other sessions and mailed links of the account, and tells the person by mail. 400 with `currentPassword` among the fields when it is wrong; 429 with `Retry-After` after too many wrong ones.',

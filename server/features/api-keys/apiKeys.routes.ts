@@ -48,6 +48,7 @@ export const apiKeyListRoute = createRoute({
   path,
   operationId: 'listApiKeys',
   rights: organizationAdmins,
+  feature: 'ingest',
   summary: 'List the API keys of an organisation',
   description: 'Newest first, with the revoked ones. A key itself is shown once, when it is made.',
   tags,
@@ -61,6 +62,7 @@ export const apiKeyCreateRoute = createRoute({
   path,
   operationId: 'createApiKey',
   rights: organizationAdmins,
+  feature: 'ingest',
   // The answer would be kept, and the key with it.
   idempotent: false,
   secret: true,
@@ -78,6 +80,7 @@ export const apiKeyRevokeRoute = createRoute({
   path: `${path}/{keyId}`,
   operationId: 'revokeApiKey',
   rights: organizationAdmins,
+  feature: 'ingest',
   summary: 'Revoke an API key',
   description: 'From now on it opens nothing. It stays in the list.',
   tags,

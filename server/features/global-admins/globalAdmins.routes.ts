@@ -31,6 +31,7 @@ export const globalAdminListRoute = createRoute({
   path: '/global-admins',
   operationId: 'listGlobalAdmins',
   rights: globalAdmins,
+  feature: 'globalAdmins',
   summary: 'List the global admins by name',
   description: 'Global admins may read and change everything of every organisation.',
   tags: ['globalAdmin'],
@@ -48,6 +49,7 @@ export const globalAdminAddRoute = createRoute({
   path: '/global-admins',
   operationId: 'addGlobalAdmin',
   rights: globalAdmins,
+  feature: 'globalAdmins',
   idempotent: true,
   summary: 'Make somebody a global admin',
   description:
@@ -73,6 +75,7 @@ export const globalAdminRemoveRoute = createRoute({
   path: '/global-admins/{id}',
   operationId: 'removeGlobalAdmin',
   rights: globalAdmins,
+  feature: 'globalAdmins',
   summary: 'Take the right of a global admin away',
   description:
     'It is gone from the next call on; roles in organisations stay, and without any the account is deleted. 409 when nobody would be left who can log in.',

@@ -51,6 +51,7 @@ export const historyRoute = createRoute({
   path: '/organization/{id}/history',
   operationId: 'listHistory',
   rights: admins,
+  feature: 'history',
   summary: 'List who changed what in an organisation',
   description:
     'Newest first, one entry per changed thing. Department admins read what belongs to their own departments. Entries outlive what they tell of: global admins read those of a deleted organisation, too.',
@@ -73,6 +74,7 @@ export const historyCsvRoute = createRoute({
   portal: ['request'],
   heavy: 'csv',
   rights: admins,
+  feature: 'history',
   summary: 'Download who changed what in an organisation as CSV',
   description:
     'Takes the filters of `listHistory`; one row per changed field. Calls, fields and choices have the words of this document. Separator and headings follow `Accept-Language`; times are UTC.',

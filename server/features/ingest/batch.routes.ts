@@ -44,6 +44,7 @@ export const ingestBatchRoute = createRoute({
   path: '/ingest/batch',
   operationId: 'ingestBatch',
   rights: fieldRoles,
+  feature: 'ingest',
   idempotent: false,
   summary: 'Send up to 500 registrations and measurements',
   description:

@@ -195,6 +195,7 @@ export const registerStackRoute = createRoute({
   path: '/ingest/stack/{clientKey}',
   operationId: 'registerStack',
   rights: fieldRoles,
+  feature: 'ingest',
   summary: 'Pre-register a stack, or change what its registration says',
   description:
     'Safe to repeat. A registration that is not newer than the known one changes nothing. It may come after the measurement: it then says what the measurement left open.',
@@ -211,6 +212,7 @@ export const measureStackRoute = createRoute({
   path: '/ingest/stack/{clientKey}/measurement',
   operationId: 'measureStack',
   rights: measuringRoles,
+  feature: 'ingest',
   summary: 'Store what a stack measured, or correct it',
   description:
     'Safe to repeat: a message with equal content is stored once. Another content is a correction: it needs a `reason`, becomes the next version, and the former one is kept. A stack that is not registered yet is made from the message. The message is stored whole or not at all.',
@@ -226,6 +228,7 @@ export const knownStackRoute = createRoute({
   path: '/ingest/stack/{clientKey}',
   operationId: 'getIngestedStack',
   rights: fieldRoles,
+  feature: 'ingest',
   summary: 'Get what the service knows of a stack of the device',
   description: 'A sender compares, and sends what lacks.',
   tags: ['ingest'],
@@ -262,6 +265,7 @@ export const ingestCardRoute = createRoute({
   path: '/ingest/card',
   operationId: 'getIngestCard',
   rights: fieldRoles,
+  feature: 'ingest',
   summary: 'Get the measurement card that a department measures by',
   description:
     'The newest published version, with its entity tag: with `If-None-Match` it is sent only when it has changed. 404 when the organisation has no card.',

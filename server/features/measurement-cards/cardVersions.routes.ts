@@ -77,6 +77,7 @@ export const cardVersionListRoute = createRoute({
   path: '/measurement-card',
   operationId: 'listMeasurementCardVersions',
   rights: globalAdmins,
+  feature: 'cardVersions',
   summary: 'List the measurement cards with their versions',
   description: 'By name, also those of which no version is published yet; the newest version first.',
   tags,
@@ -93,6 +94,7 @@ export const readyCardsRoute = createRoute({
   path: '/measurement-card/ready',
   operationId: 'listReadyMeasurementCards',
   rights: globalAdmins,
+  feature: 'cardVersions',
   summary: 'List the measurement cards that come with the service',
   description: 'Documents to begin with, for each country. To use one is to import it as it is.',
   tags,
@@ -116,6 +118,7 @@ export const cardImportRoute = createRoute({
   path: '/measurement-card',
   operationId: 'importMeasurementCard',
   rights: globalAdmins,
+  feature: 'cardVersions',
   // The same document again changes nothing.
   idempotent: false,
   largestBody: largestCard,
@@ -157,6 +160,7 @@ export const cardVersionRoute = createRoute({
   path,
   operationId: 'getMeasurementCardVersion',
   rights: globalAdmins,
+  feature: 'cardVersions',
   summary: 'Get one version of a measurement card',
   description: 'With the whole document, which can be imported as it is.',
   tags,
@@ -183,6 +187,7 @@ export const cardPublishRoute = createRoute({
   path: `${path}/publish`,
   operationId: 'publishMeasurementCardVersion',
   rights: globalAdmins,
+  feature: 'cardVersions',
   summary: 'Publish the draft of a measurement card',
   description:
     'From now on new stacks are measured by it, and it never changes. Stacks that are measured keep their version. 409 for a version that is published; 412 when another document was imported since it was read.',
@@ -197,6 +202,7 @@ export const cardDraftDeleteRoute = createRoute({
   path,
   operationId: 'deleteMeasurementCardDraft',
   rights: globalAdmins,
+  feature: 'cardVersions',
   summary: 'Delete the draft of a measurement card',
   description:
     'The card goes with it where it has no other version. 409 for a version that is published; 412 when another document was imported since it was read.',

@@ -20,6 +20,7 @@ export const deletedOrganizationListRoute = createRoute({
   path: '/deleted-organizations',
   operationId: 'listDeletedOrganizations',
   rights: globalAdmins,
+  feature: 'deletedOrganizations',
   summary: 'List the deleted organisations that can be brought back',
   description: 'The one that was deleted last comes first. After 30 days a deletion is final.',
   tags: ['deletedOrganization'],
@@ -37,6 +38,7 @@ export const organizationBringingBackRoute = createRoute({
   path: '/deleted-organizations/{id}/bring-back',
   operationId: 'bringBackOrganization',
   rights: globalAdmins,
+  feature: 'deletedOrganizations',
   idempotent: true,
   summary: 'Bring a deleted organisation back',
   description:

@@ -10,6 +10,7 @@ export const organizationDeactivateRoute = createRoute({
   path: '/organization/{id}/deactivate',
   operationId: 'deactivateOrganization',
   rights: globalAdmins,
+  feature: 'organizationState',
   summary: 'Close an organisation to its people',
   description:
     'From the next call on, nothing of it is open to its people, the users of its sawmills among them; who belongs to no other organisation cannot sign in. Its mails wait, its stacks outlast their retention, and all data is kept.',
@@ -24,6 +25,7 @@ export const organizationActivateRoute = createRoute({
   path: '/organization/{id}/activate',
   operationId: 'activateOrganization',
   rights: globalAdmins,
+  feature: 'organizationState',
   summary: 'Open an organisation to its people again',
   description:
     'What waits is sent. Where the current contract has a retention, it deletes no stack within the next 30 days.',

@@ -207,6 +207,7 @@ export const organizationContentsRoute = createRoute({
   path: '/organization/{id}/contents',
   operationId: 'getOrganizationContents',
   rights: globalAdmins,
+  feature: 'deletedOrganizations',
   summary: 'Count what deleting an organisation would delete',
   description: 'Read it before `deleteOrganization`, to say what will be lost.',
   tags: ['organization'],
@@ -304,6 +305,7 @@ export const workCountriesRoute = createRoute({
   path: '/organization/{id}/work-countries',
   operationId: 'updateWorkCountries',
   rights: organizationAdmins,
+  feature: 'workCountries',
   summary: 'Say in which countries an organisation works',
   description:
     'A stack more than 50 km outside of them is in doubt; those that are stored are judged again within minutes.',

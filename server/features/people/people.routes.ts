@@ -60,6 +60,7 @@ export const personListRoute = createRoute({
   path: '/organization/{id}/person',
   operationId: 'listPeople',
   rights: admins,
+  feature: 'people',
   summary: 'List the people of an organisation by name and e-mail',
   description:
     'Has one entry per person, however many roles the person holds. Department admins read the people of their own departments.',
@@ -79,6 +80,7 @@ export const personRoute = createRoute({
   path: '/organization/{id}/person/{personId}',
   operationId: 'getPerson',
   rights: admins,
+  feature: 'people',
   summary: 'Get every role, the state and the last use of a person in an organisation',
   description: 'Department admins read only the roles in their own departments.',
   tags: ['organization'],
@@ -92,6 +94,7 @@ export const personDeactivateRoute = createRoute({
   path: '/organization/{id}/person/{personId}/deactivate',
   operationId: 'deactivatePerson',
   rights: organizationAdmins,
+  feature: 'people',
   summary: 'End every role of a person in an organisation',
   description:
     'The person keeps the roles in other organisations. 409 for oneself, and when no administrator would be left.',
@@ -113,6 +116,7 @@ export const personInvitationRoute = createRoute({
   path: '/organization/{id}/person/{personId}/invitation',
   operationId: 'invitePerson',
   rights: admins,
+  feature: 'people',
   idempotent: false,
   summary: 'Send the invitation of a person again',
   description:

@@ -33,6 +33,7 @@ export const portalErrorRoute = createRoute({
   path: '/portal-error',
   operationId: 'reportPortalError',
   rights: 'anybodySignedIn',
+  feature: 'errorReports',
   idempotent: false,
   summary: 'Report that a page of the portal could not be shown',
   description:

@@ -68,6 +68,7 @@ export const sawmillListRoute = createRoute({
   path: '/sawmill/list',
   operationId: 'listSawmills',
   rights: admins,
+  adds: ['positions'],
   summary: 'List the sawmills of an organisation',
   description: 'Lists by name. Users are null for department admins.',
   tags: ['sawmill'],
@@ -131,6 +132,7 @@ export const unassignStacksRoute = createRoute({
   path: '/sawmill/{id}/unassign-stacks',
   operationId: 'unassignStacks',
   rights: admins,
+  feature: 'undoAssignment',
   idempotent: true,
   summary: 'Undo the assignment of stacks that the sawmill has not seen',
   description:
@@ -176,6 +178,7 @@ export const sawmillCreateRoute = createRoute({
   path: '/sawmill',
   operationId: 'createSawmill',
   rights: organizationAdmins,
+  adds: ['positions'],
   idempotent: true,
   summary: 'Create a sawmill',
   description:
@@ -208,6 +211,7 @@ export const sawmillRenameRoute = createRoute({
   path: '/sawmill/{id}/rename',
   operationId: 'renameSawmill',
   rights: organizationAdmins,
+  adds: ['positions'],
   summary: 'Rename a sawmill, and say where it is',
   description:
     'The position serves to search stacks around the sawmill. 409 when the organisation has a sawmill of this name.',

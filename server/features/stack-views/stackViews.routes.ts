@@ -58,6 +58,7 @@ export const stackViewListRoute = createRoute({
   path,
   operationId: 'listStackViews',
   rights: admins,
+  feature: 'savedViews',
   summary: 'List the own and the shared views of the stack list',
   description: 'Lists by name the own views and those that others share.',
   tags,
@@ -71,6 +72,7 @@ export const stackViewCreateRoute = createRoute({
   path,
   operationId: 'createStackView',
   rights: admins,
+  feature: 'savedViews',
   idempotent: true,
   summary: 'Save a view of the stack list; at most 50 a person, and 100 shared ones an organisation',
   description:
@@ -87,6 +89,7 @@ export const stackViewUpdateRoute = createRoute({
   path: `${path}/{viewId}`,
   operationId: 'updateStackView',
   rights: admins,
+  feature: 'savedViews',
   summary: 'Change a view: an own one, or as an admin of the organisation a shared one, which stays shared',
   description:
     'Admins of the organisation may also change what others share; it stays shared. 409 for a name of another view that its owner keeps, or shares, alike.',
@@ -102,6 +105,7 @@ export const stackViewDeleteRoute = createRoute({
   path: `${path}/{viewId}`,
   operationId: 'deleteStackView',
   rights: admins,
+  feature: 'savedViews',
   summary: 'Delete a view: an own one, or as an admin of the organisation a shared one',
   description: 'Admins of the organisation may also delete what others share.',
   tags,

@@ -1,13 +1,18 @@
 import { userInfo } from '../../auth/ownAccess';
+import type { Feature } from '../../domain/features';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { sawmillsOf, suppliersOf } from './userInfo.queries';
 import { sawmillUserInfoRoute, userInfoRoute } from './userInfo.routes';
 
-export function userInfoCalls({ database: { orm } }: ServiceDependencies) {
+interface UserInfoDependencies extends ServiceDependencies {
+  features: readonly Feature[];
+}
+
+export function userInfoCalls({ database: { orm }, features }: UserInfoDependencies) {
   return [
-    call(userInfoRoute, (c) => c.json(success(userInfo(c.var.principal)), 200)),
+    call(userInfoRoute, (c) => c.json(success(userInfo(c.var.principal, features)), 200)),
     call(sawmillUserInfoRoute, async (c) => {
       const { principal } = c.var;
       const info = {

@@ -10,8 +10,9 @@ export const userInfoRoute = createRoute({
   path: '/user-info',
   operationId: 'getUserInfo',
   rights: 'anybodySignedIn',
-  summary: 'Get the roles of the signed-in person',
-  description: 'The portal derives its menu and its landing page from these roles.',
+  summary: 'Get the roles of the signed-in person, and what the service has',
+  description:
+    'The portal derives its menu and its landing page from these roles, and shows of the additions to the specification what `features` names.',
   tags: ['userInfo'],
   responses: { 200: jsonResponse(UserInfoSchema), 401: unauthorized, 500: failed },
 });

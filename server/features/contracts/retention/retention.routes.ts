@@ -8,6 +8,7 @@ export const retentionRoute = createRoute({
   path: '/organization/{id}/contract-information/retention',
   operationId: 'previewRetention',
   rights: organizationAdmins,
+  feature: 'retention',
   summary: 'Say what a data retention would delete',
   description:
     'Counts the stacks that the current contract would delete on the first day, if it were saved now with this retention. One that is new or shorter than before deletes nothing within 30 days. Deleted stacks cannot be brought back.',

@@ -28,6 +28,7 @@ export const storeFileRoute = createRoute({
   path: '/ingest/stack/{clientKey}/file/{kind}',
   operationId: 'storeStackFile',
   rights: fieldRoles,
+  feature: 'ingest',
   summary: 'Store a photograph of a stack',
   description:
     'Takes one JPEG or PNG of at most 20 MB and 100 million pixels. Safe to repeat: a photograph that the service has, or has had for this kind, changes nothing, but one that could not be shown is processed again. Another photograph of the kind takes the place of the present one, which is kept. A stack that is neither registered nor measured yet is made from the key. The photograph is shown as soon as it is processed.',

@@ -106,6 +106,7 @@ export const stackFileRoute = createRoute({
   portal: ['request'],
   heavy: 'picture',
   rights: admins,
+  feature: 'pictures',
   summary: 'Get a picture or another file of a stack',
   description:
     '404 when the stack has no file of this kind, and for kinds that no stack has yet (see `StackFileKind`). A photograph is shown turned as the camera was held and without what the camera wrote beside it, never as it was sent.',
@@ -134,6 +135,7 @@ export const stackDoubtsRoute = createRoute({
   path: '/stack/{id}/doubts',
   operationId: 'lookAtStackDoubts',
   rights: admins,
+  feature: 'doubts',
   summary: 'Mark doubts about a stack as looked at',
   description:
     'From now on they are not counted, as long as the values stay that they are about. A doubt that is not open is left out. 412 where the stack has changed since it was seen.',

@@ -30,6 +30,7 @@ export const stackPointsRoute = createRoute({
   portal: ['request'],
   heavy: 'figures',
   rights: admins,
+  feature: 'mapPoints',
   summary: 'List the positions of stacks by filter in one binary answer',
   description:
     'Answers the newest 100,000 stacks that have a position. The file `docs/decisions/030-packed-map-points.md` says how the bytes are laid out.',
@@ -116,6 +117,7 @@ function totalsCall<const Path extends string, const Id extends string, Filters 
     method: 'put',
     history: false,
     tags: ['stack'],
+    feature: 'totals',
     heavy: 'figures',
     request: {
       query: z.strictObject({
@@ -175,6 +177,7 @@ export const stackVolumesRoute = filterCall({
   operationId: 'listStackVolumes',
   heavy: 'figures',
   rights: admins,
+  feature: 'figures',
   summary: 'Divide the measured volume by species, by sawmill and by department',
   description: 'Each division adds up to the same total.',
   filters: StackVolumesFiltersSchema,
@@ -225,6 +228,7 @@ export const stackAgeingRoute = filterCall({
   operationId: 'listStackAgeing',
   heavy: 'figures',
   rights: admins,
+  feature: 'figures',
   summary: 'Count the stacks of each state by their age, and the days that states last',
   description:
     'The caller gives the ages as ranges of days; the medians are of the stacks that left a state within the range.',
@@ -267,6 +271,7 @@ export const stackWaitingRoute = filterCall({
   operationId: 'listStackWaiting',
   heavy: 'figures',
   rights: admins,
+  feature: 'figures',
   summary: 'Count the stacks that wait for somebody',
   description: 'Each figure equals `totalCount` of `listStacks` under the filter that it stands for.',
   filters: StackWaitingFiltersSchema,

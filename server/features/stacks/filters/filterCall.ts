@@ -1,3 +1,4 @@
+import type { Feature } from '../../../domain/features';
 import type { Rights } from '../../../domain/roles';
 import {
   bodyOfManyIds,
@@ -44,6 +45,8 @@ export function filterCall<
   path: Path;
   operationId: Id;
   rights: Rights;
+  feature?: Feature;
+  adds?: readonly Feature[];
   portal?: PortalUse;
   summary: string;
   description: string;

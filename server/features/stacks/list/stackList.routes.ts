@@ -101,6 +101,7 @@ export const stackListRoute = filterCall({
   operationId: 'listStacks',
   portal: ['endpoint', 'request'],
   rights: admins,
+  adds: ['wood', 'positions'],
   summary: 'List stacks by filter, page by page',
   description: 'Rows and `totalCount` are of one moment. The page is empty after the last row.',
   filters: StackFiltersSchema,
@@ -122,6 +123,7 @@ export const sawmillStackListRoute = filterCall({
   operationId: 'listSawmillStacks',
   portal: ['endpoint', 'request'],
   rights: sawmillUsers,
+  adds: ['wood', 'sawmillSearch'],
   summary: 'List the stacks assigned to the sawmills of the signed-in person, page by page',
   description: 'Never holds a stack that is not assigned to a sawmill of the caller.',
   filters: SawmillStackFiltersSchema,
@@ -165,6 +167,7 @@ export const stackFilterOptionsRoute = filterCall({
   path: '/stack/filter-options',
   operationId: 'listStackFilterOptions',
   rights: admins,
+  adds: ['positions'],
   summary: 'List the values that stacks can be filtered by',
   description:
     'Holds the values that occur in the stacks of the departments, and the fields that their measurement cards have.',

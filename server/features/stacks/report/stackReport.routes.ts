@@ -77,6 +77,7 @@ export const stackReportTokenRoute = createRoute({
   path: '/stack/{id}/report-token',
   operationId: 'createStackReportToken',
   rights: everyRole,
+  feature: 'reportLinks',
   secret: true,
   idempotent: false,
   summary: 'Create a token that opens one measurement report',

@@ -176,6 +176,29 @@ export type Failure = {
     suggestion?: string;
   }[];
 };
+export type Feature =
+  | "account"
+  | "globalAdmins"
+  | "deletedOrganizations"
+  | "organizationState"
+  | "workCountries"
+  | "retention"
+  | "people"
+  | "cardVersions"
+  | "undoAssignment"
+  | "wood"
+  | "positions"
+  | "sawmillSearch"
+  | "mapPoints"
+  | "totals"
+  | "figures"
+  | "pictures"
+  | "doubts"
+  | "reportLinks"
+  | "savedViews"
+  | "ingest"
+  | "history"
+  | "errorReports";
 export type FieldIds = {
   registrator: string | null;
   surveyor: string | null;
@@ -1739,6 +1762,8 @@ export type UserInfo = {
   sawmillRelations: {
     sawmillId: string;
   }[];
+  /** What the service has beside the specification, the same for everybody; absent where it has nothing */
+  features?: Feature[];
 };
 export type UserState = "Active" | "Inactive";
 export type VolumeFields = {
