@@ -44,7 +44,7 @@ module.exports = {
       to: { path: '^src/main\\.tsx$' },
     },
     layer('lib-knows-no-one', '^src/lib/', ['^src/lib/']),
-    layer('navigation-knows-no-one', '^src/navigation/', ['^src/navigation/']),
+    layer('navigation-over-lib', '^src/navigation/', ['^src/navigation/', '^src/lib/']),
     layer('i18n-over-lib', '^src/i18n/', ['^src/i18n/', '^src/lib/']),
     layer('ui-over-i18n', '^src/ui/', ['^src/ui/', '^src/i18n/', '^src/lib/']),
     layer('store-over-lib', '^src/store/', ['^src/store/', '^src/navigation/', '^src/lib/']),

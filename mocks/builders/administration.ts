@@ -1,8 +1,10 @@
+import { features } from '@/lib/generated/enums.gen';
 import type { ListDepartmentsApiResponse } from '@/store/api/generated/endpoints/department.gen';
 import type {
   Contact,
   Contract,
   Department,
+  Feature,
   Member,
   Organization,
   OrganizationMeasurementCard,
@@ -22,8 +24,14 @@ export function buildUserInfo(given: Partial<UserInfo> = {}): UserInfo {
     organizationRelations: [{ organizationId: 'nordskov', roles: ['OrganizationAdmin'] }],
     departmentRelations: [],
     sawmillRelations: [],
+    features: [...features],
     ...given,
   };
+}
+
+/** What a service has that lacks these. */
+export function featuresWithout(...lacking: Feature[]): Feature[] {
+  return features.filter((name) => !lacking.includes(name));
 }
 
 export function buildDepartment(

@@ -5,18 +5,20 @@ import {
   buildOrganization,
   buildSawmill,
   buildUserInfo,
+  featuresWithout,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStackDetail } from '@mocks/builders/stacks';
 import { mockError, mockResponse } from '@mocks/store/mockService';
 import type { Language } from '@/i18n/language';
+import type { Feature } from '@/store/api/featuresSlice';
 import { renderApp } from './renderApp';
 
 export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';
 
-/** Declares every call of a stack's page. */
-export function mockStack(stack: unknown = buildStackDetail()) {
-  mockResponse('get', '/user-info', buildUserInfo());
+/** Declares every call of a stack's page, by default of a service that looks for no stacks around it. */
+export function mockStack(stack: unknown = buildStackDetail(), lacking: Feature[] = ['positions']) {
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout(...lacking) }));
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());

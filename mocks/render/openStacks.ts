@@ -5,10 +5,12 @@ import {
   buildOrganization,
   buildSawmill,
   buildUserInfo,
+  featuresWithout,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStack, buildTotals } from '@mocks/builders/stacks';
-import { mockError, mockResponse, type RecordedCall } from '@mocks/store/mockService';
+import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
+import type { Feature } from '@/store/api/featuresSlice';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';
@@ -21,20 +23,24 @@ export function buildStackPage(data: StackItem[], totalCount = data.length) {
 interface Declared {
   stacks?: StackItem[] | ((call: RecordedCall) => ReturnType<typeof buildStackPage>);
   sawmills?: Sawmill[];
+  /** What the service does not have. */
+  lacking?: Feature[];
 }
 
-/** Declares every call of the stack list, of a service without saved views and packed points; returns the list's calls. */
-export function mockStackCalls({ stacks = [buildStack()], sawmills = [buildSawmill()] }: Declared = {}) {
-  mockResponse('get', '/user-info', buildUserInfo());
+/** Declares every call of the stack list, by default of a service without saved views, packed points and positions; returns the list's calls. */
+export function mockStackCalls({
+  stacks = [buildStack()],
+  sawmills = [buildSawmill()],
+  lacking = ['savedViews', 'mapPoints', 'positions'],
+}: Declared = {}) {
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout(...lacking) }));
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
-  mockError('put', '/stack/map-points', 404);
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/totals', buildTotals());
-  mockError('get', '/organization/:id/stack-view', 404);
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 

@@ -16,7 +16,9 @@ import { theme } from '@/app/theme/theme';
 import type { Catalogue } from '@/i18n/catalogues';
 import { LoadedLocale } from '@/i18n/LocaleContext';
 import { homeLocales, type Language } from '@/i18n/language';
+import { features } from '@/lib/generated/enums.gen';
 import type { OwnAccess } from '@/store/api/client/authCalls';
+import { type Feature, featuresRead } from '@/store/api/featuresSlice';
 import type { Ports } from '@/store/ports/ports';
 import { type Session, storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
@@ -31,6 +33,8 @@ interface AppOptions {
   /** Replaces the portal's own routes, for a test of one piece with a router and a store around it. */
   routes?: RouteObject[];
   tabs?: Ports['tabs'];
+  /** What the service has said so far of what it has: everything by default, null for nothing yet. */
+  offered?: readonly Feature[] | null;
 }
 
 /**
@@ -38,7 +42,7 @@ interface AppOptions {
  * router, the store and a `user` for actions.
  */
 export function renderApp(entry: Entry, options: AppOptions = {}) {
-  const { session = null, language = 'en', routes = portalRoutes, tabs } = options;
+  const { session = null, language = 'en', routes = portalRoutes, tabs, offered = features } = options;
   // Removes the last test's notices.
   notifications.clean();
   storeSession(session);
@@ -51,6 +55,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     ...(tabs && { tabs }),
   });
   const store = createStore(ports, session);
+  if (offered) store.dispatch(featuresRead({ features: offered }));
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };
   const opened = Promise.resolve(store);

@@ -27,7 +27,7 @@ const planted: Record<string, Record<string, string>> = {
     'src/app/usesMain.ts': "import { boot } from '../main'; export const x = boot;",
   },
   'lib-knows-no-one': { 'src/lib/up.ts': "import { x } from '../ui/thing'; export const y = x;" },
-  'navigation-knows-no-one': {
+  'navigation-over-lib': {
     'src/navigation/up.ts': "import { x } from '../ui/thing'; export const y = x;",
   },
   'i18n-over-lib': { 'src/i18n/up.ts': "import { x } from '../ui/thing'; export const y = x;" },

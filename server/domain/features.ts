@@ -21,7 +21,6 @@ export const FeatureSchema = z
     'mapPoints',
     'totals',
     'figures',
-    'pictures',
     'doubts',
     'reportLinks',
     'savedViews',

@@ -156,7 +156,6 @@ it('every answer that names a secret is known to hold one', () => {
   const known = all.filter(({ rights, secret }) => rights === 'public' || secret);
   const naming = all.filter(({ path, method }) => {
     const { 200: read = null, 201: created = null } = objectAt(document, 'paths', path, method, 'responses');
-    // `hasApiKeys` says that there may be some.
     return /"(\w*(token|secret|password)\w*|\w*apiKey)":/i.test(withSchemas([read, created]));
   });
   const names = naming.map(({ operationId }) => operationId);

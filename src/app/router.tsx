@@ -11,9 +11,15 @@ import { isReloading } from './staleChunks';
 
 function routesOf(within: Page['within'], texts: Page['texts']): RouteObject[] {
   const ofKind = pages.filter((page) => page.within === within && page.texts === texts);
-  return ofKind.flatMap(({ patterns, load }) =>
-    patterns.map((path) => ({ path, lazy: async () => ({ Component: await load() }) })),
+  return ofKind.flatMap(({ patterns, ...page }) =>
+    patterns.map((path) => ({ path, lazy: async () => ({ Component: await screenOf(page) }) })),
   );
+}
+
+async function screenOf({ load, feature }: Pick<Page, 'load' | 'feature'>): Promise<ComponentType> {
+  if (feature === undefined) return load();
+  const [Screen, { ifOffered }] = await Promise.all([load(), import('./sign-in/ifOffered')]);
+  return ifOffered(feature, Screen);
 }
 
 /** With the texts of the portal, which load beside the code. */

@@ -32,7 +32,6 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     users: await organizationUsers(orm, principal, id),
     contacts: await organizationContacts(orm, id),
     workCountries: [...workCountriesOf(found.country, found.workCountries)],
-    hasApiKeys: true,
     etag: organizationTag(found),
   };
 }

@@ -141,9 +141,6 @@ const OrganizationSchema = z
       description:
         'Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries`',
     }),
-    hasApiKeys: z.boolean().optional().openapi({
-      description: 'Whether the service has API keys; absent where it has none, and for department admins',
-    }),
     departments: z
       .array(
         z.object({

@@ -18,7 +18,6 @@ export function userInfoCalls({ database: { orm }, features }: UserInfoDependenc
       const info = {
         organizations: await suppliersOf(orm, principal),
         sawmills: await sawmillsOf(orm, principal),
-        takesSearch: true,
       };
       return c.json(success(info), 200);
     }),

@@ -27,9 +27,6 @@ const SawmillUserInfoSchema = z
       }),
     ),
     sawmills: z.array(z.object({ sawmillId: IdSchema, sawmillName: z.string().optional() })),
-    takesSearch: z.boolean().optional().openapi({
-      description: 'Whether the calls for the stacks of a sawmill take search; absent where they do not',
-    }),
   })
   .openapi('SawmillUserInfo');
 

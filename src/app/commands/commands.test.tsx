@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import {
+  buildDepartment,
+  buildOrganization,
+  buildUserInfo,
+  featuresWithout,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStack } from '@mocks/builders/stacks';
 import { renderApp } from '@mocks/render/renderApp';
@@ -13,11 +18,10 @@ const stack = (stackNumber: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('savedViews') }));
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', null);
-  mockError('get', '/organization/:id/stack-view', 404);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/filter-options', null);
   mockResponse('put', '/stack/totals', null);
@@ -136,9 +140,12 @@ it('offers the measurement cards to global admins, where the service has them', 
     return found;
   };
   mockResponse('get', '/organization/list', { data: [], page: 1, totalCount: 0 });
-  mockResponse('get', '/measurement-card', []);
   expect(await offered(true)).toContain('Measurement cards');
   expect(await offered(false)).not.toContain('Measurement cards');
-  mockError('get', '/measurement-card', 404);
+  mockResponse(
+    'get',
+    '/user-info',
+    buildUserInfo({ features: featuresWithout('savedViews', 'cardVersions') }),
+  );
   expect(await offered(true)).not.toContain('Measurement cards');
 });

@@ -11,10 +11,10 @@ import { containsText } from '@/lib/containsText';
 import { departmentTabs, type OrganizationTab, organizationTabs, paths } from '@/navigation/paths';
 import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
-import { useListMeasurementCardVersionsQuery } from '@/store/api/cardVersionApi';
 import { useListOrganizationNamesQuery } from '@/store/api/organizationApi';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
+import { useFeature } from '@/store/useFeature';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 
 /** A line of the palette: a page, or something to do. */
@@ -42,7 +42,7 @@ const tabTexts = {
   sawmills: 'sawmills.title',
 } as const satisfies Partial<Record<OrganizationTab, MessageId>>;
 
-/** Whether the service has API keys is known on the page alone. */
+/** An API key is made once: its tab needs no command. */
 const tabsAnywhere = organizationTabs.filter((tab) => tab !== 'apiKeys');
 
 type Open = (overlay: 'help' | 'account') => void;
@@ -74,9 +74,8 @@ function usePages(): Command[] {
   const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();
   const scope = useShellScope();
-  const { isSuccess: hasCards } = useListMeasurementCardVersionsQuery(undefined, {
-    skip: !access.isGlobalAdmin,
-  });
+  const hasGlobalAdmins = useFeature('globalAdmins') && access.isGlobalAdmin;
+  const hasCards = useFeature('cardVersions') && access.isGlobalAdmin;
   const page = (label: string, to: string | null): Command[] =>
     to === null ? [] : [{ id: `page ${to}`, label, action: { to } }];
   const ofScope = { orgId, deptId };
@@ -99,7 +98,7 @@ function usePages(): Command[] {
     ...page(t('shell.stacks'), stacksEntry(access, ofScope)),
     ...page(t('shell.details'), detailsEntry(access, ofScope)),
     ...(mayListOrganizations(access) ? page(t('shell.organizations'), paths.organizations) : []),
-    ...(access.isGlobalAdmin ? page(t('shell.global_admins'), paths.globalAdmins) : []),
+    ...(hasGlobalAdmins ? page(t('shell.global_admins'), paths.globalAdmins) : []),
     ...(hasCards ? page(t('shell.measurement_cards'), paths.measurementCards) : []),
     ...tabs(),
   ];

@@ -6,9 +6,10 @@ import {
   buildOrganization,
   buildSawmillUserInfo,
   buildUserInfo,
+  featuresWithout,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import { buildStatistics, buildWaiting } from '@mocks/builders/stacks';
+import { buildStatistics } from '@mocks/builders/stacks';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { failureFeed } from '@/app/context/failureFeed';
@@ -24,23 +25,19 @@ const all = '/organization/nordskov/department/all/stacks?dateType=Measured&from
 const rold = all.replace('all', 'rold');
 
 function signedIn(userInfo: Partial<UserInfo>, departments = [buildDepartment()]) {
-  mockResponse('get', '/user-info', buildUserInfo(userInfo));
+  const features = featuresWithout('savedViews', 'figures', 'mapPoints');
+  mockResponse('get', '/user-info', buildUserInfo({ features, ...userInfo }));
   mockResponse('get', '/department/list', departments);
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', null);
-  mockError('get', '/organization/:id/stack-view', 404);
-  mockError('put', '/stack/volumes', 404);
-  mockError('put', '/stack/ageing', 404);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/statistics', buildStatistics());
-  mockResponse('put', '/stack/waiting', buildWaiting());
   mockResponse('put', '/stack/filter-options', null);
   mockError('get', '/stack/:id', 404);
   mockResponse('get', '/user-info/sawmill', buildSawmillUserInfo());
   mockResponse('put', '/stack/list/sawmill', { data: [], page: 1, totalCount: 0 });
-  mockError('put', '/stack/map-points', 404);
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/map-list/sawmill', []);
 }

@@ -12,13 +12,13 @@ import { signOut } from '@/store/api/signOut';
 import { useGetSawmillUserInfoQuery, useGetUserInfoQuery } from '@/store/api/userInfoApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
+import { useFeature } from '@/store/useFeature';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { Logo } from '@/ui/layout/Logo';
 import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
 import { DepartmentSelector } from './DepartmentSelector';
 import { DownloadNotices } from './DownloadNotices';
-import { MeasurementCardsItem } from './MeasurementCardsItem';
 import { OrganizationsButton } from './OrganizationsButton';
 import classes from './TopBar.module.css';
 
@@ -122,6 +122,8 @@ function PersonMenu({ onAccount }: { onAccount: () => void }) {
   const session = useAppSelector(selectSession);
   const { access } = useAccess();
   const { data: person } = useGetUserInfoQuery();
+  const hasGlobalAdmins = useFeature('globalAdmins');
+  const hasCards = useFeature('cardVersions');
   const email = person?.email ?? session?.subject;
   return (
     // Without its placeholder the first action takes the focus, as in the menus of rows.
@@ -147,12 +149,16 @@ function PersonMenu({ onAccount }: { onAccount: () => void }) {
         <Menu.Item leftSection={<Icon name="person" />} onClick={onAccount}>
           {t('shell.account')}
         </Menu.Item>
-        {access.isGlobalAdmin && (
+        {hasGlobalAdmins && access.isGlobalAdmin && (
           <Menu.Item component={Link} to={paths.globalAdmins} leftSection={<Icon name="details" />}>
             {t('shell.global_admins')}
           </Menu.Item>
         )}
-        {access.isGlobalAdmin && <MeasurementCardsItem />}
+        {hasCards && access.isGlobalAdmin && (
+          <Menu.Item component={Link} to={paths.measurementCards} leftSection={<Icon name="details" />}>
+            {t('shell.measurement_cards')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => leave(() => dispatch(signOut()))}>
           {t('shell.log_out')}
         </Menu.Item>

@@ -15,6 +15,7 @@ import { defaultDashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg, stackWaitingArg } from '@/store/filters/queryArgs';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
+import { useFeature } from '@/store/useFeature';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 import { AccessFailure } from './AccessFailure';
 import { AccessLoader } from './AccessLoader';
@@ -75,9 +76,10 @@ function DashboardCalls({ orgId = '', deptId }: Scope) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const figures = stackStatisticsArg(filters, timeZone, departmentIds);
   const waiting = stackWaitingArg(filters, today, departmentIds);
+  const hasFigures = useFeature('figures');
   useGetOrganizationQuery({ id: orgId });
   useDepartmentsAndSawmills(orgId);
   useListStackStatisticsQuery(figures ? { stackStatisticsFilters: figures } : skipToken);
-  useListStackWaitingQuery(waiting ? { stackWaitingFilters: waiting } : skipToken);
+  useListStackWaitingQuery(hasFigures && waiting ? { stackWaitingFilters: waiting } : skipToken);
   return null;
 }

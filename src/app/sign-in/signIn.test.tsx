@@ -1,9 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import {
+  buildDepartment,
+  buildOrganization,
+  buildUserInfo,
+  featuresWithout,
+} from '@mocks/builders/administration';
 import { buildSession, buildToken } from '@mocks/builders/session';
-import { buildStatistics, buildWaiting } from '@mocks/builders/stacks';
+import { buildStatistics } from '@mocks/builders/stacks';
 import { findFigureLink, mockDashboardCalls } from '@mocks/render/openDashboard';
 import { renderApp } from '@mocks/render/renderApp';
 import { renderUi } from '@mocks/render/renderUi';
@@ -44,18 +49,15 @@ describe('the guard of a page', () => {
       buildUserInfo({
         organizationRelations: [],
         departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
+        features: featuresWithout('savedViews', 'figures'),
       }),
     );
     mockResponse('get', '/department/list', [buildDepartment()]);
     mockResponse('get', '/organization/:id', buildOrganization());
     mockResponse('get', '/organization/:id/measurement-card', null);
     mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
-    mockError('get', '/organization/:id/stack-view', 404);
-    mockError('put', '/stack/volumes', 404);
-    mockError('put', '/stack/ageing', 404);
     mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
     mockResponse('put', '/stack/statistics', buildStatistics());
-    mockResponse('put', '/stack/waiting', buildWaiting());
     mockResponse('put', '/stack/filter-options', null);
   }
 

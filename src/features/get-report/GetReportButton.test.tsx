@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildMapInfo } from '@mocks/builders/stacks';
 import { renderApp } from '@mocks/render/renderApp';
@@ -32,14 +33,17 @@ beforeEach(() => {
   openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
 });
 
-function renderButton(state?: 'PreRegistration' | 'Measured' | 'AssignedToSawmill') {
+function renderButton(
+  state?: 'PreRegistration' | 'Measured' | 'AssignedToSawmill',
+  offered = featuresWithout(),
+) {
   const element = (
     <>
       <GetReportButton stackId="stack-1" state={state} />
       <FailureNotices />
     </>
   );
-  return renderApp('/', { session, routes: [{ path: '/', element }] });
+  return renderApp('/', { session, routes: [{ path: '/', element }], offered });
 }
 
 it('opens the report in a tab that knows nothing of this one, once however often it is pressed', async () => {
@@ -70,18 +74,18 @@ function refuseDeleted() {
   mockError('get', '/stack/:id/map-info', 404, 'It may have been deleted.');
 }
 
-it.each([404, 405, 501])(
-  "falls back to the session's token where the call is unknown: %i",
-  async (status) => {
-    mockError('post', call, status);
-    mockResponse('get', '/stack/:id/map-info', buildMapInfo());
-    const tab = buildTab();
-    const { user } = renderButton('AssignedToSawmill');
-    await user.click(await button());
-    await waitFor(() => expect(tab.location.replace.mock.calls).toEqual([[linkOf(session.token)]]));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+it.each([
+  ['is not offered', featuresWithout('reportLinks')],
+  ['turns out to be missing', undefined],
+])("falls back to the session's token where the call %s", async (_, offered) => {
+  mockError('post', call, 405);
+  mockResponse('get', '/stack/:id/map-info', buildMapInfo());
+  const tab = buildTab();
+  const { user } = renderButton('AssignedToSawmill', offered);
+  await user.click(await button());
+  await waitFor(() => expect(tab.location.replace.mock.calls).toEqual([[linkOf(session.token)]]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 it.each([
   ['refused', () => mockError('post', call, 409, 'The stack is not measured.'), 'The stack is not measured.'],

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
 import { type HistoryOf, paths } from '@/navigation/paths';
+import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
-import { organizationsWithoutHistory } from './organizationsWithoutHistory';
 
 interface HistoryLinkProps extends HistoryOf {
   orgId: string;
@@ -12,10 +12,10 @@ interface HistoryLinkProps extends HistoryOf {
   text?: MessageId;
 }
 
-/** Leads to who changed what, of one organisation, department or thing; nothing once it is known that the service keeps none. */
+/** Leads to who changed what, of one organisation, department or thing; nothing where the service keeps none. */
 export function HistoryLink({ orgId, text, ...of }: HistoryLinkProps) {
   const t = useText();
-  if (organizationsWithoutHistory.has(orgId)) return null;
+  if (!useFeature('history')) return null;
   const to = paths.history(orgId, of);
   if (text)
     return (

@@ -22,8 +22,8 @@ interface NameFieldProps {
 }
 
 interface AdministratorStepProps {
-  /** Of the organisation: by it the invitation has its language. */
-  country: Organization['country'];
+  /** Of the organisation: by it the invitation has its language. Undefined where no language can be chosen. */
+  country: Organization['country'] | undefined;
   submitLabel: string;
   /** `key` tells a repeated attempt from a second administrator. Not called without an e-mail. */
   add: (administrator: Administrator, key: string) => Promise<SaveResult>;
@@ -61,11 +61,13 @@ export function AdministratorStep(props: AdministratorStepProps) {
         onChoose: (values) => form.fields.setValues({ ...values }),
       }) ?? <TextInput label={t('person.name')} autoComplete="off" {...field('name')} />}
       <TextInput label={t('person.phone')} type="tel" autoComplete="off" {...field('phone')} />
-      <InvitationLanguageField
-        usual={languageOfCountry[country]}
-        {...field('language')}
-        value={form.fields.values.language}
-      />
+      {country && (
+        <InvitationLanguageField
+          usual={languageOfCountry[country]}
+          {...field('language')}
+          value={form.fields.values.language}
+        />
+      )}
     </WizardStep>
   );
 }

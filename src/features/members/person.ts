@@ -17,6 +17,17 @@ export function personOfMember({ name, userEmail, phone }: Member): Person {
   return { name, email: userEmail, phone };
 }
 
+/** Without what an addition tells of the person's use, and of departments. */
+export function specifiedMember({
+  invited: _invited,
+  mailState: _mailState,
+  lastUsedAt: _lastUsedAt,
+  departmentRoles: _departmentRoles,
+  ...member
+}: Member): Member {
+  return member;
+}
+
 /** The owner of users or contacts. */
 export interface MemberOwner {
   kind: 'organization' | 'department';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type KnownPerson, useListPeopleQuery } from '@/store/api/personApi';
+import { useFeature } from '@/store/useFeature';
 
 /** Suggestions for giving access. */
 export interface KnownPeople {
@@ -12,10 +13,14 @@ const none: readonly KnownPerson[] = [];
 
 /** The people of an organisation that the signed-in person may read; empty while they are unavailable. */
 export function useKnownPeople(organizationId: string): KnownPeople {
+  const hasPeople = useFeature('people');
   const [isWanted, setWanted] = useState(false);
   const { currentData, refetch } = useListPeopleQuery(
     { id: organizationId },
-    { skip: !isWanted, refetchOnMountOrArgChange: true },
+    { skip: !hasPeople || !isWanted, refetchOnMountOrArgChange: true },
   );
-  return { people: currentData ?? none, load: () => (isWanted ? void refetch() : setWanted(true)) };
+  return {
+    people: currentData ?? none,
+    load: () => (hasPeople && isWanted ? void refetch() : setWanted(true)),
+  };
 }

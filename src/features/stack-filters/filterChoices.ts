@@ -9,6 +9,7 @@ import { comingBack, useListStackFilterOptionsQuery } from '@/store/api/stackApi
 import type { ValueFilter } from '@/store/filters/appliedFilters';
 import type { Distance } from '@/store/filters/filterDefaults';
 import { filterOptionsArg } from '@/store/filters/queryArgs';
+import { useFeature } from '@/store/useFeature';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type LengthUnit, lengthUnitOf } from './shownLength';
 
@@ -38,11 +39,11 @@ export interface FilterChoices {
   areaNumbers: readonly string[] | undefined;
   /** Shortest and longest assortment in metres; null without a range, undefined like a list. */
   assortmentLengths: readonly [number, number] | null | undefined;
-  /** Whether some stacks lack a position; false for a service without this filter. */
+  /** Whether some stacks lack a position. */
   lacksPositions: boolean;
-  /** Whether a check of the evidence fails for some; false for a service without this filter. */
+  /** Whether a check of the evidence fails for some. */
   hasFailedEvidence: boolean;
-  /** Whether some have one; false for a service without the filter by distance. */
+  /** Whether some have one. */
   hasPositions: boolean;
   /** Sawmills whose position is known. */
   mills: readonly Mill[];
@@ -164,11 +165,16 @@ export function useStackFilterChoices(
     comingBack,
   );
   const failed = isError && !isFetching;
-  // A failure removes the options, because the old ones may belong to other dates.
+  const hasPositions = useFeature('positions');
+  const hasDoubts = useFeature('doubts');
   const choicesOf = useCallback(
-    (options: StackFilterOptions | undefined) =>
-      filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills }),
-    [failed, data, card, sawmills],
+    (options: StackFilterOptions | undefined): FilterChoices => ({
+      // A failure removes the options, because the old ones may belong to other dates.
+      ...filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills }),
+      ...(!hasPositions && { lacksPositions: false, hasPositions: false }),
+      ...(!hasDoubts && { hasFailedEvidence: false }),
+    }),
+    [failed, data, card, sawmills, hasPositions, hasDoubts],
   );
   return {
     choices: useMemo(() => choicesOf(currentData), [choicesOf, currentData]),

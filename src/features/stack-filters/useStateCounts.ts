@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react';
 import { comingBack, type StackState, useListStackTotalsQuery } from '@/store/api/stackApi';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackTotalsArg } from '@/store/filters/queryArgs';
+import { useFeature } from '@/store/useFeature';
 
 export type StateCounts = Readonly<Record<StackState, number | undefined>>;
 
 /**
  * How many stacks of each state the other filters find. Asked for only once these have their rows, which nobody has to wait
- * longer for; empty as long as they are not known, and for a service without totals.
+ * longer for; empty as long as they are not known, and without totals.
  * @param isWanted whether somebody looks at them, and the rows are there
  */
 export function useStateCounts(
@@ -17,11 +18,12 @@ export function useStateCounts(
   knownSawmillIds: readonly string[] | undefined,
   isWanted: boolean,
 ): StateCounts {
+  const hasTotals = useFeature('totals');
   const arg = stackTotalsArg({ ...filters, states: [] }, departmentIds, knownSawmillIds);
   const key = JSON.stringify(arg);
   const [asked, setAsked] = useState<string>();
-  if (isWanted && asked !== key) setAsked(key);
-  const wanted = asked === key ? arg : undefined;
+  if (hasTotals && isWanted && asked !== key) setAsked(key);
+  const wanted = hasTotals && asked === key ? arg : undefined;
   const PreRegistration = useCount(wanted, 'PreRegistration');
   const Measured = useCount(wanted, 'Measured');
   const AssignedToSawmill = useCount(wanted, 'AssignedToSawmill');

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
+import { useFeature } from '@/store/useFeature';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { type NamesOf, type StackNames, useStackNumbers } from './stackNames';
@@ -28,15 +29,16 @@ interface UndoAssignmentProps {
   onUndone: () => void;
 }
 
-/** Nothing where no assignment can be undone, or the service does not say so. */
+/** Nothing where no assignment can be undone. */
 export function UndoAssignment(props: UndoAssignmentProps) {
   const { stacks, others = 0, namesOf, hrefOf, short = false, inBar = false, onConfirm, onUndone } = props;
   const t = useText();
   const { dateTime } = useFormats();
   const { undo, isBusy } = useUndoAssignment(namesOf, hrefOf);
   const numbersText = useStackNumbers();
+  const hasUndo = useFeature('undoAssignment');
   const undoable = stacks.flatMap(({ stackId, undoableAssignment }) =>
-    undoableAssignment ? [{ stackId, ...undoableAssignment }] : [],
+    hasUndo && undoableAssignment ? [{ stackId, ...undoableAssignment }] : [],
   );
   // The dialog keeps its stacks while the reloaded list no longer offers them.
   const { subject, opened, open, close } = useDialogSubject<{ stacks: typeof undoable; names: StackNames }>();

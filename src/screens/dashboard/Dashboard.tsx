@@ -7,10 +7,12 @@ import { useText } from '@/i18n/useText';
 import { dayOf } from '@/lib/day';
 import { appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { useFeature } from '@/store/useFeature';
 import { rangeBefore } from './before/rangeBefore';
 import { useFiguresBefore } from './before/useFiguresBefore';
 import { DashboardHeader, DashboardPeriod } from './DashboardHeader';
 import { DashboardMetrics } from './DashboardMetrics';
+import type { DashboardDetailsProps } from './details/DashboardDetails';
 import { LoadedDetails } from './details/LoadedDetails';
 import { FiguresReadOut } from './FiguresReadOut';
 import { dashboardLinks } from './links/dashboardLinks';
@@ -36,7 +38,7 @@ export function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const today = dayOf(new Date());
   const compared = rangeBefore(filters, today);
   const before = useFiguresBefore(filters, compared, state.loadedAt, departmentIds, parts);
-  const waiting = useWaiting(filters, today, departmentIds, parts);
+  const hasFigures = useFeature('figures');
   const unit = parts.cardProblem === 'loading' ? undefined : cardVolumeUnit(parts.card);
   const links = dashboardLinks(organization.organizationId, deptId, filters);
   const departmentName = departmentNames.get(deptId);
@@ -53,13 +55,9 @@ export function Dashboard({ scope, deptId, filters }: DashboardProps) {
         measured={statistics && statistics.fullMeasurements + statistics.pieceCount}
       />
       {parts.cardProblem === 'missing' && <MissingCardNotice organizationId={organization.organizationId} />}
-      <WaitingRow
-        state={waiting}
-        today={today}
-        unit={unit}
-        isFiltered={appliedFilters(filters).length > 0}
-        links={waitingLinks(organization.organizationId, deptId, filters, today)}
-      />
+      {hasFigures && (
+        <Waiting scope={scope} deptId={deptId} filters={filters} parts={parts} today={today} unit={unit} />
+      )}
       <DashboardPeriod filters={filters} />
       <PeriodLine
         scopeName={departmentName ?? t('shell.all_departments')}
@@ -70,16 +68,30 @@ export function Dashboard({ scope, deptId, filters }: DashboardProps) {
         isRefreshing={state.isRefreshing}
       />
       <DashboardMetrics state={state} filters={filters} parts={parts} links={links} before={before} />
-      <LoadedDetails
-        scope={scope}
-        deptId={deptId}
-        filters={filters}
-        parts={parts}
-        today={today}
-        unit={unit}
-        isAsked={state.status === 'ready'}
-      />
+      {hasFigures && (
+        <LoadedDetails
+          scope={scope}
+          deptId={deptId}
+          filters={filters}
+          parts={parts}
+          today={today}
+          unit={unit}
+          isAsked={state.status === 'ready'}
+        />
+      )}
       <FiguresReadOut filters={filters} statistics={statistics} />
     </Stack>
+  );
+}
+
+function Waiting({ scope, deptId, filters, parts, today, unit }: Omit<DashboardDetailsProps, 'isAsked'>) {
+  return (
+    <WaitingRow
+      state={useWaiting(filters, today, scope.departmentIds, parts)}
+      today={today}
+      unit={unit}
+      isFiltered={appliedFilters(filters).length > 0}
+      links={waitingLinks(scope.organization.organizationId, deptId, filters, today)}
+    />
   );
 }

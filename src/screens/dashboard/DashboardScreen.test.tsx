@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { buildCardField, buildOrganization } from '@mocks/builders/administration';
+import {
+  buildCardField,
+  buildOrganization,
+  buildUserInfo,
+  featuresWithout,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStatistics, buildStatisticsBin, buildWaiting } from '@mocks/builders/stacks';
 import {
@@ -14,6 +19,7 @@ import {
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 import { baseApi } from '@/store/api/client/baseApi';
+import type { Feature } from '@/store/api/featuresSlice';
 
 setupMockService();
 
@@ -205,21 +211,27 @@ describe('what waits on the dashboard', () => {
     ]);
   });
 
-  it.each([404, 405])(
-    'is not there where the service answers %i, and is not asked for again',
-    async (status) => {
-      const figures = mockDashboardCalls();
-      mockError('put', '/stack/waiting', status);
-      const { store } = await openDashboard();
-      await screen.findByRole('link', { name: 'Preregistrations 12' });
-      await waitFor(() => expect(row()).not.toBeInTheDocument());
-      const calls = mockResponse('put', '/stack/waiting', buildWaiting());
-      act(() => void store.dispatch(baseApi.util.invalidateTags(['Stack'])));
-      await waitFor(() => expect(figures).toHaveLength(2));
-      expect(calls).toHaveLength(0);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  it.each<[string, Feature[], number]>([
+    ['has no such figures', featuresWithout('figures'), 0],
+    ['turns out to lack the call', featuresWithout(), 1],
+  ])('is not there where the service %s, and is not asked for again', async (_, features, most) => {
+    const figures = mockDashboardCalls();
+    mockResponse('get', '/user-info', buildUserInfo({ features }));
+    let asked = 0;
+    mockService.use(
+      http.put(`${apiBase}/stack/waiting`, () => {
+        asked += 1;
+        return HttpResponse.json({ data: null, errorMessage: 'There is no such call' }, { status: 405 });
+      }),
+    );
+    const { store } = await openDashboard();
+    await screen.findByRole('link', { name: 'Preregistrations 12' });
+    await waitFor(() => expect(row()).not.toBeInTheDocument());
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Stack'])));
+    await waitFor(() => expect(figures).toHaveLength(2));
+    expect(asked).toBe(most);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   it('that cannot be loaded says so in its place, keeps the other figures and tries again', async () => {
     mockDashboardCalls();

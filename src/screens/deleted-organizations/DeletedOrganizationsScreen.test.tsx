@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildUserInfo } from '@mocks/builders/administration';
+import { buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockNetworkError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -76,15 +76,14 @@ it('is reached on a phone from the foot of the list, by its words', async () => 
 });
 
 it('is not offered by a service without it, and not found there', async () => {
-  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
+  const features = featuresWithout('deletedOrganizations');
+  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [], features }));
   mockNoOrganizations();
-  mockError('get', '/deleted-organizations', 404, null);
   const { router } = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
   expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
-  // The entry of the menu stays until the service has answered.
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Deleted organisations' })).not.toBeInTheDocument(),
-  );
+  const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+  expect(await menu.findByRole('link', { name: 'Stackyard administrators' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Deleted organisations' })).not.toBeInTheDocument();
   await act(() => router.navigate('/organizations/deleted'));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

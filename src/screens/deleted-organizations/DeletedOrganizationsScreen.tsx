@@ -31,9 +31,7 @@ export function DeletedOrganizationsScreen() {
   const columns = useColumns(question.open);
   const title = t('deleted_organizations.title');
   const failure = error && serviceErrorOf(error);
-  // A service without the call has no such page.
-  if (failure?.status === 403 || failure?.status === 404)
-    return <FailedPage title={title} error={failure} onRetry={refetch} />;
+  if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
   return (
     <Stack>
       <BackLink to={paths.organizations} label={t('organizations.title')} />

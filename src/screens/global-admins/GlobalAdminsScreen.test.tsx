@@ -13,7 +13,6 @@ function open(admins = [anna, ida]) {
   let shown = admins;
   mockResponse('get', '/user-info', buildUserInfo({ name: anna.name, email: anna.email }));
   mockResponse('get', '/global-admins', () => shown);
-  mockResponse('get', '/measurement-card', []);
   const app = renderApp('/global-admins', { session: buildSession({ isGlobalAdmin: true }) });
   return {
     ...app,

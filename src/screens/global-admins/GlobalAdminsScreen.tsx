@@ -32,9 +32,7 @@ export function GlobalAdminsScreen() {
   const columns = useColumns({ isSelf, onRemove: removal.open });
   const title = t('shell.global_admins');
   const failure = error && serviceErrorOf(error);
-  // A service without the call has no such page.
-  if (failure?.status === 403 || failure?.status === 404)
-    return <FailedPage title={title} error={failure} onRetry={refetch} />;
+  if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
   return (
     <Stack>
       <PageHeader

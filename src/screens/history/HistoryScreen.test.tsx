@@ -1,7 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildDepartment, buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import {
+  buildDepartment,
+  buildOrganization,
+  buildUserInfo,
+  featuresWithout,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import {
@@ -12,14 +17,9 @@ import {
   type RecordedCall,
   setupMockService,
 } from '@mocks/store/mockService';
-import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import type { HistoryEntry } from '@/store/api/historyApi';
 
 setupMockService();
-
-beforeEach(() => {
-  organizationsWithoutHistory.clear();
-});
 
 const path = '/organization/nordskov/history';
 
@@ -216,20 +216,17 @@ it('begins with changes of every kind, by everybody', async () => {
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveAttribute('placeholder', 'All');
 });
 
-it('says that a service without the call keeps none', async () => {
-  open();
-  mockError('get', '/organization/nordskov/history', 404);
+it('says that a service without it keeps none', async () => {
+  const { history } = open();
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('history') }));
   expect(await screen.findByText('This service keeps no history.')).toBeVisible();
+  expect(history).toEqual([]);
 });
 
-it('is linked to until the service is known to keep none', async () => {
-  const { router } = open('/organization/nordskov');
+it('is not linked to where the service keeps none', async () => {
+  open('/organization/nordskov');
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('history') }));
   mockError('get', '/organization/nordskov/logo', 404);
-  expect(await screen.findByRole('link', { name: 'History' })).toBeVisible();
-  mockError('get', '/organization/nordskov/history', 404);
-  await act(() => router.navigate(path));
-  await screen.findByText('This service keeps no history.');
-  await act(() => router.navigate('/organization/nordskov'));
   expect(await screen.findByRole('tab', { name: 'Contacts' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
 });

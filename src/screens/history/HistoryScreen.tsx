@@ -1,15 +1,14 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFailureText } from '@/features/errors/useFailureText';
-import { organizationsWithoutHistory } from '@/features/history-link/organizationsWithoutHistory';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
 import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
@@ -22,9 +21,6 @@ import { filtersOfCall, readFilters, withFilters } from './historyFilters';
 import { pageOf, useHistoryColumns } from './useHistoryColumns';
 
 const pageSize = 50;
-
-/** Services without the call answer one of these. */
-const notOffered: readonly unknown[] = [404, 405, 501];
 
 /** Who changed what, of an organisation, a department or one thing; the URL says which. */
 export function HistoryScreen() {
@@ -44,11 +40,12 @@ export function HistoryScreen() {
   };
   const title = t('history.title');
   // The history of an organisation outlives it, for global admins.
+  const isKept = useFeature('history');
   const history = useListHistoryQuery(
     { ...call, page: filters.page, pageSize },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isKept },
   );
-  if (failure && history.error && !history.isFetching)
+  if (failure && (!isKept || (history.error && !history.isFetching)))
     return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
   const { currentData: found } = history;
   // The entries know the name of the only thing.
@@ -69,27 +66,23 @@ export function HistoryScreen() {
         context={department?.name ?? organization?.name}
         actions={found && found.totalCount > 0 && <HistoryDownload call={call} />}
       />
-      <HistoryTools orgId={orgId} filters={filters} onChange={change} />
-      <HistoryTable
-        history={history}
-        place={{ orgId, deptId }}
-        page={filters.page}
-        isFiltered={[...query.keys()].some((key) => key !== 'page')}
-        openedId={organization?.organizationId}
-        onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
-        onShowAll={() => setQuery(new URLSearchParams())}
-      />
+      {isKept ? (
+        <>
+          <HistoryTools orgId={orgId} filters={filters} onChange={change} />
+          <HistoryTable
+            history={history}
+            place={{ orgId, deptId }}
+            page={filters.page}
+            isFiltered={[...query.keys()].some((key) => key !== 'page')}
+            onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
+            onShowAll={() => setQuery(new URLSearchParams())}
+          />
+        </>
+      ) : (
+        <EmptyState title={t('history.not_kept')} />
+      )}
     </Stack>
   );
-}
-
-/** Other pages leave their links to the history out from now on. */
-function NotKept({ openedId }: Pick<HistoryTableProps, 'openedId'>) {
-  const t = useText();
-  useEffect(() => {
-    if (openedId !== undefined) organizationsWithoutHistory.add(openedId);
-  }, [openedId]);
-  return <EmptyState title={t('history.not_kept')} />;
 }
 
 interface HistoryTableProps {
@@ -97,23 +90,20 @@ interface HistoryTableProps {
   place: Parameters<typeof useHistoryColumns>[0];
   page: number;
   isFiltered: boolean;
-  /** Of the organisation, once it was read: what is missing then is the history. */
-  openedId: string | undefined;
   onPage: (page: number) => void;
   onShowAll: () => void;
 }
 
-function HistoryTable({ history, place, page, isFiltered, openedId, onPage, onShowAll }: HistoryTableProps) {
+function HistoryTable({ history, place, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
   const t = useText();
   const formats = useFormats();
   const failureText = useFailureText();
   const columns = useHistoryColumns(place);
   const { currentData: found, error, isFetching, refetch } = history;
   const failed = error !== undefined && !isFetching;
-  const status = failed ? serviceErrorOf(error).status : null;
   // An id in the URL that is none is not found, either.
-  if (status === 404 && isFiltered) return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
-  if (notOffered.includes(status)) return <NotKept openedId={openedId} />;
+  if (failed && isFiltered && serviceErrorOf(error).status === 404)
+    return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
   const rows = failed ? [] : (found?.data ?? []);
   const title = t('history.title');
   return (

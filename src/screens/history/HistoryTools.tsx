@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { downloadHistory } from '@/store/api/historyApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
 import { useAppDispatch } from '@/store/hooks';
+import { useFeature } from '@/store/useFeature';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
@@ -23,7 +24,8 @@ interface HistoryToolsProps {
 export function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
   const t = useText();
   const isPhone = useIsPhone();
-  const { data: people } = useListPeopleQuery({ id: orgId });
+  const hasPeople = useFeature('people');
+  const { data: people } = useListPeopleQuery({ id: orgId }, { skip: !hasPeople });
   const { kind, thing, person, days } = filters;
   // As the two days, which stand below.
   const inset = isPhone && { styles: { input: { paddingInlineStart: 8 } } };

@@ -76,7 +76,7 @@ it('signs in with what was typed and lands', async () => {
     refreshToken: 'r',
   });
   mockResponse('get', '/user-info', buildUserInfo());
-  mockResponse('get', '/deleted-organizations', []);
+  mockResponse('get', '/measurement-card', []);
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, router } = renderApp('/');
   await signIn(user);
@@ -118,7 +118,7 @@ it('asks a slow service once, however often the form is sent', async () => {
 it('keeps the password out of the store', async () => {
   mockResponse('post', '/auth/login', { token: buildToken({ isGlobalAdmin: true }), refreshToken: 'r' });
   mockResponse('get', '/user-info', buildUserInfo());
-  mockResponse('get', '/deleted-organizations', []);
+  mockResponse('get', '/measurement-card', []);
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   const { user, store } = renderApp('/');
   await signIn(user);
@@ -188,13 +188,13 @@ it('goes back to the page that was asked for', async () => {
         { organizationId: 'nordskov', roles: ['OrganizationAdmin'] },
         { organizationId: 'harz', roles: ['OrganizationAdmin'] },
       ],
+      features: [],
     }),
   );
   mockResponse('get', '/department/list', []);
   mockResponse('get', '/organization/:id', buildOrganization({ organizationId: 'harz', departments: [] }));
   mockResponse('get', '/organization/:id/measurement-card', null);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
-  mockError('get', '/organization/:id/stack-view', 404);
   const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
   const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
   await signIn(user);

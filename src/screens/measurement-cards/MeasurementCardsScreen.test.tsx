@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildUserInfo } from '@mocks/builders/administration';
+import { buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildCardDocument, buildCardVersions } from '@mocks/builders/measurementCards';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -136,16 +136,15 @@ it('has an entry in the menu only where the service has cards', async () => {
 });
 
 it('has no page and no entry where the service lacks them', async () => {
-  mockResponse('get', '/user-info', buildUserInfo());
-  mockError('get', '/measurement-card', 404, 'Not found.');
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('cardVersions') }));
   const { user } = renderApp('/measurement-cards', { session: buildSession({ isGlobalAdmin: true }) });
-  expect(await screen.findByText('Not found.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const menu = screen.getByRole('navigation', { name: 'Main navigation' });
+  expect(await within(menu).findByRole('link', { name: 'Stackyard administrators' })).toBeVisible();
+  expect(within(menu).queryByRole('link', { name: 'Measurement cards' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Your account' }));
   await screen.findByRole('menuitem', { name: 'Stackyard administrators' });
-  // The menu asks the service itself.
-  await waitFor(() =>
-    expect(screen.queryByRole('menuitem', { name: 'Measurement cards' })).not.toBeInTheDocument(),
-  );
+  expect(screen.queryByRole('menuitem', { name: 'Measurement cards' })).not.toBeInTheDocument();
 });
 
 it('is empty at first, and can be asked for again after a failure', async () => {
@@ -154,7 +153,7 @@ it('is empty at first, and can be asked for again after a failure', async () => 
   const { user } = renderApp('/measurement-cards', { session: buildSession({ isGlobalAdmin: true }) });
   expect(await screen.findByText('The measurement cards could not be loaded.')).toBeVisible();
   mockResponse('get', '/measurement-card', []);
-  mockError('get', '/measurement-card/ready', 404);
+  mockResponse('get', '/measurement-card/ready', []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There are no measurement cards yet.')).toBeVisible();
 });

@@ -35,9 +35,7 @@ export function MeasurementCardsScreen() {
   const target = useDropTarget(taker);
   const title = t('shell.measurement_cards');
   const failure = error && serviceErrorOf(error);
-  // A service without the call has no such page.
-  if (failure?.status === 403 || failure?.status === 404)
-    return <FailedPage title={title} error={failure} onRetry={refetch} />;
+  if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
   const { rows, ...table } = tableOfAnswer(list);
   const groups = rows.map((card) => ({
     key: card.measurementCardId,

@@ -5,6 +5,7 @@ import {
   buildOrganization,
   buildPerson,
   buildUserInfo,
+  featuresWithout,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -17,7 +18,7 @@ import { UsersTab } from './users/UsersTab';
 setupMockService();
 
 function openAt(path: string, organization: Partial<Organization> = {}) {
-  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('figures', 'ingest') }));
   mockResponse('get', '/department/list', []);
   mockResponse('get', '/organization/:id', buildOrganization({ users: [], contacts: [], ...organization }));
   mockError('get', '/organization/:id/logo', 404);
@@ -27,7 +28,6 @@ function openAt(path: string, organization: Partial<Organization> = {}) {
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 it('has seven parts, and opens the one that the URL names', async () => {
-  mockError('put', '/stack/ageing', 404);
   mockError('get', '/organization/:id/measurement-card', 404);
   openAt('/organization/nordskov?tab=4');
   expect(await heading('Nordskov Tømmer A/S')).toHaveFocus();

@@ -9,6 +9,7 @@ import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
@@ -101,7 +102,8 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
       content: <ApiKeysTab organizationId={organizationId} />,
     },
   };
-  // A former service has none. It is the last tab: the numbers of the others stay.
-  const offered = organizationTabs.filter((name) => name !== 'apiKeys' || organization.hasApiKeys);
+  // The last tab: the numbers of the others stay.
+  const hasKeys = useFeature('ingest') && canEdit;
+  const offered = organizationTabs.filter((name) => name !== 'apiKeys' || hasKeys);
   return <UrlTabs label={t('organization.tabs')} tabs={offered.map((name) => tabs[name])} />;
 }

@@ -4,14 +4,20 @@ import { useText } from '@/i18n/useText';
 import { type OrganizationTab, paths } from '@/navigation/paths';
 import { useListMeasurementCardVersionsQuery } from '@/store/api/cardVersionApi';
 import type { OrganizationRow } from '@/store/api/organizationApi';
+import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './FirstSteps.module.css';
 
 /** What leads from an empty service to the first stack: what is done, and where the rest is done. */
 export function FirstSteps({ organization }: { organization: OrganizationRow | undefined }) {
   const t = useText();
-  // A former service has no such call: there the operator imports cards.
-  const { data: cards } = useListMeasurementCardVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isIngesting = useFeature('ingest');
+  // Without it the operator imports cards.
+  const hasVersions = useFeature('cardVersions');
+  const { data: cards } = useListMeasurementCardVersionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: !hasVersions,
+  });
   const hasPublished = cards?.some(({ versions }) => versions.some(({ publishedAt }) => publishedAt));
   const tab = (name: OrganizationTab) =>
     organization && paths.organization(organization.organizationId, name);
@@ -43,7 +49,7 @@ export function FirstSteps({ organization }: { organization: OrganizationRow | u
       ))}
       <li aria-current={next ? undefined : 'step'}>
         {t('organizations.first.stack')}{' '}
-        <Anchor href="/api/docs/index.html#tag-ingest">{t('api_keys.reference')}</Anchor>
+        {isIngesting && <Anchor href="/api/docs/index.html#tag-ingest">{t('api_keys.reference')}</Anchor>}
       </li>
     </ol>
   );

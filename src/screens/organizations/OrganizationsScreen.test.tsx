@@ -50,7 +50,7 @@ function openAs(isGlobalAdmin: boolean, rows = [nordskov, aabenraa, harzer]) {
   mockResponse('get', '/user-info', buildUserInfo({ organizationRelations }));
   mockResponse('get', '/department/list', []);
   mockResponse('get', '/organization/list/detailed', paged(rows));
-  if (isGlobalAdmin) mockResponse('get', '/deleted-organizations', []);
+  if (isGlobalAdmin) mockResponse('get', '/measurement-card', []);
   return renderApp('/organizations', { session: buildSession({ isGlobalAdmin }) });
 }
 

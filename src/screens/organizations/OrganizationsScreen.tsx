@@ -4,9 +4,9 @@ import { FailedPage } from '@/features/errors/FailedPage';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
-import { useListDeletedOrganizationsQuery } from '@/store/api/deletedOrganizationApi';
 import { useListAllOrganizationsQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -25,13 +25,13 @@ export function OrganizationsScreen() {
   const { access } = useAccess();
   const { data, error, refetch } = useListAllOrganizationsQuery();
   const { isGlobalAdmin } = access;
-  // An older service has no such call, and its deletions are final.
-  const { isSuccess: canBringBack } = useListDeletedOrganizationsQuery(undefined, { skip: !isGlobalAdmin });
+  // Without it deletions are final.
+  const canBringBack = useFeature('deletedOrganizations') && isGlobalAdmin;
   const creation = useOrganizationCreation();
   const deletion = useOrganizationDeletion(canBringBack);
   const title = t('organizations.title');
   const isFirst = isGlobalAdmin && data?.length === 0;
-  // Only global admins are told, and not by a former service.
+  // Only global admins are told.
   const isBegun = data?.length === 1 && data[0]?.hasStacks === false;
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;

@@ -7,6 +7,7 @@ import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
+import { useFeature } from '@/store/useFeature';
 import { DateRangeField } from '@/ui/fields/DateRangeField';
 import { MultiSelectField } from '@/ui/fields/MultiSelectField';
 import { SearchField } from '@/ui/fields/SearchField';
@@ -37,6 +38,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
   // What narrows the list is seen.
   const isSearchShown = !isPhone || searchOpened || draft.search !== '';
 
+  const takesSearch = useFeature('sawmillSearch');
   const departments = departmentsOf(info);
   const isOffered = (departmentId: string, organizationIds: string[]) =>
     organizationIds.length === 0 ||
@@ -57,7 +59,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
       {isPhone && (
         <>
           <FilterToggle filters={draft} opened={opened} onToggle={() => setOpened(!opened)} />
-          {info.takesSearch && (
+          {takesSearch && (
             <ActionIcon
               variant="default"
               className={classes.searchToggle}
@@ -111,7 +113,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
           </div>
         </>
       )}
-      {info.takesSearch && isSearchShown && (
+      {takesSearch && isSearchShown && (
         <div className={classes.search} ref={searchOpened ? focusField : undefined}>
           <SearchField
             label={t('stack_filters.search_for')}

@@ -7,6 +7,7 @@ import { buildArchive } from '@mocks/builders/archive';
 import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
+import type { Feature } from '@/store/api/featuresSlice';
 
 setupMockService();
 
@@ -22,12 +23,12 @@ const info = buildSawmillUserInfo({ organizations: [...buildSawmillUserInfo().or
 const stack = buildStack({ departmentId: 'oberharz', state: 'AssignedToSawmill' });
 const days = 'from=2026-10-01&to=2026-11-30';
 
-function declareSawmill(given = info) {
+function declareSawmill(given = info, features: Feature[] = ['wood', 'totals']) {
   mockStackCalls();
   mockResponse(
     'get',
     '/user-info',
-    buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] }),
+    buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }], features }),
   );
   mockResponse('get', '/department/list', []);
   mockResponse('get', '/user-info/sawmill', given);
@@ -193,7 +194,7 @@ describe('sawmill stacks page', () => {
   });
 
   it('searches by number, keeps the search in the URL, and offers a way on when nothing is found', async () => {
-    const { lists, maps } = declareSawmill({ ...info, takesSearch: true });
+    const { lists, maps } = declareSawmill(info, ['sawmillSearch', 'wood', 'totals']);
     const { user, router } = await openStacks(`/sawmill/stacks?${days}`);
     await getRow('1001');
     const searches = mockResponse('put', '/stack/list/sawmill', buildStackPage([]));
@@ -257,7 +258,7 @@ describe('sawmill stacks page', () => {
 
   it('opens the search of a phone by its sign, and shows what it is narrowed by', async () => {
     mockPhone();
-    declareSawmill({ ...info, takesSearch: true });
+    declareSawmill(info, ['sawmillSearch', 'wood', 'totals']);
     const { user, router } = await openStacks(`/sawmill/stacks?${days}`);
     const toggle = await screen.findByRole('button', { name: 'Search', expanded: false });
     expect(screen.queryByRole('search')).not.toBeInTheDocument();

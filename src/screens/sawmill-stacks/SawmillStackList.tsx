@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';
+import { useFeature } from '@/store/useFeature';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { later } from '@/ui/feedback/later';
@@ -31,7 +32,8 @@ interface SawmillStackListProps {
 
 export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps) {
   const t = useText();
-  const filters = info.takesSearch ? inUrl : { ...inUrl, search: '' };
+  const takesSearch = useFeature('sawmillSearch');
+  const filters = takesSearch ? inUrl : { ...inUrl, search: '' };
   const { changeView } = useFilterControls(sawmillFilterPage);
   const listing = useSawmillStacks(filters, info);
   const isPhone = useIsPhone();

@@ -4,6 +4,7 @@ import { patterns } from '@/navigation/paths';
 export const cardReportPage: Page = {
   patterns: [patterns.measurementCardReport],
   load: async () => (await import('./card/CardReportScreen')).CardReportScreen,
+  feature: 'cardVersions',
   area: 'administration',
   within: 'guard',
   texts: 'portal',

@@ -4,13 +4,14 @@ import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildStack, buildWood } from '@mocks/builders/stacks';
 import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
+import type { Feature } from '@/store/api/featuresSlice';
 import type { StackItem } from '@/store/api/stackApi';
 
 setupMockService();
 afterEach(() => localStorage.clear());
 
-async function open(stacks: StackItem[] = [buildStack(buildWood())]) {
-  mockStackCalls({ stacks });
+async function open(stacks: StackItem[] = [buildStack(buildWood())], lacking?: Feature[]) {
+  mockStackCalls({ stacks, ...(lacking && { lacking }) });
   const app = await openStacks();
   await getRow('1001');
   return app;
@@ -66,8 +67,9 @@ it('says assortment and area too where a wide window has room, until a column or
   expect(screen.getByRole('cell', { name: 'Rold Skov' })).toBeVisible();
 });
 
-it('has one line where the service does not send the wood', async () => {
-  await open([buildStack()]);
+it('has one line, and no further column, where the service says nothing of the wood', async () => {
+  await open(undefined, ['savedViews', 'mapPoints', 'wood', 'totals']);
+  expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: /^1001/ })).toHaveTextContent(/^1001$/);
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildOrganization, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
@@ -143,7 +143,7 @@ describe('stack list', () => {
 
   it('tells an outage once, by what failed, until the stacks have come', async () => {
     mockStackCalls();
-    for (const path of ['/stack/list', '/stack/map-points', '/stack/filter-options'])
+    for (const path of ['/stack/list', '/stack/map-list', '/stack/filter-options'])
       mockError('put', path, 400, 'The forest is closed');
     const { user } = await openStacks();
     const notice = within(await screen.findByRole('alert'));
@@ -154,7 +154,6 @@ describe('stack list', () => {
     ).toBeVisible();
     expect(screen.queryByText(/onto the map/)).not.toBeInTheDocument();
 
-    mockError('put', '/stack/map-points', 404);
     const maps = mockResponse('put', '/stack/map-list', []);
     mockResponse('put', '/stack/list', buildStackPage([buildStack()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -234,7 +233,8 @@ describe('stack list', () => {
     );
     unmount();
     const elsewhere = [{ organizationId: 'harzer', roles: ['OrganizationAdmin' as const] }];
-    mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: elsewhere }));
+    const features = featuresWithout('savedViews');
+    mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: elsewhere, features }));
     await openStacks('/organization/nordskov/department/all/stacks');
     expect(
       await screen.findByText(

@@ -47,7 +47,7 @@ describe('the map', () => {
   const search = () => screen.getByRole('textbox', { name: 'Stack number or stack ID' });
 
   it('shows a stack of the packed answer, and opens its popup by its id', async () => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     const calls = mockPoints([point]);
     mockResponse('get', `/stack/${stackId}/map-info`, buildMapInfo({ stackId }));
     const { user } = await openStacks();
@@ -63,7 +63,7 @@ describe('the map', () => {
     ['unknown where it is not measured', null, null],
     ['unknown where the service does not say it', undefined, null],
   ])('its age is %s', async (_, measurementDateTime, age) => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     mockPoints([point]);
     const info = buildMapInfo({ stackId });
     const given = measurementDateTime === undefined ? info : { ...info, measurementDateTime };
@@ -80,7 +80,7 @@ describe('the map', () => {
   });
 
   it('says how many of more than a hundred thousand it shows', async () => {
-    mockStackCalls({ stacks: () => buildStackPage(stacks, 100_001) });
+    mockStackCalls({ lacking: ['savedViews'], stacks: () => buildStackPage(stacks, 100_001) });
     mockPoints([point]);
     await openStacks();
     await marker();
@@ -88,7 +88,7 @@ describe('the map', () => {
   });
 
   it('says that stacks have no position when the answer is without any', async () => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     mockPoints([]);
     await openStacks();
     expect(await screen.findByText('1 stack has no position.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the map', () => {
   });
 
   it('keeps its points out of the store', async () => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     mockPoints([point, { ...point, stackId: '5ac4f1e1-0070-4000-8000-0000000000ff', latitude: -33.25 }]);
     const { store } = await openStacks();
     await screen.findByRole('button', { name: /^Stack marker, / });
@@ -105,6 +105,17 @@ describe('the map', () => {
 
   it('asks a service without the call for its list, also under other filters, and says how many that shows', async () => {
     mockStackCalls({ stacks: () => buildStackPage(stacks, 12_000) });
+    const lists = mockResponse('put', '/stack/map-list', [point]);
+    const { user } = await openStacks();
+    await marker();
+    expect(await screen.findByText(/^Showing 1 of 12,000 stacks on the map\./)).toBeVisible();
+    await user.type(search(), '10{Enter}');
+    await waitFor(() => expect(lists).toHaveLength(2));
+    await marker();
+  });
+
+  it('asks for the list where the call turns out to be missing, and not for the points again', async () => {
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     let asked = 0;
     mockService.use(
       http.put(`${apiBase}/stack/map-points`, () => {
@@ -115,10 +126,8 @@ describe('the map', () => {
     const lists = mockResponse('put', '/stack/map-list', [point]);
     const { user } = await openStacks();
     await marker();
-    expect(await screen.findByText(/^Showing 1 of 12,000 stacks on the map\./)).toBeVisible();
     await user.type(search(), '10{Enter}');
     await waitFor(() => expect(lists).toHaveLength(2));
-    await marker();
     expect(asked).toBe(1);
   });
 
@@ -135,7 +144,7 @@ describe('the map', () => {
         ),
     ],
   ])('says that the stacks did not come from %s, and asks again', async (_what, fail) => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     fail();
     const { user } = await openStacks();
     await getRow('1001');
@@ -151,7 +160,7 @@ describe('the map', () => {
   });
 
   it('ends the call of former filters, whose stacks never appear under others', async () => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     const calls = mockPoints(({ body }) =>
       JSON.stringify(body).includes('search') ? Promise.resolve([]) : new Promise(() => undefined),
     );
@@ -164,7 +173,7 @@ describe('the map', () => {
   });
 
   it('asks anew, without a failure, for a map that was hidden before its stacks came', async () => {
-    mockStackCalls({ stacks });
+    mockStackCalls({ lacking: ['savedViews'], stacks });
     const calls = mockPoints(() =>
       calls.length === 1 ? new Promise(() => undefined) : Promise.resolve([point]),
     );
@@ -186,7 +195,7 @@ describe('the selection on the map', () => {
   const { areaNumber, sawmillName, ...wood } = buildWood();
 
   async function openPopup(info = buildMapInfo(wood)) {
-    mockStackCalls({ stacks: [buildStack(wood)] });
+    mockStackCalls({ lacking: ['savedViews'], stacks: [buildStack(wood)] });
     mockResponse('put', '/stack/map-list', [
       { ...buildCoordinate(), stackId: info.stackId, state: info.state },
     ]);

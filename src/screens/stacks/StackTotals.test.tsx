@@ -3,6 +3,7 @@ import { mockPhone } from '@mocks/browser/mockPhone';
 import { buildStack, buildTotals, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import type { Feature } from '@/store/api/featuresSlice';
 import type { StackItem, StackTotals } from '@/store/api/stackApi';
 
 setupMockService();
@@ -18,8 +19,12 @@ describe('the list', () => {
     }),
   ];
 
-  async function open(stacks: StackItem[], totals = buildTotals()) {
-    mockStackCalls({ stacks: () => buildStackPage(stacks, totals.totalCount) });
+  async function open(
+    stacks: StackItem[],
+    totals = buildTotals(),
+    lacking: Feature[] = ['savedViews', 'mapPoints'],
+  ) {
+    mockStackCalls({ stacks: () => buildStackPage(stacks, totals.totalCount), lacking });
     const calls = mockResponse('put', '/stack/totals', totals);
     const app = await openStacks();
     await getRow('1001');
@@ -239,8 +244,9 @@ describe('the list', () => {
     expect(await bar.findByText('Mixed: 2 species, 2 lengths')).toBeVisible();
   });
 
-  it('says no sums where the service sends no volumes, and does not ask for them', async () => {
-    const { user, calls } = await open([buildStack()]);
+  it('says no sums where the service has none, and does not ask for them', async () => {
+    const lacking: Feature[] = ['savedViews', 'mapPoints', 'totals', 'wood'];
+    const { user, calls } = await open([buildStack()], buildTotals(), lacking);
     await user.click(screen.getByRole('checkbox', { name: 'Select stack 1001' }));
     expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
     expect(screen.queryByText(/m³/, inSums)).not.toBeInTheDocument();
@@ -249,7 +255,7 @@ describe('the list', () => {
 
   it('shows the rows although the totals fail, without a notice', async () => {
     mockStackCalls({ stacks: wood });
-    mockError('put', '/stack/totals', 404);
+    mockError('put', '/stack/totals', 400);
     await openStacks();
     await getRow('1001');
     expect(screen.queryByText(/m³/, inSums)).not.toBeInTheDocument();
@@ -315,8 +321,7 @@ describe('the drawer of filters', () => {
   });
 
   it('leaves them out where the service has no totals', async () => {
-    mockStackCalls();
-    mockError('put', '/stack/totals', 404);
+    mockStackCalls({ lacking: ['savedViews', 'mapPoints', 'totals'] });
     const { box } = await openDrawer();
     expect(await box('measured')).not.toHaveAccessibleDescription();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -22,7 +22,8 @@ export function useAccess(): AccessState {
   const session = useAppSelector(selectSession);
   const userInfo = useGetUserInfoQuery(undefined, { skip: !session });
   const departments = useListDepartmentsQuery(undefined, { skip: !session || session.isGlobalAdmin });
-  const isReady = session?.isGlobalAdmin || (userInfo.data && departments.data);
+  // A global admin's access is known, but not what the service has; its failure keeps nobody out.
+  const isReady = session?.isGlobalAdmin ? !userInfo.isLoading : userInfo.data && departments.data;
   const error = [userInfo.error, departments.error].find(isServiceError) ?? null;
 
   const access = useMemo(

@@ -1,5 +1,5 @@
 import { inlineErrors } from './client/endpointOptions';
-import type { SessionThunk } from './client/sessionThunk';
+import { type FeatureThunk, hasFeature } from './featuresSlice';
 import { portalErrorEndpoints } from './generated/endpoints/portalError.gen';
 
 const { reportPortalError } = portalErrorEndpoints.enhanceEndpoints({
@@ -16,9 +16,9 @@ function textOf(error: unknown): string {
 }
 
 /** Reports a page that could not be shown. Null where the service does not take it; else the number in its log. */
-export function reportError(error: unknown, pathname: string): SessionThunk<Promise<string | null>> {
+export function reportError(error: unknown, pathname: string): FeatureThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
-    if (getState().session.current === null) return null;
+    if (getState().session.current === null || !hasFeature(getState(), 'errorReports')) return null;
     const portalError = { text: textOf(error), path: pathname.slice(0, 300) };
     const { data } = await dispatch(reportPortalError.initiate({ portalError }, { track: false }));
     return data?.id ?? null;

@@ -2,6 +2,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { callService } from './client/callService';
 import { inlineErrors } from './client/endpointOptions';
 import type { SessionThunk } from './client/sessionThunk';
+import { type FeatureThunk, hasFeature } from './featuresSlice';
 import { reportEndpoints } from './generated/endpoints/report.gen';
 import { reportRequests } from './generated/requests/report.gen';
 import { readEnvelope } from './http/envelope';
@@ -13,30 +14,29 @@ const { createStackReportToken } = reportEndpoints.enhanceEndpoints({
   endpoints: { createStackReportToken: { extraOptions: inlineErrors } },
 }).endpoints;
 
-/** Statuses of a service without this call; a 404 may also mean a missing stack. */
-const unknownCall: readonly unknown[] = [404, 405, 501];
-
 /**
  * A token for the link of a stack's report: one for this report alone, or the session's own if the service has no
  * such tokens. Null if there is no report to open; the person has then seen a message.
  */
-export function requestReportToken(id: string): SessionThunk<Promise<string | null>> {
+export function requestReportToken(id: string): FeatureThunk<Promise<string | null>> {
   return async (dispatch, getState, { notifyFailure }) => {
-    // Untracked: a token for a link does not belong in the store.
-    const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
-    if (data) return data.token;
-    const failure = serviceErrorOf(error);
-    if (unknownCall.includes(failure.status)) {
-      const { getStackMapInfo } = stackApi.endpoints;
-      const stack = await dispatch(
-        getStackMapInfo.initiate({ id }, { forceRefetch: true, subscribe: false }),
-      );
-      // Only the address of an existing stack's report may carry the session's token.
-      if (stack.isSuccess) return getState().session.current?.token ?? null;
+    const fail = (error: unknown) => {
+      const failure = serviceErrorOf(error);
+      // The sign-in page reports the end of the session.
+      if (failure.kind !== 'signedOut') notifyFailure(failure);
+      return null;
+    };
+    if (hasFeature(getState(), 'reportLinks')) {
+      // Untracked: a token for a link does not belong in the store.
+      const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
+      if (data) return data.token;
+      // Unless the call turned out to be missing.
+      if (hasFeature(getState(), 'reportLinks')) return fail(error);
     }
-    // The sign-in page reports the end of the session.
-    if (failure.kind !== 'signedOut') notifyFailure(failure);
-    return null;
+    const { getStackMapInfo } = stackApi.endpoints;
+    const stack = await dispatch(getStackMapInfo.initiate({ id }, { forceRefetch: true, subscribe: false }));
+    // Only the address of an existing stack's report may carry the session's token.
+    return stack.isSuccess ? (getState().session.current?.token ?? null) : fail(stack.error);
   };
 }
 

@@ -1,14 +1,16 @@
 import { paths } from '@/navigation/paths';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { requestLogout } from './client/authCalls';
-import type { SessionThunk } from './client/sessionThunk';
+import { type FeatureThunk, hasFeature } from './featuresSlice';
 
 /** Signs out here and in this person's other tabs, and goes to the sign-in page. */
-export function signOut(): SessionThunk<void> {
+export function signOut(): FeatureThunk<void> {
   return (dispatch, getState, { navigate }) => {
-    const { current } = getState().session;
+    const { session, features } = getState();
+    const { current } = session;
     if (current) {
-      void requestLogout(current);
+      // A session must not outlive its end because the service could not be asked what it has.
+      if (features === null || hasFeature({ features }, 'account')) void requestLogout(current);
       dispatch(sessionEnded({ reason: 'signedOut', subject: current.subject }));
     }
     navigate({ pathname: paths.login, search: '' }, { replace: false });

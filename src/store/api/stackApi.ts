@@ -42,7 +42,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       extraOptions: inlineErrors,
       providesTags: [{ type: 'Stack', id: 'OPTIONS' }],
     },
-    // Totals follow the rows; a service without the call shows none.
+    // Totals follow the rows.
     listStackTotals: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listSawmillStackTotals: {
       ...kept,

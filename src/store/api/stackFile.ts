@@ -10,17 +10,12 @@ export function fetchStackPicture(
   signal: AbortSignal,
 ): SessionThunk<Promise<Result<Blob>>> {
   return async (dispatch) => {
-    const ask = (asked: GetStackFileApiArg) =>
-      dispatch(
-        callService(stackRequests.getStackFile(asked), {
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.download)]),
-          read: readImage,
-        }),
-      );
-    const { size, ...whole } = file;
-    const answer = await ask(file);
-    // A service without previews may refuse to be asked for one.
-    const { data, error } = size && answer.error?.status === 400 ? await ask(whole) : answer;
+    const { data, error } = await dispatch(
+      callService(stackRequests.getStackFile(file), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.download)]),
+        read: readImage,
+      }),
+    );
     return data ? { data: new Blob([data.bytes], { type: data.type }) } : { error };
   };
 }

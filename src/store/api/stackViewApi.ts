@@ -6,7 +6,6 @@ const inTheirList = afterSuccess((arg: { id: string }) => [ofOrganization(arg)])
 
 const stackViewApi = stackViewEndpoints.enhanceEndpoints({
   endpoints: {
-    // A service without the call has no views, and the list needs none.
     listStackViews: { extraOptions: inlineErrors, providesTags: (_, __, arg) => [ofOrganization(arg)] },
     createStackView: { extraOptions: inlineErrors, invalidatesTags: inTheirList },
     updateStackView: { extraOptions: inlineErrors, invalidatesTags: inTheirList },

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { OwnAccess } from '@/store/api/client/authCalls';
 import { baseApi } from '@/store/api/client/baseApi';
+import { featuresRead } from '@/store/api/featuresSlice';
 import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
 import { organizationEndpoints } from '@/store/api/generated/endpoints/organization.gen';
 import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
@@ -80,6 +81,7 @@ export function listenForOwnAccess(startListening: AppStartListening): void {
 /** Writes the access that a login answered into the cache, as if its two calls had. */
 export function accessRemembered({ userInfo, departments }: OwnAccess) {
   return (dispatch: AppDispatch) => {
+    dispatch(featuresRead(userInfo));
     dispatch(
       userInfoEndpoints.util.upsertQueryEntries([
         { endpointName: 'getUserInfo', arg: undefined, value: userInfo },

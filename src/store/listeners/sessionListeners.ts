@@ -48,7 +48,11 @@ export function listenForSession(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: sessionRefreshed,
-    effect: ({ payload }, { extra }) => extra.tabs.post({ kind: 'refreshed', ...payload }),
+    effect: ({ payload }, { dispatch, extra }) => {
+      extra.tabs.post({ kind: 'refreshed', ...payload });
+      // By now the service may be another version, which has more or less.
+      dispatch(baseApi.util.invalidateTags([{ type: 'UserInfo', id: 'ME' }]));
+    },
   });
   startListening({
     actionCreator: sessionEnded,

@@ -5,6 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
+import { featuresReducer } from '@/store/api/featuresSlice';
 import { downloadsReducer } from '@/store/api/runningDownloads';
 import { filtersReducer } from '@/store/filters/filtersSlice';
 import type { Ports } from '@/store/ports/ports';
@@ -14,6 +15,7 @@ import { sessionEnded, sessionReducer } from '@/store/session/sessionSlice';
 const combined = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   downloads: downloadsReducer,
+  features: featuresReducer,
   filters: filtersReducer,
   selection: selectionReducer,
   session: sessionReducer,

@@ -106,7 +106,7 @@ export const stackFileRoute = createRoute({
   portal: ['request'],
   heavy: 'picture',
   rights: admins,
-  feature: 'pictures',
+  adds: ['positions'],
   summary: 'Get a picture or another file of a stack',
   description:
     '404 when the stack has no file of this kind, and for kinds that no stack has yet (see `StackFileKind`). A photograph is shown turned as the camera was held and without what the camera wrote beside it, never as it was sent.',

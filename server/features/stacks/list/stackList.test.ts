@@ -246,7 +246,6 @@ it('a sawmill finds its stacks by a part of the number, as the service says, and
   const own = aStack(6200, { stackNumber: 'sought 1', state: 'AssignedToSawmill', sawmillId });
   const foreign = aStack(6201, { stackNumber: 'sought 2', state: 'AssignedToSawmill', sawmillId: otherId });
   await service.orm.insert(stack).values([own, foreign]);
-  expect(await dataOf(world.sawmillUser, '/user-info/sawmill')).toMatchObject({ takesSearch: true });
   const filters = { sawmillIds: [sawmillId], search: 'SOUGHT' };
   const rows = await rowsOf(world.sawmillUser, '/stack/list/sawmill', filters);
   expect(rows).toMatchObject([{ stackId: own.id }]);

@@ -8,6 +8,7 @@ import { type Sawmill, useAssignStacksMutation } from '@/store/api/sawmillApi';
 import { useAppDispatch } from '@/store/hooks';
 import { isServiceError } from '@/store/ports/serviceError';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
+import { useFeature } from '@/store/useFeature';
 import { whenRefetched } from '@/store/whenRefetched';
 import { showSuccess, useShowWithAction } from '@/ui/feedback/notifications';
 import { useCallKeys } from '@/ui/form/useIdempotentSave';
@@ -53,6 +54,7 @@ export function useStackAssignment(
   const [sent, setSent] = useState<Assignable | null>(null);
   const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
   const keys = useCallKeys();
+  const hasUndo = useFeature('undoAssignment');
 
   const assign = async (sawmill: Sawmill) => {
     // Those of a call whose answer was lost are sent again, even if the list has them as assigned by now.
@@ -79,7 +81,7 @@ export function useStackAssignment(
       sawmill: sawmill.name,
       volume: totalText(groups ?? []),
     });
-    const until = answer.data?.undoableUntil;
+    const until = hasUndo ? answer.data?.undoableUntil : undefined;
     if (until) {
       const stacks = stackIds.map((stackId) => ({ stackId, sawmillId: sawmill.id, until }));
       const end = t('undo.until', { count: stackIds.length, moment: dateTime(until) });

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import type { StackItem, StackOrder } from '@/store/api/stackApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
+import { useFeature } from '@/store/useFeature';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { ordersRows, ordersRowsBy } from './listOrder';
@@ -15,7 +16,7 @@ import {
   rememberedPreferences,
   rememberPreferences,
 } from './listPreferences';
-import { isWoodSent, useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
+import { useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
 
@@ -55,7 +56,7 @@ function departmentAndArea(department: TableColumn<StackItem>): TableColumn<Stac
 
 interface ListColumns {
   columns: readonly TableColumn<StackItem>[];
-  /** Undefined where the service sends none of them. */
+  /** Undefined where the service has none of them. */
   further: ReturnType<typeof useFurtherColumns> | undefined;
 }
 
@@ -71,7 +72,7 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
  * spare its assortment too, and beside the department the area. A phone's card
  * has a line of the wood and one of the place instead, and can be sorted by what is in them; a short place has the
  * assortment beside it. Age and sawmill come where the list's only columns name them, the age with the distance or its
- * own order, too. What the service does not send is not shown; it sorts where it sends wood.
+ * own order, too. Without wood there is none of it, and no order but the specified one.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -85,8 +86,8 @@ export function useChosenColumns(
   const further = useFurtherColumns(rows, loadedAt);
   const { volumeText, lengthText } = useWoodTexts();
   const isPhone = useIsPhone();
+  const hasWood = useFeature('wood');
   return useMemo(() => {
-    const isSent = isWoodSent(rows);
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     // Beside a department alone the line of the place has room for the whole name.
     const places = specified.filter(
@@ -168,8 +169,8 @@ export function useChosenColumns(
       column.id === 'department' && hasRoom && !isShown('areaNumber') ? departmentAndArea(column) : column,
     );
     return {
-      columns: isSent && title ? [{ ...title, note }, ...others] : specified,
-      further: isSent ? further : undefined,
+      columns: hasWood && title ? [{ ...title, note }, ...others] : specified,
+      further: hasWood ? further : undefined,
     };
   }, [
     t,
@@ -179,7 +180,7 @@ export function useChosenColumns(
     volumeText,
     lengthText,
     isPhone,
-    rows,
+    hasWood,
     preferences,
     only,
     hasRoom,

@@ -37,11 +37,6 @@ function unitOf<Unit>(units: readonly (Unit | undefined)[]): Unit | null {
   return others.length === 0 ? (unit ?? null) : null;
 }
 
-/** Whether the service sends what is in a stack; while there are no rows, nothing speaks against it. */
-export function isWoodSent(rows: readonly StackItem[]): boolean {
-  return rows.length === 0 || rows.some((row) => row.volume !== undefined);
-}
-
 /** A column of numbers in one unit names it in its head, else each number has its own. */
 export function useFurtherColumns(
   rows: readonly StackItem[],

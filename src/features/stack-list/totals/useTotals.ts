@@ -1,8 +1,8 @@
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { isWoodSent } from '@/features/stack-list/columns/useFurtherColumns';
 import type { ListQuery } from '@/features/stack-list/useStackPage';
 import { comingBack } from '@/store/api/stackApi';
+import { useFeature } from '@/store/useFeature';
 import type { FilterQueries, TotalsQuery } from './useTotalsOfPage';
 
 export interface TotalsOfFilter<Arg extends object> {
@@ -16,21 +16,17 @@ export function useTotals<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
   { totalsArg, useTotalsQuery }: TotalsOfFilter<Arg>,
 ): FilterQueries {
-  const arg = useBesideRows(list, totalsArg);
+  const hasTotals = useFeature('totals');
+  const arg = useBesideRows(list, hasTotals ? totalsArg : undefined);
   const filters = JSON.stringify(arg ?? null);
   const [opened, setOpened] = useState<string>();
   const sums = useTotalsQuery(arg ? { ...arg, by: 'Unit' } : skipToken, comingBack);
-  // A service that splits by species alone has done so.
-  const isSplit = sums.currentData?.groups.every(({ treeSpecies }) => treeSpecies !== undefined) ?? false;
-  const species = useTotalsQuery(arg && opened === filters && !isSplit ? arg : skipToken, comingBack);
+  const species = useTotalsQuery(arg && opened === filters ? arg : skipToken, comingBack);
   const onToggle = (isOpen: boolean) => setOpened(isOpen ? filters : undefined);
-  return { filters, sums, species, isSplit, onToggle };
+  return { filters, sums, species, onToggle };
 }
 
-/**
- * The totals' call as soon as the rows of the same list are there: nobody waits for a sum to see them. Undefined where
- * the service sends no volumes, because then it has no totals either.
- */
+/** The totals' call as soon as there are rows of the same list: nobody waits for a sum to see them. */
 function useBesideRows<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
   arg: Arg | undefined,
@@ -39,8 +35,7 @@ function useBesideRows<Arg extends object>(
   if (!arg) return undefined;
   const key = JSON.stringify(arg);
   if (asked?.key === key) return asked.arg;
-  const rows = list.currentData?.data ?? [];
-  if (rows.length === 0 || !isWoodSent(rows)) return undefined;
+  if (!list.currentData?.data.length) return undefined;
   setAsked({ key, arg });
   return arg;
 }

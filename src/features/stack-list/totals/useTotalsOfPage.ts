@@ -4,7 +4,6 @@ import type { StackTotals } from '@/store/api/stackApi';
 import type { WoodGroup } from './woodGroups';
 
 export interface TotalsQuery {
-  /** Undefined where the service has no such call. */
   currentData?: StackTotals | undefined;
   isFetching: boolean;
   isError: boolean;
@@ -16,9 +15,8 @@ export interface FilterQueries {
   /** Names them: what is opened belongs to these filters. */
   filters: string;
   sums: TotalsQuery;
-  /** Asked for only while they are open, and unless the sums are split by them. */
+  /** Asked for only while they are open. */
   species: TotalsQuery;
-  isSplit: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
@@ -33,7 +31,7 @@ export interface TotalsOfPage extends Pick<FilterQueries, 'filters' | 'onToggle'
 
 /** The totals of the stacks that the page counts; undefined as long as they are of more or fewer. */
 export function useTotalsOfPage(
-  { filters, sums, species, isSplit, onToggle }: FilterQueries,
+  { filters, sums, species, onToggle }: FilterQueries,
   page: StackPage,
   refetchPage: () => unknown,
 ): TotalsOfPage | undefined {
@@ -47,7 +45,7 @@ export function useTotalsOfPage(
     onToggle,
     groups: ofUnits.groups,
     isUpdating: sums.isFetching,
-    ofSpecies: isSplit ? ofUnits.groups : ofSpecies.groups,
+    ofSpecies: ofSpecies.groups,
     onRetry:
       !species.isFetching && (species.isError || ofSpecies.isCountedOtherwise)
         ? () => void retrySpecies()

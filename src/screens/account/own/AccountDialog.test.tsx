@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSawmillUserInfo, buildUserInfo } from '@mocks/builders/administration';
+import { buildSawmillUserInfo, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { AccountSession } from '@/store/api/accountApi';
+import type { Feature } from '@/store/api/featuresSlice';
 
 setupMockService();
 
@@ -15,11 +16,15 @@ const phone = { ...here, sessionId: 'phone', device: 'Safari, iPhone', current: 
 const old = { ...here, sessionId: 'old', device: null, address: null, current: false };
 
 /** The person with the least access: a user of a sawmill alone. */
-function openPage() {
+function openPage(features?: Feature[]) {
   mockResponse(
     'get',
     '/user-info',
-    buildUserInfo({ organizationRelations: [], sawmillRelations: [{ sawmillId: 'birke' }] }),
+    buildUserInfo({
+      organizationRelations: [],
+      sawmillRelations: [{ sawmillId: 'birke' }],
+      ...(features && { features }),
+    }),
   );
   mockResponse('get', '/department/list', []);
   mockResponse('get', '/user-info/sawmill', buildSawmillUserInfo());
@@ -34,8 +39,8 @@ async function openDialog(user: ReturnType<typeof renderApp>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Your account' }));
 }
 
-async function open() {
-  const app = openPage();
+async function open(features?: Feature[]) {
+  const app = openPage(features);
   return { ...app, dialog: await openDialog(app.user) };
 }
 
@@ -162,8 +167,7 @@ describe('the sessions', () => {
 });
 
 it('leads to a mailed link where the service has no such calls', async () => {
-  mockError('get', '/account/sessions', 404);
-  const { dialog } = await open();
+  const { dialog } = await open(featuresWithout('account'));
   expect(await dialog.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',

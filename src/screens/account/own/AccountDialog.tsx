@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useListAccountSessionsQuery } from '@/store/api/accountApi';
 import { useGetUserInfoQuery } from '@/store/api/userInfoApi';
-import { isServiceError } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
 import { FormModal } from '@/ui/form/dialog/FormModal';
 import { LanguageSwitch } from '@/ui/layout/PreferenceSwitches';
 import classes from './AccountDialog.module.css';
@@ -20,11 +20,10 @@ interface AccountDialogProps {
 /** What a person of any role does about the own account (decision 033). */
 export function AccountDialog({ onClose }: AccountDialogProps) {
   const t = useText();
-  const { data: person } = useGetUserInfoQuery();
+  const { data: person, isLoading } = useGetUserInfoQuery();
   const form = usePasswordChange();
-  const sessions = useListAccountSessionsQuery();
-  // A service without these calls has neither.
-  const isOlder = isServiceError(sessions.error) && sessions.error.status === 404;
+  const hasAccount = useFeature('account');
+  const sessions = useListAccountSessionsQuery(undefined, { skip: !hasAccount });
   return (
     <FormModal
       opened
@@ -43,7 +42,7 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
             </p>
           )}
           <Section title={t('own_account.password.title')}>
-            {isOlder ? (
+            {!hasAccount && !isLoading ? (
               <Text inherit c="dimmed">
                 {t('own_account.password.by_mail')}{' '}
                 <Anchor component={Link} to={paths.forgotPassword}>
@@ -54,7 +53,7 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
               <PasswordForm email={person?.email ?? ''} form={form} />
             )}
           </Section>
-          {!isOlder && <OwnSessions sessions={sessions} />}
+          {hasAccount && <OwnSessions sessions={sessions} />}
           <Section title={t('ui.language')}>
             <Group gap="4px 16px">
               <LanguageSwitch />

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildOrganization } from '@mocks/builders/administration';
+import { buildOrganization, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildAgeing, buildVolumes } from '@mocks/builders/stacks';
 import { mockDashboardCalls, openDashboard } from '@mocks/render/openDashboard';
-import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
-import { baseApi } from '@/store/api/client/baseApi';
+import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
 
@@ -282,29 +280,15 @@ describe('what stands below the figures', () => {
     expect([volumes, ageing]).toEqual([[], []]);
   });
 
-  it.each([404, 405])(
-    'is not there where the service answers %i, and is not asked for again',
-    async (status) => {
-      const figures = mockDashboardCalls();
-      const asked: string[] = [];
-      for (const name of ['volumes', 'ageing'])
-        mockService.use(
-          http.put(`${apiBase}/stack/${name}`, () => {
-            asked.push(name);
-            return HttpResponse.json({ data: null, errorMessage: 'There is no such call' }, { status });
-          }),
-        );
-      const { store } = await openDashboard();
-      await screen.findByRole('link', { name: 'Preregistrations 12' });
-      const parts = () => screen.queryAllByRole('region', { name: /^(Breakdown|Time in)/ });
-      await waitFor(() => expect(asked.sort()).toEqual(['ageing', 'volumes']));
-      await waitFor(() => expect(parts()).toEqual([]));
-      act(() => void store.dispatch(baseApi.util.invalidateTags(['Stack'])));
-      await waitFor(() => expect(figures).toHaveLength(2));
-      expect(asked).toHaveLength(2);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  it('is neither there nor asked for where the service has no such figures', async () => {
+    mockDashboardCalls();
+    mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('figures') }));
+    const calls = ['volumes', 'ageing'].map((name) => mockResponse('put', `/stack/${name}`, null));
+    await openDashboard();
+    await screen.findByRole('link', { name: 'Preregistrations 12' });
+    expect(screen.queryAllByRole('region', { name: /^(Breakdown|Time in)/ })).toEqual([]);
+    expect(calls).toEqual([[], []]);
+  });
 
   it('says in its place what cannot be loaded, and tries again', async () => {
     mockDashboardCalls();

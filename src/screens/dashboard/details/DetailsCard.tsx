@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { NewerCall } from '@/features/stack-figures/newerCall';
+import type { FiguresState } from '@/features/stack-figures/figuresState';
 import { useText } from '@/i18n/useText';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import { Icon } from '@/ui/icons/Icon';
@@ -8,16 +8,15 @@ import classes from './Details.module.css';
 
 interface DetailsCardProps<Data> {
   title: string;
-  state: NewerCall<Data>;
+  state: FiguresState<Data>;
   /** What is said when the call has failed. */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A card with an answer of its own, which is not there where the measurement service does not have it. */
+/** A card with an answer of its own. */
 export function DetailsCard<Data>({ title, state, failed, children }: DetailsCardProps<Data>) {
   const t = useText();
-  if (state.status === 'unknown') return null;
   return (
     <ReadOnlyCard title={title}>
       <div aria-busy={state.status === 'loading'}>

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
-import { type NewerCall, readNewerCall } from '@/features/stack-figures/newerCall';
+import { type FiguresState, figuresState } from '@/features/stack-figures/figuresState';
 import { comingBack, type StackAgeing, useListStackAgeingQuery } from '@/store/api/stackApi';
 import { stackAgeingArg } from '@/store/filters/queryArgs';
 import { ages, daysOf } from './ages';
@@ -16,13 +15,14 @@ export function useAgeing({
   parts,
   today,
   isAsked,
-}: Pick<DashboardDetailsProps, 'filters' | 'scope' | 'parts' | 'today' | 'isAsked'>): NewerCall<StackAgeing> {
-  const isUnknown = useState(false);
+}: Pick<
+  DashboardDetailsProps,
+  'filters' | 'scope' | 'parts' | 'today' | 'isAsked'
+>): FiguresState<StackAgeing> {
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const days = ages.map((age) => daysOf(age, today));
   const arg = stackAgeingArg(filters, days, scope.departmentIds, knownIds);
-  const isCalled = arg !== undefined && isAsked && !isLoading && !isUnknown[0];
+  const isCalled = arg !== undefined && isAsked && !isLoading;
   const query = useListStackAgeingQuery(isCalled ? { stackAgeingFilters: arg } : skipToken, comingBack);
-  const state = readNewerCall(query, isUnknown);
-  return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
+  return arg ? figuresState(query) : { status: 'ready', data: nothing };
 }

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
-import { type NewerCall, readNewerCall } from '@/features/stack-figures/newerCall';
+import { type FiguresState, figuresState } from '@/features/stack-figures/figuresState';
 import { comingBack, type StackVolumes, useListStackVolumesQuery } from '@/store/api/stackApi';
 import { stackVolumesArg } from '@/store/filters/queryArgs';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -14,12 +13,10 @@ export function useVolumes({
   scope,
   parts,
   isAsked,
-}: Pick<DashboardDetailsProps, 'filters' | 'scope' | 'parts' | 'isAsked'>): NewerCall<StackVolumes> {
-  const isUnknown = useState(false);
+}: Pick<DashboardDetailsProps, 'filters' | 'scope' | 'parts' | 'isAsked'>): FiguresState<StackVolumes> {
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackVolumesArg(filters, scope.departmentIds, knownIds);
-  const isCalled = arg !== undefined && isAsked && !isLoading && !isUnknown[0];
+  const isCalled = arg !== undefined && isAsked && !isLoading;
   const query = useListStackVolumesQuery(isCalled ? { stackVolumesFilters: arg } : skipToken, comingBack);
-  const state = readNewerCall(query, isUnknown);
-  return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
+  return arg ? figuresState(query) : { status: 'ready', data: nothing };
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { FiguresState } from '@/features/stack-figures/figuresState';
 import { type OverdueKind, type WaitingKind, waitingKinds } from '@/features/stack-figures/waitingLinks';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -11,11 +12,10 @@ import { overdueDays } from '@/store/filters/queryArgs';
 import { Icon } from '@/ui/icons/Icon';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { Attention, ToneMark } from '@/ui/tone/ToneBadge';
-import type { WaitingState } from './useWaiting';
 import classes from './WaitingRow.module.css';
 
 interface WaitingRowProps {
-  state: WaitingState;
+  state: FiguresState<StackWaiting>;
   today: Day;
   /** Undefined until the measurement card has loaded. */
   unit: VolumeUnit | undefined;
@@ -29,7 +29,6 @@ export function WaitingRow(props: WaitingRowProps) {
   const t = useText();
   const headingId = useId();
   const { state } = props;
-  if (state.status === 'unknown') return null;
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <Group align="baseline" gap="0 12px">

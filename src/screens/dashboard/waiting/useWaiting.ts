@@ -1,16 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import {
   type DepartmentsAndSawmills,
   sawmillFilterOf,
 } from '@/features/department-scope/useDepartmentsAndSawmills';
-import { type NewerCall, readNewerCall } from '@/features/stack-figures/newerCall';
+import { type FiguresState, figuresState } from '@/features/stack-figures/figuresState';
 import type { Day } from '@/lib/day';
 import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackWaitingArg } from '@/store/filters/queryArgs';
-
-export type WaitingState = NewerCall<StackWaiting>;
 
 /** For filters that match no stack; there is no call. */
 const nothing: StackWaiting = {
@@ -25,12 +22,10 @@ export function useWaiting(
   today: Day,
   departmentIds: readonly string[],
   parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
-): WaitingState {
-  const isUnknown = useState(false);
+): FiguresState<StackWaiting> {
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackWaitingArg(filters, today, departmentIds, knownIds);
-  const isCalled = arg !== undefined && !isLoading && !isUnknown[0];
+  const isCalled = arg !== undefined && !isLoading;
   const query = useListStackWaitingQuery(isCalled ? { stackWaitingFilters: arg } : skipToken, comingBack);
-  const state = readNewerCall(query, isUnknown);
-  return arg || state.status === 'unknown' ? state : { status: 'ready', data: nothing };
+  return arg ? figuresState(query) : { status: 'ready', data: nothing };
 }

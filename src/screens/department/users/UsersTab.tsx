@@ -1,4 +1,5 @@
 import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { specifiedMember } from '@/features/members/person';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { offeredRoles, usePersonCalls, useUserCalls } from '@/features/members/users/useUserCalls';
@@ -7,6 +8,7 @@ import { mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import type { Department } from '@/store/api/departmentApi';
 import type { Organization } from '@/store/api/organizationApi';
+import { useFeature } from '@/store/useFeature';
 
 interface UsersTabProps
   extends Pick<UserTableProps, 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
@@ -17,6 +19,7 @@ interface UsersTabProps
 
 export function UsersTab({ department, country, ...table }: UsersTabProps) {
   const { departmentId, organizationId, name, users } = department;
+  const hasPeople = useFeature('people');
   const { access } = useAccess();
   const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
@@ -30,10 +33,10 @@ export function UsersTab({ department, country, ...table }: UsersTabProps) {
   return (
     <UserTable
       {...table}
-      users={users}
+      users={hasPeople ? users : users.map(specifiedMember)}
       offered={offeredRoles.department}
       calls={callsOf({ kind: 'department', id: departmentId })}
-      owner={{ id: departmentId, name, country }}
+      owner={{ id: departmentId, name, country: hasPeople ? country : undefined }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId)}
       known={known}

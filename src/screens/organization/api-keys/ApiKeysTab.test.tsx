@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildOrganization, buildUserInfo } from '@mocks/builders/administration';
+import { buildOrganization, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -20,14 +20,11 @@ const harvester: ApiKey = {
 };
 const old: ApiKey = { ...harvester, id: 'k2', name: 'Old app', revokedAt: '2026-06-01T08:00:00Z' };
 
-function open(keys: ApiKey[] = [harvester, old], hasApiKeys = true) {
+function open(keys: ApiKey[] = [harvester, old], features = featuresWithout()) {
   let shown = keys;
-  mockResponse('get', '/user-info', buildUserInfo());
+  mockResponse('get', '/user-info', buildUserInfo({ features }));
   mockResponse('get', '/department/list', []);
-  mockResponse('get', '/organization/:id', {
-    ...buildOrganization({ users: [], contacts: [] }),
-    ...(hasApiKeys && { hasApiKeys }),
-  });
+  mockResponse('get', '/organization/:id', buildOrganization({ users: [], contacts: [] }));
   mockError('get', '/organization/:id/logo', 404);
   mockResponse('get', '/organization/nordskov/api-key', () => shown);
   const app = renderApp('/organization/nordskov?tab=7', { session: buildSession() });
@@ -118,7 +115,7 @@ it('can be asked for again after a failure', async () => {
 });
 
 it('is not offered where the service has no keys', async () => {
-  open([], false);
+  open([], featuresWithout('ingest'));
   await screen.findByRole('tab', { name: 'Sawmills' });
   expect(screen.queryByRole('tab', { name: 'API keys' })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import {
   useUpdateContractMutation,
   useUpdateNextContractMutation,
 } from '@/store/api/organizationApi';
+import { useFeature } from '@/store/useFeature';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ContractCard } from './ContractCard';
 import { RetentionNotice } from './RetentionNotice';
@@ -58,6 +59,7 @@ function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCar
   const t = useText();
   const query = useGetContractQuery({ id });
   const [update] = useUpdateContractMutation();
+  const hasRetention = useFeature('retention');
   const [begin, setBegin] = useState<(() => void) | null>(null);
   const answer = (edit: (() => void) | null) => {
     setBegin(null);
@@ -71,7 +73,7 @@ function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCar
         canEdit={canEdit}
         update={(changes) => update({ id, ...changes })}
         beforeEdit={(edit) => setBegin(() => edit)}
-        retentionNotice={(months) => <RetentionNotice organizationId={id} months={months} />}
+        retentionNotice={(months) => hasRetention && <RetentionNotice organizationId={id} months={months} />}
       />
       <ConfirmDialog
         opened={begin !== null}

@@ -12,7 +12,7 @@ interface RetentionNoticeProps {
 
 /**
  * How many stacks a retention deletes, and from when on; of the one that is typed, too, before it is saved. Nothing where it
- * deletes none, and on a service that does not delete.
+ * deletes none.
  */
 export function RetentionNotice({ organizationId: id, months: given }: RetentionNoticeProps) {
   const t = useText();

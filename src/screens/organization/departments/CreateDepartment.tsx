@@ -13,6 +13,7 @@ import {
 } from '@/store/api/departmentApi';
 import type { Organization } from '@/store/api/organizationApi';
 import { useListPeopleQuery } from '@/store/api/personApi';
+import { useFeature } from '@/store/useFeature';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -91,13 +92,14 @@ function DepartmentAdminStep(props: DepartmentAdminStepProps) {
   const t = useText();
   const resultOf = useSaveResult();
   const [add] = useAddDepartmentAdministratorMutation();
+  const hasPeople = useFeature('people');
   const { currentData: people = [] } = useListPeopleQuery(
     { id: organizationId },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !hasPeople },
   );
   return (
     <AdministratorStep
-      country={country}
+      country={hasPeople ? country : undefined}
       submitLabel={t('form.create')}
       add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}

@@ -1,9 +1,9 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
-import { readNewerCall } from '@/features/stack-figures/newerCall';
+import { figuresState } from '@/features/stack-figures/figuresState';
 import { waitingLinks } from '@/features/stack-figures/waitingLinks';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -14,6 +14,7 @@ import type { Organization } from '@/store/api/organizationApi';
 import { comingBack, type StackAmount, useListStackAgeingQuery } from '@/store/api/stackApi';
 import { noDashboardFilters } from '@/store/filters/filterDefaults';
 import { stackAgeingArg } from '@/store/filters/queryArgs';
+import { useFeature } from '@/store/useFeature';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import classes from './useDepartmentWork.module.css';
@@ -37,21 +38,21 @@ interface Figure {
 
 /**
  * Returns columns with the stacks that wait in each department. Each figure links to a list of exactly those stacks.
- * There are no columns if the service lacks the call, or if the call fails; then `retry` asks again.
+ * There are no columns without the call, or if it fails; then `retry` asks again.
  */
 export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
   const t = useText();
   const { number, volume } = useFormats();
   const isPhone = useIsPhone();
-  const isUnknown = useState(false);
+  const hasFigures = useFeature('figures');
   const ids = departments.map(({ departmentId }) => departmentId);
-  const arg = isUnknown[0] ? undefined : stackAgeingArg(all, [always], ids);
+  const arg = hasFigures ? stackAgeingArg(all, [always], ids) : undefined;
   const query = useListStackAgeingQuery(arg ? { stackAgeingFilters: arg } : skipToken, comingBack);
-  const state = readNewerCall(query, isUnknown);
+  const state = figuresState(query);
   const card = useGetOrganizationMeasurementCardQuery(arg ? { id: organizationId } : skipToken);
   const unit = cardVolumeUnit(card.currentData);
   const states = state.status === 'ready' && !card.isLoading ? state.data.states : undefined;
-  const isOffered = arg !== undefined && (state.status === 'ready' || state.status === 'loading');
+  const isOffered = arg !== undefined && state.status !== 'failed';
 
   const columns = useMemo((): TableColumn<Department>[] => {
     if (!isOffered) return [];

@@ -1,11 +1,12 @@
 import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildOrganization } from '@mocks/builders/administration';
+import { buildOrganization, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
 import { toDataUrl } from '@/lib/dataUrl';
+import type { Feature } from '@/store/api/featuresSlice';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { InformationTab } from './InformationTab';
 import { LogoCard } from './LogoCard';
@@ -29,9 +30,10 @@ interface Given {
   before?: Partial<Organization>;
   after?: Partial<Organization>;
   canEdit?: boolean;
+  offered?: Feature[];
 }
 
-async function openTab({ before, after, canEdit = true }: Given = {}) {
+async function openTab({ before, after, canEdit = true, offered = featuresWithout() }: Given = {}) {
   const versions = [
     { ...stored, ...before },
     { ...stored, ...after },
@@ -41,6 +43,7 @@ async function openTab({ before, after, canEdit = true }: Given = {}) {
   const app = renderApp('/', {
     session: buildSession(),
     routes: [{ path: '/', element: <Tab canEdit={canEdit} /> }],
+    offered,
   });
   await screen.findByRole('heading', { name: 'Address' });
   return app;
@@ -100,7 +103,7 @@ it('says in which countries the organisation works, and changes them', async () 
 });
 
 it('says nothing of countries on a service without the call', async () => {
-  await openTab();
+  await openTab({ before: { workCountries: ['DK'] }, offered: featuresWithout('workCountries') });
   expect(screen.queryByRole('region', { name: 'Countries of operation' })).not.toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import {
   useRenameOrganizationMutation,
   useUpdateAddressInformationMutation,
 } from '@/store/api/organizationApi';
+import { useFeature } from '@/store/useFeature';
 import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -20,15 +21,17 @@ import { WorkCountriesCard } from './WorkCountriesCard';
 
 export function InformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
-  const { active } = organization;
+  const { active, workCountries } = organization;
+  const hasCountries = useFeature('workCountries');
+  const hasState = useFeature('organizationState');
   return (
     <CardColumns>
       <NameCard {...props} />
       <ContactInformationCard {...props} />
       <AddressCard {...props} />
-      {organization.workCountries && <WorkCountriesCard {...props} countries={organization.workCountries} />}
+      {hasCountries && workCountries && <WorkCountriesCard {...props} countries={workCountries} />}
       <LogoCard organization={organization} canEdit={canEdit} />
-      {typeof active === 'boolean' && <StateCard organization={organization} active={active} />}
+      {hasState && typeof active === 'boolean' && <StateCard organization={organization} active={active} />}
     </CardColumns>
   );
 }

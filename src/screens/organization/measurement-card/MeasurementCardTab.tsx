@@ -18,6 +18,7 @@ import {
   useGetOrganizationMeasurementCardQuery,
   useUpdateOrganizationMeasurementCardMutation,
 } from '@/store/api/measurementCardApi';
+import { useFeature } from '@/store/useFeature';
 import { Details } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -85,7 +86,10 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
 function useCurrentVersion(mayRead: boolean) {
   const t = useText();
   const { date } = useFormats();
-  const { data: cards = [] } = useListMeasurementCardVersionsQuery(undefined, { skip: !mayRead });
+  const hasVersions = useFeature('cardVersions');
+  const { data: cards = [] } = useListMeasurementCardVersionsQuery(undefined, {
+    skip: !mayRead || !hasVersions,
+  });
   return (cardId: string) => {
     const { versions = [] } = cards.find(({ measurementCardId }) => measurementCardId === cardId) ?? {};
     // The newest one is the first.

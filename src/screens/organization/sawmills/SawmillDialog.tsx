@@ -6,6 +6,7 @@ import { decimalText } from '@/lib/decimal';
 import { type Position, parseDegrees } from '@/lib/position';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { type Sawmill, useCreateSawmillMutation, useRenameSawmillMutation } from '@/store/api/sawmillApi';
+import { useFeature } from '@/store/useFeature';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -16,8 +17,6 @@ import { useSawmillNotice } from './useSawmillNotice';
 interface SawmillDialogProps {
   opened: boolean;
   organizationId: string;
-  /** Whether the service keeps where a sawmill is. */
-  takesPosition: boolean;
   /** The newest version of the sawmill to rename; null creates one. */
   sawmill: Sawmill | null;
   onClose: () => void;
@@ -32,7 +31,8 @@ function positionOf(values: SawmillValues): Position | null {
 }
 
 export function SawmillDialog(props: SawmillDialogProps) {
-  const { opened, organizationId, takesPosition, sawmill, onClose, onReload } = props;
+  const { opened, organizationId, sawmill, onClose, onReload } = props;
+  const takesPosition = useFeature('positions');
   const t = useText();
   const { locale } = useLocale();
   const { number } = useFormats();
@@ -41,7 +41,6 @@ export function SawmillDialog(props: SawmillDialogProps) {
   const [rename] = useRenameSawmillMutation();
   const report = useSawmillNotice();
   const add = useIdempotentSave<SawmillValues>((values, key) => {
-    // An older service does not know the field: it is sent with a position only.
     const position = positionOf(values);
     const body = { organizationId, name: values.name.trim(), ...(position && { position }) };
     return report(create({ 'idempotency-key': key, body }));

@@ -120,7 +120,6 @@ export function SawmillList(props: SawmillListProps) {
       <SawmillDialog
         opened={dialog.opened}
         organizationId={organizationId}
-        takesPosition={sawmills.every(({ position }) => position !== undefined)}
         sawmill={newestOf(dialog.subject)}
         onClose={dialog.close}
         onReload={onReload}

@@ -12,6 +12,7 @@ import {
   useCreateSawmillUserMutation,
   useUpdateSawmillUserMutation,
 } from '@/store/api/sawmillApi';
+import { useFeature } from '@/store/useFeature';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -61,9 +62,13 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
     onSaved: onClose,
   });
   const organizationId = sawmill?.organizationId ?? '';
+  const hasPeople = useFeature('people');
   const { currentData: known = [] } = useListPeopleQuery(
     { id: organizationId },
-    { skip: !opened || user !== null || organizationId === '', refetchOnMountOrArgChange: true },
+    {
+      skip: !hasPeople || !opened || user !== null || organizationId === '',
+      refetchOnMountOrArgChange: true,
+    },
   );
   const suggested = known.filter(
     ({ personId }) => !sawmill?.users?.some(({ userId }) => userId === personId),
@@ -101,7 +106,7 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
       {...(user && { newer, onReload })}
     >
       <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
-      {user === null && (
+      {hasPeople && user === null && (
         <InvitationLanguageField
           usual={languageOfCountry[country]}
           {...getInputProps('language')}

@@ -5,6 +5,7 @@ import {
   buildPerson,
   buildSawmill,
   buildSawmillUser,
+  featuresWithout,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
@@ -24,7 +25,7 @@ const soro = buildSawmill({ id: 'soro', name: 'Sorø Sav', users: [] });
 const listed = (sawmills: Sawmill[]) =>
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
 
-function openTab(sawmills: Sawmill[], canEdit = true) {
+function openTab(sawmills: Sawmill[], canEdit = true, offered = featuresWithout()) {
   const seen = listed(sawmills);
   const element = (
     <>
@@ -34,7 +35,7 @@ function openTab(sawmills: Sawmill[], canEdit = true) {
     </>
   );
   return {
-    ...renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], language: 'en' }),
+    ...renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], offered }),
     seen,
   };
 }
@@ -131,7 +132,7 @@ it('creates a sawmill, and keeps the dialog with the name when there is one alre
 });
 
 it('renames a sawmill', async () => {
-  const { user } = openTab([birke]);
+  const { user } = openTab([birke], true, featuresWithout('positions'));
   const renamed = mockResponse('put', '/sawmill/birke/rename', null);
   await choose(user, 'Birke Savværk', 'Edit');
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -185,7 +186,7 @@ it('says where a new sawmill is', async () => {
 });
 
 it('asks for no position where the service takes none', async () => {
-  const { user } = openTab([birke]);
+  const { user } = openTab([birke], true, featuresWithout('positions'));
   await user.click(await screen.findByRole('button', { name: 'Add sawmill' }));
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByRole('textbox', { name: 'Latitude' })).not.toBeInTheDocument();
@@ -306,7 +307,7 @@ describe('the part of the sawmills', () => {
     ...{ treeSpecies: [], departments: [] },
     sawmills: [part('birke', 1200, 30_144.256, 2), part('soro', 1, 0, 1), part(null, 7, 70)],
   };
-  function openSawmills() {
+  function openSawmills(offered = featuresWithout()) {
     const sawmills = [
       buildSawmill({ users: [buildSawmillUser()] }),
       buildSawmill({ id: 'soro', name: 'Sorø Sav', users: [] }),
@@ -316,7 +317,7 @@ describe('the part of the sawmills', () => {
     mockResponse('get', '/organization/nordskov/measurement-card', buildMeasurementCard());
     const given = { organizationId: 'nordskov', country: 'dk', departmentIds: ['als', 'thy'] } as const;
     const element = <SawmillsTab {...given} canEdit={false} />;
-    return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], language: 'en' });
+    return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], offered });
   }
 
   it('says the stacks assigned to each sawmill with their volume, and leads to the list of exactly these', async () => {
@@ -336,9 +337,8 @@ describe('the part of the sawmills', () => {
     ]);
   });
 
-  it.each([404, 405])('says nothing of them where the service answers %i', async (status) => {
-    mockError('put', '/stack/volumes', status);
-    openSawmills();
+  it('says nothing of them where the service has no such figures', async () => {
+    openSawmills(featuresWithout('figures'));
     expect(await screen.findByText('Anna Birk')).toBeVisible();
     expect(screen.queryByText(/assigned/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
-import { readNewerCall } from '@/features/stack-figures/newerCall';
+import { figuresState } from '@/features/stack-figures/figuresState';
 import { stackListLink } from '@/features/stack-figures/stackListLink';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -10,6 +9,7 @@ import { useGetOrganizationMeasurementCardQuery } from '@/store/api/measurementC
 import { comingBack, useListStackVolumesQuery } from '@/store/api/stackApi';
 import { noDashboardFilters } from '@/store/filters/filterDefaults';
 import { stackVolumesArg } from '@/store/filters/queryArgs';
+import { useFeature } from '@/store/useFeature';
 
 /** The stacks that are assigned to a sawmill, whenever that was. */
 export interface AssignedStacks {
@@ -22,19 +22,19 @@ const always = { ...noDashboardFilters, from: null, to: null };
 const states: ['AssignedToSawmill'] = ['AssignedToSawmill'];
 
 /**
- * One call for all sawmills. `stacksOf` knows nothing while that loads, if the service lacks it, or if it fails; then
- * `retry` asks again.
+ * One call for all sawmills. `stacksOf` knows nothing without it, while it loads, or if it fails; then `retry` asks
+ * again.
  */
 export function useAssignedStacks(organizationId: string, departmentIds: readonly string[]) {
   const t = useText();
   const { volumeSum } = useFormats();
-  const isUnknown = useState(false);
-  const arg = isUnknown[0] ? undefined : stackVolumesArg(always, departmentIds);
+  const hasFigures = useFeature('figures');
+  const arg = hasFigures ? stackVolumesArg(always, departmentIds) : undefined;
   const query = useListStackVolumesQuery(
     arg ? { stackVolumesFilters: { ...arg, states } } : skipToken,
     comingBack,
   );
-  const state = readNewerCall(query, isUnknown);
+  const state = figuresState(query);
   const card = useGetOrganizationMeasurementCardQuery(arg ? { id: organizationId } : skipToken);
   const unit = cardVolumeUnit(card.currentData);
   const stacksOf = (sawmillId: string): AssignedStacks | null => {

@@ -1,9 +1,11 @@
 import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { specifiedMember } from '@/features/members/person';
 import { useKnownPeople } from '@/features/members/useKnownPeople';
 import { UserTable, type UserTableProps } from '@/features/members/users/UserTable';
 import { offeredRoles, usePersonCalls, useUserCalls } from '@/features/members/users/useUserCalls';
 import { paths } from '@/navigation/paths';
 import type { Organization } from '@/store/api/organizationApi';
+import { useFeature } from '@/store/useFeature';
 
 interface UsersTabProps
   extends Pick<UserTableProps, 'users' | 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
@@ -11,7 +13,8 @@ interface UsersTabProps
   country: Organization['country'];
 }
 
-export function UsersTab({ organizationId, country, ...table }: UsersTabProps) {
+export function UsersTab({ organizationId, country, users, ...table }: UsersTabProps) {
+  const hasPeople = useFeature('people');
   const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
   const people = usePersonCalls({
@@ -23,9 +26,10 @@ export function UsersTab({ organizationId, country, ...table }: UsersTabProps) {
   return (
     <UserTable
       {...table}
+      users={hasPeople ? users : users.map(specifiedMember)}
       offered={offeredRoles.organization}
       calls={callsOf({ kind: 'organization', id: organizationId })}
-      owner={{ id: '', name: table.organizationName, country }}
+      owner={{ id: '', name: table.organizationName, country: hasPeople ? country : undefined }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId)}
       known={known}

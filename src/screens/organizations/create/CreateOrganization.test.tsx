@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildOrganization, buildOrganizationRow, buildUserInfo } from '@mocks/builders/administration';
+import {
+  buildOrganization,
+  buildOrganizationRow,
+  buildUserInfo,
+  featuresWithout,
+} from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
@@ -21,7 +26,6 @@ describe('the wizard', () => {
       page: 1,
       totalCount: rows.length,
     }));
-    mockResponse('get', '/deleted-organizations', []);
     mockResponse('get', '/measurement-card', []);
     mockResponse('get', '/measurement-card/list', [card]);
     return {
@@ -253,7 +257,6 @@ describe('the list of first steps', () => {
     mockResponse('get', '/user-info', buildUserInfo());
     mockResponse('get', '/department/list', []);
     mockResponse('get', '/organization/list/detailed', { data: rows, page: 1, totalCount: rows.length });
-    if (isGlobalAdmin) mockResponse('get', '/deleted-organizations', []);
     return renderApp('/organizations', { session: buildSession({ isGlobalAdmin }) });
   }
 
@@ -315,8 +318,8 @@ describe('the list of first steps', () => {
   });
 
   it('has no way to the cards where the service has no calls for them', async () => {
-    mockError('get', '/measurement-card', 404, 'Not found');
     open([]);
+    mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('cardVersions') }));
     expect((await steps())[0]).toEqual([
       'Use a ready measurement card or import your own, and publish it.',
       undefined,

@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useUpdateOrganizationMeasurementCardMutation } from '@/store/api/measurementCardApi';
 import { type Organization, useAddOrganizationAdministratorMutation } from '@/store/api/organizationApi';
+import { useFeature } from '@/store/useFeature';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
@@ -122,9 +123,10 @@ function OrganizationAdministratorStep({ organization, onSaved }: AdministratorS
   const t = useText();
   const resultOf = useSaveResult();
   const [add] = useAddOrganizationAdministratorMutation();
+  const hasPeople = useFeature('people');
   return (
     <AdministratorStep
-      country={country}
+      country={hasPeople ? country : undefined}
       submitLabel={t('form.create_and_continue')}
       add={async (administrator, key) => resultOf(await add({ id, administrator, 'idempotency-key': key }))}
       onSaved={onSaved}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildOrganizationRow, buildUserInfo } from '@mocks/builders/administration';
+import { buildOrganizationRow, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
@@ -14,7 +14,8 @@ const warning = /^All stacks, sawmills and departments will be deleted/;
 /** The list, with the first question about Harzer open. */
 async function askToDelete({ canBringBack = true } = {}) {
   let rows = [rowOf('aab', 'Åbenrå'), rowOf('harzer', 'Harzer'), rowOf('nordskov', 'Nordskov')];
-  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [] }));
+  const features = canBringBack ? featuresWithout() : featuresWithout('deletedOrganizations');
+  mockResponse('get', '/user-info', buildUserInfo({ organizationRelations: [], features }));
   mockResponse('get', '/organization/list/detailed', () => ({
     data: rows,
     page: 1,
@@ -30,8 +31,6 @@ async function askToDelete({ canBringBack = true } = {}) {
     rows = rows.filter(({ organizationId }) => organizationId !== 'harzer');
     return null;
   });
-  if (canBringBack) mockResponse('get', '/deleted-organizations', []);
-  else mockError('get', '/deleted-organizations', 404);
   const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
   await view.user.click(await screen.findByRole('button', { name: 'Delete Harzer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Harzer?' }));
@@ -96,7 +95,7 @@ it('is final in a service that keeps nothing', async () => {
 
 it('says with the reason that it could not be deleted, and warns without numbers where there are none', async () => {
   const { user, deletions } = await askToDelete();
-  mockError('get', '/organization/harzer/contents', 404);
+  mockError('get', '/organization/harzer/contents', 400);
   mockError('delete', '/organization/harzer', 409, 'Stacks are being measured there.');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(warning)).toBeVisible();

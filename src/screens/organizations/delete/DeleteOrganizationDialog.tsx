@@ -26,7 +26,7 @@ interface Question {
 
 type OrganizationDeletion = ReturnType<typeof useOrganizationDeletion>;
 
-/** @param canBringBack whether the service keeps what it deletes */
+/** @param canBringBack whether the service keeps what it deletes, and counts it before */
 export function useOrganizationDeletion(canBringBack: boolean) {
   const t = useText();
   const failureText = useFailureText();
@@ -101,12 +101,12 @@ interface OrganizationContentsProps {
   canBringBack: boolean;
 }
 
-/** The data that is deleted with an organisation; with numbers if the service counts them. */
+/** The data that is deleted with an organisation; with numbers where it is kept and counted. */
 function OrganizationContents({ organizationId, canBringBack }: OrganizationContentsProps) {
   const t = useText();
   const { currentData, isError } = useGetOrganizationContentsQuery(
     { id: organizationId },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !canBringBack },
   );
   const contents = isError ? undefined : currentData;
   const counts = contents && [

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import type { Stack } from '@/screens/stack/readStack';
+import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
 import classes from './DoubtNote.module.css';
@@ -9,7 +10,7 @@ import { doubtsId } from './doubtsId';
 /** What is in doubt, in the head: the way to the place where an administrator says why it is right. */
 export function DoubtNote({ doubts }: Pick<Stack, 'doubts'>) {
   const t = useText();
-  if (doubts.length === 0) return null;
+  if (!useFeature('doubts') || doubts.length === 0) return null;
   return (
     <Anchor {...toPart(doubtsId)} className={classes.note}>
       <Icon name="alert" size={14} />

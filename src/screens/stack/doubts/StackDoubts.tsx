@@ -7,6 +7,7 @@ import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
 import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import { useLookAtStackDoubtsMutation } from '@/store/api/stackApi';
+import { useFeature } from '@/store/useFeature';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { Notice } from '@/ui/feedback/Notice';
 import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
@@ -19,7 +20,7 @@ export function StackDoubts({ stack }: { stack: Stack }) {
   const { date } = useFormats();
   const section = useRef<HTMLElement>(null);
   const { doubts, doubtsLookedAt } = stack;
-  if (doubts.length + doubtsLookedAt.length === 0) return null;
+  if (!useFeature('doubts') || doubts.length + doubtsLookedAt.length === 0) return null;
   return (
     <section
       ref={section}

@@ -42,7 +42,7 @@ function useIsLate(stackId: string | undefined): boolean {
 }
 
 /** The options of one moment: only what the service knows is wanted, and that is the same at any time. */
-export function optionsArg({ departmentId, registrationDateTime }: Stack) {
+function optionsArg({ departmentId, registrationDateTime }: Stack) {
   if (departmentId === null) return null;
   const range = registrationDateTime === null ? {} : { from: registrationDateTime, to: registrationDateTime };
   return { body: { departmentIds: [departmentId], ...range } };

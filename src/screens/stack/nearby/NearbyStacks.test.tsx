@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { buildMeasurementCard } from '@mocks/builders/administration';
+import { buildMeasurementCard, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
-import {
-  buildFilterOptions,
-  buildStack,
-  buildStackDetail,
-  buildStackField,
-  buildWood,
-} from '@mocks/builders/stacks';
+import { buildStack, buildStackDetail, buildStackField, buildWood } from '@mocks/builders/stacks';
 import { mockStack, stackPath } from '@mocks/render/openStack';
 import { buildStackPage } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
@@ -33,8 +27,7 @@ describe('the page of a stack', () => {
 
   /** Declares a stack with a position, and what the service finds around it: the stack itself, and others. */
   function mockNearby(others: Other[], total = others.length + 1) {
-    mockStack(buildStackDetail({ coordinates: here }));
-    mockResponse('put', '/stack/filter-options', buildFilterOptions({ hasPositions: true }));
+    mockStack(buildStackDetail({ coordinates: here }), []);
     const all = [other(0, {}), ...others];
     const coordinates = all.map(({ stack, metres }) => ({
       stackId: stack.stackId,
@@ -133,8 +126,8 @@ describe('the page of a stack', () => {
         coordinates: here,
         sections: [{ title: 'Wood', fields: [volume], undefinedFieldIds: [] }],
       }),
+      [],
     );
-    mockResponse('put', '/stack/filter-options', buildFilterOptions({ hasPositions: true }));
     mockResponse('get', '/organization/:id/measurement-card', {
       ...buildMeasurementCard(),
       volumeFieldId: 'volume',
@@ -185,8 +178,7 @@ describe('the page of a stack', () => {
     const shorter = { ...spruce, assortmentLength: 3.1, measurementDateTime: '2026-11-05T12:00:00Z' };
     mockNearby([]);
     const all = [buildStack(spruce), buildStack({ ...shorter, stackId: 'stack-2', stackNumber: '1002' })];
-    mockStack(buildStackDetail({ status: 'Measured', coordinates: here }));
-    mockResponse('put', '/stack/filter-options', buildFilterOptions({ hasPositions: true }));
+    mockStack(buildStackDetail({ status: 'Measured', coordinates: here }), []);
     mockResponse('put', '/stack/list', buildStackPage(all));
     mockResponse(
       'put',
@@ -262,12 +254,12 @@ describe('the page of a stack', () => {
   it.each([
     [
       'the service has no filter by distance',
-      () => mockResponse('put', '/stack/filter-options', buildFilterOptions()),
+      () => mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('positions') })),
     ],
-    ['the stack has no position', () => mockStack(buildStackDetail({ coordinates: null }))],
+    ['the stack has no position', () => mockStack(buildStackDetail({ coordinates: null }), [])],
     [
       'the position is that of a phone without one',
-      () => mockStack(buildStackDetail({ coordinates: { ...here, latitude: 0, longitude: 0 } })),
+      () => mockStack(buildStackDetail({ coordinates: { ...here, latitude: 0, longitude: 0 } }), []),
     ],
   ])('is not there, and asks nothing, where %s', async (_, declare) => {
     const calls = mockNearby([other(12, { stackId: 'stack-2' })]);
@@ -304,14 +296,13 @@ describe('the comparison of fronts', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 
   /** The service has the front of this stack alone. Returns the queries of the calls for it. */
-  function mockOwnFront({ hasPreviews }: { hasPreviews: boolean }) {
+  function mockOwnFront() {
     const asked: string[] = [];
     mockError('get', '/stack/:id/file/:kind', 404);
     mockService.use(
       http.get(`${apiBase}/stack/stack-1/file/FrontImage`, ({ request }) => {
         const { search } = new URL(request.url);
         asked.push(search);
-        if (search !== '' && !hasPreviews) return new HttpResponse(null, { status: 400 });
         return HttpResponse.arrayBuffer(png.buffer);
       }),
     );
@@ -321,18 +312,11 @@ describe('the comparison of fronts', () => {
   const ownFront = () => screen.findByRole('img', { name: 'Front side, stack 1001' });
 
   it('shows previews, and says that one stack has no front', async () => {
-    const asked = mockOwnFront({ hasPreviews: true });
+    const asked = mockOwnFront();
     open();
     expect(await ownFront()).toBeVisible();
     expect(await screen.findByText('No image of the front side')).toBeVisible();
     expect(asked).toEqual(['?size=preview']);
-  });
-
-  it('shows the whole front where the service refuses to be asked for a preview', async () => {
-    const asked = mockOwnFront({ hasPreviews: false });
-    open();
-    expect(await ownFront()).toBeVisible();
-    expect(asked).toEqual(['?size=preview', '']);
   });
 
   it('keeps no place where neither stack has a front', async () => {

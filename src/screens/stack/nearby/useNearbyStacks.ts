@@ -2,17 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { metresBetween, type Position, roundedPosition } from '@/lib/position';
 import { paths } from '@/navigation/paths';
-import { optionsArg } from '@/screens/stack/facts/useStackFacts';
 import type { Stack } from '@/screens/stack/readStack';
-import {
-  type StackItem,
-  useListStackCoordinatesQuery,
-  useListStackFilterOptionsQuery,
-} from '@/store/api/stackApi';
+import { type StackItem, useListStackCoordinatesQuery } from '@/store/api/stackApi';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
 import { initialListView, noStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { writeStackFilters } from '@/store/filters/filterUrl';
 import { stackListArg, stackMapArg } from '@/store/filters/queryArgs';
+import { useFeature } from '@/store/useFeature';
 
 export const nearbyMetres = 100;
 
@@ -58,9 +54,8 @@ export function useNearbyStacks(
   stack: Stack,
   position: Position | null | undefined,
 ): NearbyStacks {
-  const options = useListStackFilterOptionsQuery(optionsArg(stack) ?? skipToken);
   const everywhere = useDepartmentScope(orgId, 'all');
-  const knowsDistance = options.currentData?.hasPositions !== undefined;
+  const knowsDistance = useFeature('positions');
   const scope = knowsDistance && everywhere.status === 'ready' ? everywhere.scope : undefined;
   const filters = position && filtersAround(position);
   const listBody = filters && scope && stackListArg({ ...filters, pageSize: 100 }, scope.departmentIds);

@@ -15,7 +15,7 @@ interface Outcome {
 interface PictureRequest {
   stackId: string;
   file: StackFileKind;
-  /** For a small place; the whole picture comes where the service has no preview of it. */
+  /** For a small place. */
   size?: 'preview';
   /** The picture is fetched once this is true. */
   wanted: boolean;

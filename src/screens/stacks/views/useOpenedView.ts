@@ -1,16 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { furtherColumns, type ListPreferences } from '@/features/stack-list/columns/listPreferences';
 import { type ListChoice, useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
 import { type StackView, useListStackViewsQuery } from '@/store/api/stackViewApi';
-import { isServiceError } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
 import { haulageColumns, haulagePreferences, haulageView } from './haulage';
 import { viewParameter } from './viewFilters';
 
 export interface OpenedView {
   /** Undefined until they have loaded. */
   views: readonly StackView[] | undefined;
-  /** What stands for them: nothing where the service has no such call. */
+  /** What stands for them: nothing where the service saves none. */
   state: 'missing' | 'loading' | 'failed' | 'loaded';
   retry: () => Promise<unknown>;
   /** Whether the URL names a saved one, before it has loaded and also if there is none of that name. */
@@ -27,16 +28,19 @@ export interface OpenedView {
 
 /** The saved views of an organisation, and the one that is open: it brings its columns along. */
 export function useOpenedView(organizationId: string): OpenedView {
-  const { currentData: views, error, isFetching, refetch } = useListStackViewsQuery({ id: organizationId });
+  const isOffered = useFeature('savedViews');
+  const { currentData, error, isFetching, refetch } = useListStackViewsQuery(
+    isOffered ? { id: organizationId } : skipToken,
+  );
+  const views = isOffered ? currentData : undefined;
   const [search] = useSearchParams();
   const own = useOwnChoice('stack-list');
   const [changed, setChanged] = useState<{ viewId: string; preferences: ListPreferences }>();
   const named = search.get(viewParameter);
   const opened = views?.find(({ id }) => id === named);
-  const isMissing = isServiceError(error) && error.status === 404;
   const stateOf = () => {
+    if (!isOffered) return 'missing';
     if (views) return 'loaded';
-    if (isMissing) return 'missing';
     return error && !isFetching ? 'failed' : 'loading';
   };
   const isHaulage = named === haulageView;

@@ -52,7 +52,7 @@ export async function requestRefresh(session: Session): Promise<Session | Servic
   return error ?? readSession(data);
 }
 
-/** Asks the service to revoke a refresh token. A service without this call, or without an answer, changes nothing. */
+/** Asks the service to revoke a refresh token. Without an answer nothing changes. */
 export async function requestLogout({ refreshToken }: Session): Promise<void> {
   await callAuth(authRequests.logout({ body: { refreshToken } }));
 }

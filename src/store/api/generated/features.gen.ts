@@ -33,7 +33,6 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "listStackVolumes": "figures",
   "listStackAgeing": "figures",
   "listStackWaiting": "figures",
-  "getStackFile": "pictures",
   "lookAtStackDoubts": "doubts",
   "createStackReportToken": "reportLinks",
   "listStackViews": "savedViews",

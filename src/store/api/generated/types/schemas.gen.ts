@@ -192,7 +192,6 @@ export type Feature =
   | "mapPoints"
   | "totals"
   | "figures"
-  | "pictures"
   | "doubts"
   | "reportLinks"
   | "savedViews"
@@ -479,8 +478,6 @@ export type Organization = {
   } | null;
   /** Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries` */
   workCountries?: WorkCountry[];
-  /** Whether the service has API keys; absent where it has none, and for department admins */
-  hasApiKeys?: boolean;
   /** The departments that the caller may open */
   departments: {
     departmentId: string;
@@ -802,8 +799,6 @@ export type SawmillUserInfo = {
     sawmillId: string;
     sawmillName?: string;
   }[];
-  /** Whether the calls for the stacks of a sawmill take search; absent where they do not */
-  takesSearch?: boolean;
 };
 export type SectionArea = {
   title: string;

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { FailedPage } from '@/features/errors/FailedPage';
+import { useText } from '@/i18n/useText';
+import type { Feature } from '@/store/api/featuresSlice';
+import { failureOf } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
+
+/** The page of an addition, which is not found where the service does not have it. */
+export function ifOffered(feature: Feature, Screen: ComponentType): ComponentType {
+  return function Offered() {
+    const t = useText();
+    if (useFeature(feature)) return <Screen />;
+    return (
+      <FailedPage title={t('not_found.title')} error={failureOf('refused', 404)} onRetry={() => undefined} />
+    );
+  };
+}
