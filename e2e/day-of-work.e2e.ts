@@ -14,7 +14,7 @@ if (isNight)
     page,
   }) => {
     await page.route('**/stack/map-points', (route) =>
-      route.fulfill({ status: 404, json: { data: null, errorMessage: 'No such call' } }),
+      route.fulfill({ status: 405, json: { data: null, errorMessage: 'No such call' } }),
     );
     await openList(page, 'org@nordskov.example', { showMap: 'true' });
     expect(await resultCount(page)).toBe(12_000);

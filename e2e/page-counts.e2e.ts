@@ -37,7 +37,7 @@ const pages: Record<string, Costs> = {
     account: 'global@stackyard.example',
     path: (landing) => landing,
     elements: 2695,
-    calls: 5,
+    calls: 3,
   },
 };
 

@@ -1,4 +1,4 @@
-import { outage } from './answers';
+import { lacking, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const refused = { status: 401, message: 'Wrong e-mail or password.' };
@@ -70,7 +70,7 @@ const ownAccountScenes: Scene[] = [
     shows: ({ page, t }) => page.getByText(t('own_account.sessions.no_others')),
   }),
   ofAccount('older service', {
-    answers: { [sessions]: { status: 404, message: null } },
+    answers: lacking('account'),
     shows: ({ page, t }) => page.getByText(t('own_account.password.by_mail')),
   }),
   ofAccount('end a session', {

@@ -1,3 +1,7 @@
+import type { features as everyFeature } from '../../src/lib/generated/enums.gen';
+
+type Feature = (typeof everyFeature)[number];
+
 /**
  * The answer to a call: none ever, the service's own to the first one and none to those after it, a failure, or the
  * service's own answer with a change.
@@ -30,6 +34,15 @@ export function changed(by: Readonly<Record<string, unknown>>): Change {
       const now = by[key];
       return typeof now === 'function' ? now(value) : now;
     });
+}
+
+/** The answers of a service without some of the additions to the specification; without naming any, of one that has none of them. */
+export function lacking(...features: Feature[]): Record<string, Change> {
+  const rest = (listed: unknown) =>
+    features.length > 0 && Array.isArray(listed)
+      ? listed.filter((name) => !features.includes(name))
+      : undefined;
+  return { 'GET /user-info': changed({ features: rest }) };
 }
 
 /** A hard name that keeps the entries of one list distinct. */

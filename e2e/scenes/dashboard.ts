@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changed, hardNames, outage } from './answers';
+import { changed, hardNames, lacking, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
@@ -104,26 +104,12 @@ export const dashboardScenes: Scene[] = [
     answers: { [waiting]: changed({ failedEvidence: undefined }) },
   },
   { name: 'dashboard: what waits failed', as, path, answers: { [waiting]: outage } },
-  {
-    name: 'dashboard: what waits is unknown',
-    as,
-    path,
-    answers: { [waiting]: { status: 404, message: 'There is no such call.' } },
-  },
+  { name: 'dashboard: older service', as, path, answers: lacking('figures') },
   {
     name: 'dashboard: breakdown and ageing failed',
     as,
     path,
     answers: { [volumes]: outage, [ageing]: outage },
-  },
-  {
-    name: 'dashboard: breakdown and ageing are unknown',
-    as,
-    path,
-    answers: {
-      [volumes]: { status: 404, message: 'There is no such call.' },
-      [ageing]: { status: 405, message: 'There is no such call.' },
-    },
   },
   {
     name: 'dashboard: by sawmill, and what is not measured',

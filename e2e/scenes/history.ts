@@ -1,4 +1,4 @@
-import { type Answer, hardNames, outage } from './answers';
+import { type Answer, hardNames, lacking, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
@@ -90,7 +90,7 @@ export const historyScenes: Scene[] = [
   },
   { name: 'history: empty', as, path, answers: { [history]: none() } },
   { name: 'history: nothing matches', as, path: `${path}?kind=Contract`, answers: { [history]: none() } },
-  { name: 'history: not kept', as, path, answers: { [history]: { status: 404, message: null } } },
+  { name: 'history: not kept', as, path, answers: lacking('history') },
   {
     name: 'history: loading',
     as,

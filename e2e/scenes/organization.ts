@@ -1,4 +1,4 @@
-import { before, changed, first, hardNames, outage } from './answers';
+import { before, changed, first, hardNames, lacking, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const as = 'organization';
@@ -85,7 +85,7 @@ const states: Scene[] = [
     name: 'organisation: departments without figures',
     as,
     path: tab(4),
-    answers: { 'PUT /stack/ageing': { status: 405, message: 'There is no such call.' } },
+    answers: lacking('figures'),
   },
   {
     name: 'organisation: sawmills loading',
@@ -105,7 +105,7 @@ const states: Scene[] = [
     name: 'organisation: sawmills without stacks',
     as,
     path: tab(6),
-    answers: { 'PUT /stack/volumes': { status: 404, message: null } },
+    answers: lacking('figures'),
   },
   { name: 'organisation: sawmills none', as, path: tab(6), answers: { 'GET /sawmill/list': first(0) } },
   ...people.map(

@@ -1,4 +1,4 @@
-import { changed, first, hardNames, outage } from './answers';
+import { changed, first, hardNames, lacking, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const list = 'GET /organization/list/detailed';
@@ -186,7 +186,7 @@ export const organizationsScenes: Scene[] = [
     name: 'organisations: older service',
     as,
     path,
-    answers: { [deletedList]: { status: 404, message: null } },
+    answers: lacking('deletedOrganizations', 'globalAdmins', 'cardVersions'),
   },
   ...deletedScenes,
 ];

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { z } from 'zod';
-import { before, changed, hardNames, outage } from './answers';
+import { before, changed, hardNames, lacking, outage } from './answers';
 import type { Scene } from './scene';
 
 const as = 'organization';
@@ -181,10 +181,11 @@ export const stackScenes: Scene[] = [
     shows: ({ page, t }) => page.getByRole('region', { name: t('stack.origin.corrections') }),
   },
   {
-    name: 'stack: a service without the additions',
+    name: 'stack: older service',
     as,
     path,
     answers: {
+      ...lacking(),
       [stack]: changed({ coordinates: undefined, instrument: undefined, measurementCard: undefined }),
       'GET /organization/*/measurement-card': changed({
         volumeFieldId: undefined,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { changed, first, hardNames, outage } from './answers';
+import { changed, first, hardNames, lacking, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 
 const as = 'organization';
@@ -28,7 +28,7 @@ const listed = z.looseObject({
 export function oneStack(audience = '') {
   let groups: unknown[] = [];
   return {
-    [`PUT /stack/map-points${audience}`]: { status: 405, message: null },
+    ...lacking('mapPoints'),
     [`PUT /stack/map-list${audience}`]: first(1),
     [`PUT /stack/list${audience}`]: (data: unknown) => {
       const one = first(1)(data);

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { pages } from '../src/app/pages';
+import { departmentTabs, organizationTabs, patterns } from '../src/navigation/paths';
+import { expect, signIn, signOut, test, texts } from './portal';
+import { lacking } from './scenes/answers';
+import { findPlaces } from './scenes/places';
+import { accounts } from './scenes/scene';
+
+// The portal on a service that has the calls of the specification, and nothing else.
+
+const operation = z.object({ 'x-feature': z.string().optional() });
+const document = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .parse(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
+
+/** What the service does not have, as patterns of "GET /path". */
+const additions = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { 'x-feature': feature }]) =>
+    feature === undefined
+      ? []
+      : [new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)],
+  ),
+);
+
+const ownInfo = Object.values(lacking());
+
+/** Takes the additions from what the page is answered. Returns the calls of them that it makes all the same. */
+async function takeAdditions(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/v1/**', async (route) => {
+    const request = route.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`;
+    if (additions.some((pattern) => pattern.test(call))) {
+      asked.push(call);
+      return route.fulfill({ status: 404, json: { data: null, errorMessage: 'There is no such call.' } });
+    }
+    if (call !== 'GET /user-info' && call !== 'POST /auth/login') return route.continue();
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    return route.fulfill({ response, json: ownInfo.reduce((data, change) => change(data), answer) });
+  });
+  return asked;
+}
+
+const partsOf = new Map<string, readonly string[]>([
+  [patterns.organization, organizationTabs],
+  [patterns.department, departmentTabs],
+]);
+
+/** Each page at each of its addresses, and with each of its parts. */
+const addresses = pages
+  .filter(({ within }) => within !== 'nothing')
+  .flatMap(({ patterns: own, feature }) =>
+    own.flatMap((pattern) =>
+      (partsOf.get(pattern) ?? ['']).map((_, part) => ({
+        pattern,
+        feature,
+        query: part > 0 ? `?tab=${part}` : '',
+      })),
+    ),
+  );
+
+const t = texts('en');
+
+/** What a page says of a failure. */
+async function failuresOn(page: Page): Promise<string[]> {
+  const said = page.getByRole('alert').or(page.getByRole('button', { name: t('ui.retry') }));
+  const shown = await said.filter({ visible: true }).allInnerTexts();
+  return shown.filter((text) => text.trim() !== '');
+}
+
+for (const role of ['global', 'organization', 'department', 'sawmill'] as const)
+  test(`a service with the specified calls alone: every page of ${accounts[role]}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const places = await findPlaces(baseURL ?? '');
+    const asked = await takeAdditions(page);
+    await signIn(page, accounts[role]);
+    const failures: string[] = [];
+    for (const { pattern, feature, query } of addresses) {
+      const address = pattern.replaceAll(/:(\w+)/g, (_, name) => places[name] ?? name) + query;
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading.first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const isOpen = new URL(page.url()).pathname !== patterns.notAuthorized;
+      if (feature !== undefined && isOpen) await expect(heading.first()).toHaveText(t('not_found.title'));
+      failures.push(...(await failuresOn(page)).map((text) => `${address}: ${text}`));
+    }
+    await page.goto('/');
+    await signOut(page);
+    expect(failures).toEqual([]);
+    expect(asked).toEqual([]);
+  });
