@@ -12,7 +12,7 @@ import { rangeBefore } from './before/rangeBefore';
 import { useFiguresBefore } from './before/useFiguresBefore';
 import { DashboardHeader, DashboardPeriod } from './DashboardHeader';
 import { DashboardMetrics } from './DashboardMetrics';
-import type { DashboardDetailsProps } from './details/DashboardDetails';
+import type { DashboardDetailsProps } from './details/detailsProps';
 import { LoadedDetails } from './details/LoadedDetails';
 import { FiguresReadOut } from './FiguresReadOut';
 import { dashboardLinks } from './links/dashboardLinks';
