@@ -24,7 +24,7 @@ beforeEach(() => {
   mockResponse('get', '/organization/:id/measurement-card', null);
   mockResponse('get', '/sawmill/list', { data: [], page: 1, totalCount: 0 });
   mockResponse('put', '/stack/filter-options', null);
-  mockResponse('put', '/stack/totals', null);
+  mockResponse('put', '/stack/totals', { totalCount: 3, groups: [] });
   mockError('get', '/stack/:id', 404);
   mockResponse('put', '/stack/list', {
     data: [stack('26-101-02947'), stack('26-101-0294'), stack('26-101-02948')],

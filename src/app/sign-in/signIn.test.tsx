@@ -123,6 +123,21 @@ describe('the guard of a page', () => {
     await seesHeading('Stacks');
   });
 
+  it('shows a page to a global admin once it is known what the service has', async () => {
+    let answer: (info: object) => void = () => undefined;
+    const calls = mockResponse(
+      'get',
+      '/user-info',
+      () => new Promise<object>((resolve) => (answer = resolve)),
+    );
+    mockResponse('get', '/global-admins', []);
+    renderApp('/global-admins', { session: buildSession({ isGlobalAdmin: true }), offered: null });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    act(() => answer(buildUserInfo()));
+    await seesHeading('Stackyard administrators');
+  });
+
   it('says after a while what the page waits for', () => {
     jest.useFakeTimers();
     renderUi(<AccessLoader />);

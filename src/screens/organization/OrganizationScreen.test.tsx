@@ -120,7 +120,7 @@ it('adds one of the users as a contact of the organisation, and removes a contac
 });
 
 describe('the part of the users', () => {
-  function openTab(users = [buildMember({ etag: 'v1' })]) {
+  function openTab(users = [buildMember({ etag: 'v1' })], offered = featuresWithout()) {
     const element = (
       <>
         <FailureNotices />
@@ -135,7 +135,7 @@ describe('the part of the users', () => {
         />
       </>
     );
-    return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
+    return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }], offered });
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
@@ -173,6 +173,23 @@ describe('the part of the users', () => {
       roles: ['Registrator'],
       enableAutoEmails: true,
     });
+  });
+
+  it('knows no more of a user than is specified where the service has no people', async () => {
+    const invited = buildMember({ lastUsedAt: null, invited: true, mailState: 'failed' });
+    const { user } = openTab([invited], featuresWithout('people'));
+    expect(screen.queryByRole('link', { name: /Karen Skov/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Active' })).toBeVisible();
+    const calls = mockResponse('put', '/organization/nordskov/user/karen/deactivate', null);
+    await user.click(button('Actions for Karen Skov'));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Deactivate']);
+    await user.click(screen.getByRole('menuitem', { name: 'Deactivate' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button('Add user'));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('combobox', { name: /language/i })).not.toBeInTheDocument();
   });
 
   it('deactivates from the menu, and says why it did not', async () => {

@@ -23,7 +23,7 @@ const info = buildSawmillUserInfo({ organizations: [...buildSawmillUserInfo().or
 const stack = buildStack({ departmentId: 'oberharz', state: 'AssignedToSawmill' });
 const days = 'from=2026-10-01&to=2026-11-30';
 
-function declareSawmill(given = info, features: Feature[] = ['wood', 'totals']) {
+function declareSawmill(given = info, features: Feature[] = ['wood', 'totals', 'reportLinks']) {
   mockStackCalls();
   mockResponse(
     'get',

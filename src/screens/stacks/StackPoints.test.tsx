@@ -195,7 +195,7 @@ describe('the selection on the map', () => {
   const { areaNumber, sawmillName, ...wood } = buildWood();
 
   async function openPopup(info = buildMapInfo(wood)) {
-    mockStackCalls({ lacking: ['savedViews'], stacks: [buildStack(wood)] });
+    mockStackCalls({ lacking: ['savedViews', 'mapPoints'], stacks: [buildStack(wood)] });
     mockResponse('put', '/stack/map-list', [
       { ...buildCoordinate(), stackId: info.stackId, state: info.state },
     ]);

@@ -80,13 +80,6 @@ describe('the list', () => {
     ]);
   });
 
-  it('opens the species at once where the service splits by them alone', async () => {
-    const { user, calls } = await open(wood);
-    await user.click(await screen.findByText('8,412 m³ (3 without a volume)'));
-    expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
-    expect(calls).toHaveLength(1);
-  });
-
   it('says that the species could not be loaded, and asks again', async () => {
     const { user } = await open(wood, buildTotals({ groups: [unit] }));
     const sum = await screen.findByText('8,412 m³ (3 without a volume)');

@@ -13,6 +13,8 @@ import { deletedOrganizationEndpoints } from './generated/endpoints/deletedOrgan
 import { historyEndpoints } from './generated/endpoints/history.gen';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
+// The tags of the call.
+import './userInfoApi';
 
 setupMockService();
 

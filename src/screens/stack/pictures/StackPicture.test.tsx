@@ -143,7 +143,7 @@ describe('a picture of a stack', () => {
     expect(enlargeButton()).toHaveFocus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Close-up, stack 1001' });
-    const zoom = within(dialog).getByRole('status');
+    const zoom = within(dialog).getByText('100%');
     const view = within(dialog).getByRole('region', { name: /^Image\. Arrow keys/ });
     await waitFor(() => expect(view).toHaveFocus());
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { mockPhone } from '@mocks/browser/mockPhone';
-import { buildSawmill, buildUserInfo } from '@mocks/builders/administration';
+import { buildSawmill, buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStack, buildWood } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
@@ -362,6 +362,7 @@ describe('changes of saved views', () => {
       buildUserInfo({
         organizationRelations: [],
         departmentRelations: [{ departmentId: 'rold', roles: ['DepartmentAdmin'] }],
+        features: featuresWithout('mapPoints', 'positions'),
       }),
     );
     renderApp(`${listPath}?view=mine`, { session: buildSession() });
