@@ -186,8 +186,6 @@ export const CardInstrumentSchema = z
 
 export type CardInstrument = z.infer<typeof CardInstrumentSchema>;
 
-export type EvidenceLimits = z.infer<typeof EvidenceLimitsSchema>;
-
 export interface CardDefinition {
   /** Of titles, options and remarks; titles and options may be in further ones as well. */
   language: CardLanguage;
@@ -202,7 +200,7 @@ export interface CardDefinition {
   volumeFields?: VolumeFields | undefined;
   /** Cards of former versions have none. */
   stackFields?: StackFields | undefined;
-  evidenceLimits?: EvidenceLimits | undefined;
+  evidenceLimits?: z.infer<typeof EvidenceLimitsSchema> | undefined;
   /** Null: the card has no report. */
   reportConfig: ReportConfig | null;
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { farApart } from '../../src/lib/evidence';
+import { type EvidenceLimits, farApart } from '../../src/lib/evidence';
 import {
   type CardDefinition,
   CardFieldSchema,
@@ -7,7 +7,6 @@ import {
   type CardLanguage,
   CardLanguageSchema,
   CardOptionSchema,
-  type EvidenceLimits,
   type FieldIds,
   ReportConfigSchema,
   type StackFields,

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { mail } from '../db/accountSchema';
 import type { WritableOrm } from '../db/client';
-import type { organization } from '../db/schema';
 import type { GivenAccess } from '../domain/givenAccess';
 import { languageOfCountry } from '../domain/languageOfCountry';
+import type { Country } from '../domain/schemas';
 import { tooManyInvitations, tooManyInvited } from '../http/failure';
 import type { Language } from '../texts/language';
 import type { Account } from './accounts';
-
-export type Country = (typeof organization.$inferSelect)['country'];
 
 /** What the access is to: an organisation, or a department or sawmill of it, by whose country the mail has its language; or Stackyard itself. */
 type Owner =

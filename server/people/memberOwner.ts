@@ -1,7 +1,7 @@
 import { type OwnerKind, openOwner } from '../auth/scope';
 import type { WritableOrm } from '../db/client';
 import type { Principal } from '../domain/principal';
-import type { Country } from './invitations';
+import type { Country } from '../domain/schemas';
 import { departmentUsers, organizationUsers } from './members.queries';
 import {
   departmentMemberships,

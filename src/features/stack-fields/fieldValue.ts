@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { StackField } from '@/store/api/stackApi';
-
-export type FieldType = StackField['fieldType'];
+import type { FieldType } from '@/store/api/stackApi';
 
 const number = v.pipe(v.number(), v.finite());
 const integer = v.pipe(v.number(), v.integer());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type FieldType, type FieldValue, isFieldType, readValue } from './fieldValue';
+import type { FieldType } from '@/store/api/stackApi';
+import { type FieldValue, isFieldType, readValue } from './fieldValue';
 
 const optionalText = v.fallback(v.nullable(v.string()), null);
 

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useContext } from 'react';
-import type { FieldType } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { stackDate } from '@/features/stack-list/stackDate';
 import { ZoneNote } from '@/features/stack-list/ZoneNote';
@@ -10,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { dateTypes } from '@/lib/generated/enums.gen';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import { dayIn, knownZone, otherZone } from '@/lib/zonedTime';
-import type { DateType } from '@/store/api/stackApi';
+import type { DateType, FieldType } from '@/store/api/stackApi';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FoldedCard } from './FoldedCard';
 import { StackFactsContext } from './facts/StackFactsContext';

@@ -86,6 +86,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
 
 export type {
   DateType,
+  FieldType,
   KeyText,
   OrderDirection,
   Resolution,
@@ -93,7 +94,6 @@ export type {
   StackAmount,
   StackCoordinate,
   StackDetail,
-  StackField,
   StackFileKind,
   StackFilterOptions,
   StackItem,

@@ -8,6 +8,7 @@ import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { optionTextIn } from '../../../domain/cardInLanguage';
+import type { Country } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { metresFrom } from '../../../stacks/stackDistance';
@@ -54,8 +55,6 @@ type SentRow = {
 
 /** With the card version of stacks that have no measurement yet. */
 type Place = { country: Country; cardVersionId: string | null };
-
-type Country = (typeof organization.$inferSelect)['country'];
 
 const cardColumns = {
   volumeUnit: measurementCardVersion.volumeUnit,
