@@ -3,7 +3,7 @@ import { buildMeasurementCard } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockResponse } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { StackDetail, Unit } from '@/store/api/stackApi';
 import { findRecord, mockStack, stackPath } from './openStack';
 import { renderApp } from './renderApp';

@@ -10,7 +10,7 @@ import {
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStackDetail } from '@mocks/builders/stacks';
 import { mockError, mockResponse } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { Feature } from '@/store/api/featuresSlice';
 import { renderApp } from './renderApp';
 

@@ -7,7 +7,8 @@ import { cssVariables } from '@/app/theme/cssVariables';
 import { theme } from '@/app/theme/theme';
 import type { Catalogue } from '@/i18n/catalogues';
 import { LoadedLocale } from '@/i18n/LocaleContext';
-import { homeLocales, type Language } from '@/i18n/language';
+import { homeLocales } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 
 interface UiOptions {
   language?: Language;

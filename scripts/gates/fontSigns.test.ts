@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '../../src/lib/languages';
 import { signsOfFont } from './fontSigns';
 
 const paper = 'src/screens/stack-report/fonts';
@@ -32,8 +33,6 @@ const unseen = /[\n\u00ad]/g;
 const lacking = (text: string, has: (sign: number) => boolean) => [
   ...new Set([...text.replace(unseen, '')].filter((letter) => !has(letter.codePointAt(0) ?? 0))),
 ];
-
-const languages = ['en', 'da', 'de', 'pl'] as const;
 
 function textsOf(language: string): [id: string, text: string][] {
   return Object.entries(JSON.parse(readFileSync(`translations/${language}.json`, 'utf8')));

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-
-type Language = 'en' | 'da' | 'de' | 'pl';
+import { type Language, languages } from '../../src/lib/languages';
 
 /** Words that are wrong wherever they stand in a language, and what to say instead; the reasons are in docs/glossary.md. */
 const forbidden: Record<Language, [RegExp, instead: string][]> = {
@@ -44,7 +43,6 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
   ],
 };
 
-const languages = ['en', 'da', 'de', 'pl'] as const satisfies Language[];
 const root = path.join(__dirname, '../..');
 const folders = ['server/texts', 'server/domain/cards'];
 const modules = [

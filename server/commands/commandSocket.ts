@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { errorCodeOf } from '../domain/errorCode';
+import { languages } from '../domain/languages';
 import { endServer } from '../http/endServer';
 import { errorText } from '../http/errorText';
 import { CommandError } from './commandError';
@@ -14,7 +15,7 @@ import { carryOut, readDatabaseCommand } from './databaseCommands';
 
 const HandedOverSchema = z.object({
   words: z.array(z.string()),
-  operator: z.object({ name: z.string(), language: z.enum(['en', 'da', 'de', 'pl']) }),
+  operator: z.object({ name: z.string(), language: z.enum(languages) }),
 });
 
 type HandedOver = z.infer<typeof HandedOverSchema>;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client';
-import type { Language } from '../texts/language';
+import type { Language } from '../domain/languages';
 
 /** Where a command is carried out: by itself, or in the service that holds the folder. */
 export interface Surroundings {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { givenAccesses } from '../domain/givenAccess';
+import { languages } from '../domain/languages';
 import type { MeasuredDigest } from '../domain/measuredDigest';
 import { appUser, instant, organization } from './schema';
 
@@ -86,7 +87,7 @@ export const mail = pgTable(
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
     /** Unless the account of the address uses another one. */
-    language: text({ enum: ['en', 'da', 'de', 'pl'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     /**
      * An invitation fills all four columns below; the invitation of a global admin leaves the first and the last empty. A mail about a
      * password fills none of them, and a mail about measured stacks fills the first alone.

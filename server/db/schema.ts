@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { languages } from '../domain/languages';
 import type { WorkCountry } from '../domain/workCountries';
 
 // Columns are snake_case in the database by the `casing` option of the client.
@@ -83,7 +84,7 @@ export const appUser = pgTable('app_user', {
   /** Null until the account is confirmed. */
   passwordHash: text(),
   /** The one that the person used at the last log-in, or its renewal: mails to the account are written in it. Null before the first one. */
-  language: text({ enum: ['en', 'da', 'de', 'pl'] }),
+  language: text({ enum: languages }),
   isGlobalAdmin: boolean().notNull().default(false),
 });
 

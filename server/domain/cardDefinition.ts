@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { languages } from './languages';
 import { FieldRuleKindSchema, FieldTypeSchema, IdSchema, UnitSchema } from './schemas';
 
 const ReportRowSchema = z
@@ -40,7 +41,7 @@ export const ReportConfigSchema = z.object({
    * Language of every text of the report, independent of the reader. Not by name: a named schema cannot be
    * nullable in OpenAPI 3.0.
    */
-  language: z.enum(['en', 'da', 'de', 'pl']).nullable(),
+  language: z.enum(languages).nullable(),
   closeupTitle: z.string(),
   remark: z
     .object({

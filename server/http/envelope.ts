@@ -1,6 +1,6 @@
+import type { Language } from '../domain/languages';
 import { failureTexts } from '../texts/failureTexts';
 import { fieldTexts } from '../texts/fieldTexts';
-import type { Language } from '../texts/language';
 import type { Failure } from './createRoute';
 import type { ServiceFailure } from './failure';
 

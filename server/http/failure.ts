@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
+import type { Language } from '../domain/languages';
 import type { FailureTextId } from '../texts/failureTexts';
 import type { FieldTextId } from '../texts/fieldTexts';
-import type { Language } from '../texts/language';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 

@@ -6,6 +6,7 @@ import type { WritableOrm } from '../db/client';
 import { appUser, organization, person } from '../db/schema';
 import { mostAttempts, nextAttemptAfter } from '../domain/attempts';
 import { errorCodeOf } from '../domain/errorCode';
+import type { Language } from '../domain/languages';
 import type { MeasuredDigest } from '../domain/measuredDigest';
 import {
   accessMail,
@@ -17,7 +18,6 @@ import {
 import { measuredMail } from '../mail/measuredMail';
 import { type Mail, type Mailer, MailRefused } from '../ports/mailer';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
-import type { Language } from '../texts/language';
 import { invitationOf } from './invitationOf';
 import { readsOf, reportReaders } from './reportReaders';
 

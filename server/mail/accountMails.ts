@@ -1,6 +1,6 @@
 import type { GivenAccess } from '../domain/givenAccess';
+import type { Language } from '../domain/languages';
 import type { Mail } from '../ports/mailer';
-import type { Language } from '../texts/language';
 import {
   accessTexts,
   confirmTexts,

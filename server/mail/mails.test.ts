@@ -1,16 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Language, languages } from '../domain/languages';
 import { MailRefused } from '../ports/mailer';
 import { mailServer } from '../testing/mail/mailServer';
-import type { Language } from '../texts/language';
 import { accessMail, confirmMail, type Invitation } from './accountMails';
 import { measuredMail } from './measuredMail';
 import { createOutbox } from './outbox';
 import { createSmtpMailer } from './smtp';
 
 describe('a mail of an account', () => {
-  const languages: readonly Language[] = ['en', 'da', 'de', 'pl'];
   const publicUrl = 'https://portal.example';
 
   function mailsOf(invitation: Invitation, language: Language) {

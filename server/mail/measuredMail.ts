@@ -1,6 +1,6 @@
+import type { Language } from '../domain/languages';
 import type { MeasuredDigest } from '../domain/measuredDigest';
 import type { Mail } from '../ports/mailer';
-import type { Language } from '../texts/language';
 import { measuredTexts } from '../texts/measuredTexts';
 import { plainName } from './plainName';
 

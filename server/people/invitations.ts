@@ -4,9 +4,9 @@ import { mail } from '../db/accountSchema';
 import type { WritableOrm } from '../db/client';
 import type { GivenAccess } from '../domain/givenAccess';
 import { languageOfCountry } from '../domain/languageOfCountry';
+import type { Language } from '../domain/languages';
 import type { Country } from '../domain/schemas';
 import { tooManyInvitations, tooManyInvited } from '../http/failure';
-import type { Language } from '../texts/language';
 import type { Account } from './accounts';
 
 /** What the access is to: an organisation, or a department or sawmill of it, by whose country the mail has its language; or Stackyard itself. */

@@ -1,6 +1,6 @@
+import { languages } from '../domain/languages';
 import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '../domain/schemas';
 import { z } from '../http/createRoute';
-import { languages } from '../texts/language';
 
 /**
  * The use of the organisation, for its administrators; services that do not record it leave both out.

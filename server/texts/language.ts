@@ -1,8 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-
-export const languages = ['en', 'da', 'de', 'pl'] as const;
-
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '../domain/languages';
 
 export type Text = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,6 @@
 import type { GivenAccess } from '../domain/givenAccess';
-import type { Language, Text } from './language';
+import type { Language } from '../domain/languages';
+import type { Text } from './language';
 
 /**
  * The link stands between `before` and `after`. In invitations `{given}` is one of `givenTexts`, and `{inviting}` the organisation, or the

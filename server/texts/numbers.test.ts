@@ -1,10 +1,9 @@
 import type { CardProblem } from '../domain/cardProblem';
+import { languages } from '../domain/languages';
 import { cardProblemText } from './cardProblemTexts';
 import { failureTexts } from './failureTexts';
 import { fieldTexts } from './fieldTexts';
 import * as fileTexts from './stackFileTexts';
-
-const languages = ['en', 'da', 'de', 'pl'] as const;
 
 /** Of numbers in a text: groups of three stand behind the first sign, decimals behind the second. */
 const signs = { en: ',.', da: '.,', de: '.,', pl: ' ,' } as const;

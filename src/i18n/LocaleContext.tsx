@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
+import type { Language } from '@/lib/languages';
 import type { Catalogue } from './catalogues';
-import { type Language, languageOf } from './language';
+import { languageOf } from './language';
 
 interface LocaleState {
   language: Language;

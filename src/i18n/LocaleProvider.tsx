@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Language } from '@/lib/languages';
 import { type Catalogue, loadCatalogue, loadStartTexts } from './catalogues';
 import { LoadedLocale } from './LocaleContext';
-import { firstLanguage, type Language, localeFor, rememberLanguage } from './language';
+import { firstLanguage, localeFor, rememberLanguage } from './language';
 
 interface Loaded {
   language: Language;

@@ -1,5 +1,5 @@
+import type { Language } from '@/lib/languages';
 import type english from '../../translations/en.json';
-import type { Language } from './language';
 
 /** Every text on screen has an id; an unknown id does not compile. */
 export type MessageId = keyof typeof english;

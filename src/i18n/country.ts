@@ -1,4 +1,5 @@
-import { homeLocales, type Language } from './language';
+import type { Language } from '@/lib/languages';
+import { homeLocales } from './language';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

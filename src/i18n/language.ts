@@ -1,9 +1,12 @@
-/** The portal's languages, each with its locale for a browser that names no region. */
-export const homeLocales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL' } as const;
+import { type Language, languages } from '@/lib/languages';
 
-export type Language = keyof typeof homeLocales;
-
-export const languages = ['en', 'da', 'de', 'pl'] as const satisfies readonly Language[];
+/** The locale of each language for a browser that names no region. */
+export const homeLocales = {
+  en: 'en-GB',
+  da: 'da-DK',
+  de: 'de-DE',
+  pl: 'pl-PL',
+} as const satisfies Record<Language, string>;
 
 /** Each name is in its own language, so that people find theirs on a page that they cannot read. */
 export const languageNames: Record<Language, string> = {

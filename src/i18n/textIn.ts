@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
+import type { Language } from '@/lib/languages';
 import type { Catalogue } from './catalogues';
-import type { Language } from './language';
 import type { Text } from './useText';
 
 /** Texts in one language, whatever that of the person is. */

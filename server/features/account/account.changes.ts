@@ -7,10 +7,10 @@ import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
 import type { Change } from '../../domain/change';
+import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { missing, ServiceFailure } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Language } from '../../texts/language';
 
 /** @throws ServiceFailure 404: not a session of the caller (any more) */
 export async function endSession(

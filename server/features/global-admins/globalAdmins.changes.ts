@@ -3,12 +3,12 @@ import { idOf } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
 import type { Change, Changed } from '../../domain/change';
+import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { conflict, forbidden, missing } from '../../http/failure';
 import { findOrCreateAccount, letAccountsLeave } from '../../people/accounts';
 import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from '../../people/globalAdmins.queries';
 import { postInvitation } from '../../people/invitations';
-import type { Language } from '../../texts/language';
 
 /** Who acts: undefined is the operator of the command line, who may do so without being a global admin. */
 type Actor = Principal | undefined;

@@ -1,3 +1,4 @@
+import { languages } from '../../domain/languages';
 import { globalAdmins } from '../../domain/roles';
 import { EmailSchema, IdSchema } from '../../domain/schemas';
 import {
@@ -9,7 +10,6 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-import { languages } from '../../texts/language';
 
 const { 401: unauthorized, 403: forbidden, 429: tooMany, 500: failed } = failureResponses;
 const { 404: _missing, 412: _changed, ...addFailures } = writeFailures;

@@ -1,10 +1,10 @@
 import type { Orm } from '../../db/client';
 import type { ChangedField } from '../../domain/change';
+import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { byteOrderMark, csvDialect, csvLine } from '../../http/csv';
 import { textStream } from '../../http/textStream';
 import { historyHeadings, serviceItself } from '../../texts/historyTexts';
-import type { Language } from '../../texts/language';
 import { type HistoryFilters, historyPortions } from './history.queries';
 
 /** What changed no field, such as an invitation, has a line, too. */

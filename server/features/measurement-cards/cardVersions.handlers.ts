@@ -2,13 +2,13 @@ import { recordChanges, recordResult } from '../../calls/recordChanges';
 import type { CardDocument } from '../../domain/cardDocument';
 import { buildCard } from '../../domain/cards/buildCard';
 import { readyCards } from '../../domain/cards/readyCards';
+import type { Language } from '../../domain/languages';
 import { readCard } from '../../domain/readCard';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { ServiceFailure } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { cardProblemText } from '../../texts/cardProblemTexts';
-import type { Language } from '../../texts/language';
 import { deleteCardDraft, importCard, publishCardVersion } from './cardVersions.changes';
 import { cardsWithVersions, getCardVersion } from './cardVersions.queries';
 import {

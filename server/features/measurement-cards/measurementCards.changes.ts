@@ -8,10 +8,10 @@ import { isOneOfIds } from '../../db/isOneOfIds';
 import { measurementCard, organization } from '../../db/schema';
 import { cardInLanguage } from '../../domain/cardInLanguage';
 import type { Change } from '../../domain/change';
+import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import type { Language } from '../../texts/language';
 
 /** The only export format. */
 const exportFormat = 'Csv' as const;

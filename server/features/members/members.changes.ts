@@ -2,6 +2,7 @@ import { idOf, type OwnerKind } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import type { Change, Changed } from '../../domain/change';
 import { accessOfRoles } from '../../domain/givenAccess';
+import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { conflict } from '../../http/failure';
 import { findOrCreateAccount, renameAccount } from '../../people/accounts';
@@ -17,7 +18,6 @@ import { isAdministrator, type MemberOwner, openMemberOwner } from '../../people
 import type { Membership } from '../../people/memberships';
 import { accountOfPerson, findOrCreatePerson } from '../../people/organizationPeople';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import type { Language } from '../../texts/language';
 
 /** Ids of the owner and of the person. */
 interface MemberPath {

@@ -3,6 +3,7 @@ import { idOf } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { sawmillMember } from '../../db/schema';
 import type { Change } from '../../domain/change';
+import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, missing } from '../../http/failure';
@@ -15,7 +16,6 @@ import {
   deletePeopleWithoutMembership,
   findOrCreatePerson,
 } from '../../people/organizationPeople';
-import type { Language } from '../../texts/language';
 import { lockSawmill } from './lockSawmill';
 
 interface Profile {

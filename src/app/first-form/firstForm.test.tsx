@@ -4,7 +4,7 @@ import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { SignInAgain } from '@/app/sign-in/SignInAgain';
-import { type Language, languages } from '@/i18n/language';
+import { type Language, languages } from '@/lib/languages';
 import { sessionInterrupted } from '@/store/session/sessionSlice';
 import { renderFirstPages } from './renderFirstPages';
 import { showFirstForm } from './showFirstForm';

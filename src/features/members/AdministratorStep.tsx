@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { isEmail } from '@/lib/email';
 import { languageOfCountry } from '@/lib/languageOfCountry';
+import type { Language } from '@/lib/languages';
 import type { Organization } from '@/store/api/organizationApi';
 import { EmailField } from '@/ui/fields/EmailField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';

@@ -1,6 +1,7 @@
 import type { InputWrapperProps } from '@mantine/core';
-import { type Language, languageNames, languages } from '@/i18n/language';
+import { languageNames } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
+import { type Language, languages } from '@/lib/languages';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
 
 /** Empty until one is chosen: nothing is sent then. */

@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl';
 import { formatsOf } from '@/i18n/formats';
-import { homeLocales, type Language } from '@/i18n/language';
+import { homeLocales } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { Unit } from '@/store/api/stackApi';
 import danish from '../../../translations/da.json';
 import german from '../../../translations/de.json';

@@ -1,7 +1,8 @@
 import { ActionIcon, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useLocale } from '@/i18n/LocaleContext';
-import { languageNames, languages } from '@/i18n/language';
+import { languageNames } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
+import { languages } from '@/lib/languages';
 import { Icon } from '@/ui/icons/Icon';
 
 /** Each language has its own name. A native select loads no code before sign-in and suits phones. */

@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip';
 import type { Orm } from '../../../db/client';
+import type { Language } from '../../../domain/languages';
 import { ReportFailure, type ReportFailureReason } from '../../../ports/reportPrinter';
 import type { StackPictures } from '../../../ports/stackPictures';
-import type { Language } from '../../../texts/language';
 import { missingReasonTexts, missingReportTexts } from '../../../texts/stackFileTexts';
 import { stackCsvWriter } from '../csv/stackCsv';
 import {

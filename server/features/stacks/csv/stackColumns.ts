@@ -1,10 +1,10 @@
 import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
 import { type FieldValue, positionOf } from '../../../domain/fieldValue';
+import type { Language } from '../../../domain/languages';
 import type { Unit } from '../../../domain/schemas';
 import { inUnitOf } from '../../../domain/storedFields';
 import { localDateTime, timeZoneOf } from '../../../domain/timeZones';
 import { type CsvCell, csvDialect } from '../../../http/csv';
-import type { Language } from '../../../texts/language';
 import {
   columnTexts,
   decimalSignTexts,

@@ -5,11 +5,11 @@ import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import type { Language } from '../../../domain/languages';
 import { uniqueTexts } from '../../../domain/uniqueTexts';
 import { byteOrderMark, csvDialect, csvLine } from '../../../http/csv';
 import { missing } from '../../../http/failure';
 import { textStream } from '../../../http/textStream';
-import type { Language } from '../../../texts/language';
 import {
   type CardInLanguage,
   cardsInLanguageOnce,

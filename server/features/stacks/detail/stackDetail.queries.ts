@@ -10,12 +10,12 @@ import type { LocalizedCard } from '../../../domain/cardInLanguage';
 import { shownVolume } from '../../../domain/checkValues';
 import { isStillOf } from '../../../domain/doubts';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
+import type { Language } from '../../../domain/languages';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
 import type { StackPicture, StackPictures } from '../../../ports/stackPictures';
-import type { Language } from '../../../texts/language';
 import { cardRules, inLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import type { StackDetail } from './stackDetail.routes';
 

@@ -4,7 +4,7 @@ import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import type { Language } from '../../../texts/language';
+import type { Language } from '../../../domain/languages';
 import { bounded } from '../figures/timeBins';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';

@@ -8,8 +8,8 @@ import { appUser, department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { optionTextIn } from '../../../domain/cardInLanguage';
+import type { Language } from '../../../domain/languages';
 import { isPositioned } from '../../../stacks/stackDistance';
-import type { Language } from '../../../texts/language';
 import { afterLastSecond, since } from './stackDates';
 import { isInDoubt } from './stackFilterSql';
 

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { StackRecord } from '../../../db/stackSchema';
+import type { Language } from '../../../domain/languages';
 import type { Unit } from '../../../domain/schemas';
 import { perCubicMeter, unitIn, volumeUnitOf } from '../../../domain/volumeUnits';
-import type { Language } from '../../../texts/language';
 
 /** Units per metre (specification, stack area, section 9). */
 const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as const;

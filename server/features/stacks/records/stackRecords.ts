@@ -12,10 +12,10 @@ import { stack } from '../../../db/stackSchema';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import { cardInLanguage, type LocalizedCard } from '../../../domain/cardInLanguage';
 import type { StackField } from '../../../domain/fieldValue';
+import type { Language } from '../../../domain/languages';
 import type { Principal } from '../../../domain/principal';
 import { fieldReader, type ShownPicture } from '../../../domain/storedFields';
 import { missing, unauthorized } from '../../../http/failure';
-import type { Language } from '../../../texts/language';
 import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 

@@ -1,7 +1,7 @@
 import type { MemberOwner } from '@/features/members/person';
 import { filterRoles } from '@/features/members/roleChoice';
-import type { Language } from '@/i18n/language';
 import { departmentRoles, organizationRoles } from '@/lib/generated/enums.gen';
+import type { Language } from '@/lib/languages';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useActivateDepartmentUserMutation,

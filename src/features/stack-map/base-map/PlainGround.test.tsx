@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import { BaseMap } from './BaseMap';
 import * as mapEnvironment from './mapEnvironment';
 

@@ -5,7 +5,7 @@ import { buildContract, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { Feature } from '@/store/api/featuresSlice';
 import { ContractTab } from './ContractTab';
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useSaveResult } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
-import type { Language } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
+import type { Language } from '@/lib/languages';
 import { type Organization, useCreateOrganizationMutation } from '@/store/api/organizationApi';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { useEditForm } from '@/ui/form/edit/useEditForm';

@@ -11,7 +11,7 @@ import {
   mockService,
   setupMockService,
 } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 
 setupMockService();
 

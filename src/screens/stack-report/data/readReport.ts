@@ -8,9 +8,9 @@ import {
 } from '@/features/stack-fields/evidence/volumeFacts';
 import { stackImage } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
-import { languages } from '@/i18n/language';
 import type { EvidenceLimits } from '@/lib/evidence';
 import { doubtKinds } from '@/lib/generated/enums.gen';
+import { languages } from '@/lib/languages';
 import { knownZone } from '@/lib/zonedTime';
 
 const optionalText = v.nullish(v.string(), null);

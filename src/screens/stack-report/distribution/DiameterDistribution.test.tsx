@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderUi } from '@mocks/render/renderUi';
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import { readField } from '@/features/stack-fields/readField';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { ReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from './DiameterDistribution';
 

@@ -9,7 +9,7 @@ import {
   mockService,
   setupMockService,
 } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import { ReadinessProvider, useAwaited, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { takeReportToken } from '@/store/session/reportLink';
 

@@ -13,7 +13,7 @@ import {
 } from '@mocks/render/openMeasured';
 import { inSection, valueBelow } from '@mocks/render/openStack';
 import { mockResponse, setupMockService } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { StackDetail } from '@/store/api/stackApi';
 
 setupMockService();

@@ -16,7 +16,7 @@ import {
 import { valueBelow } from '@mocks/render/openStack';
 import { renderUi } from '@mocks/render/renderUi';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import type { StackDetail } from '@/store/api/stackApi';
 import { Timeline } from './Timeline';
 

@@ -7,7 +7,7 @@ import { mockStack, stackPath } from '@mocks/render/openStack';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockService, setupMockService } from '@mocks/store/mockService';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/lib/languages';
 import { StackPicture } from './StackPicture';
 
 setupMockService();
