@@ -54,10 +54,10 @@ function valuesOf(json: Json | undefined): Json[] {
 /** From its body or its parameters. */
 function argumentOf(document: Json, operationId: string, name = ''): Json | undefined {
   const operations = valuesOf(at(document, 'paths')).flatMap(valuesOf);
-  const operation = operations.find((known) => at(known, 'operationId') === operationId);
+  const operation = operations.find((one) => at(one, 'operationId') === operationId);
   const body = at(operation, 'requestBody', 'content', 'application/json', 'schema');
   const parameters = valuesOf(at(operation, 'parameters'));
-  const parameter = parameters.find((known) => at(known, 'name') === name);
+  const parameter = parameters.find((one) => at(one, 'name') === name);
   return at(body, 'properties', name) ?? at(parameter, 'schema');
 }
 
@@ -70,15 +70,15 @@ function written(value: Json, keyword: string | undefined): string {
 }
 
 function constants(document: Json, places: Record<string, string>): string {
-  const lines = Object.entries(places).map(([name, place]) => {
-    const [subject = '', ...keys] = place.split(' ');
+  const lines = Object.entries(places).map(([name, pointer]) => {
+    const [subject = '', ...keys] = pointer.split(' ');
     const schema = at(document, 'components', 'schemas', subject);
     const [property, ...keywords] = keys;
     const value =
       at(schema, ...keys) ??
       at(schema, 'properties', ...keys) ??
       at(argumentOf(document, subject, property), ...keywords);
-    if (value === undefined) throw new Error(`The document has no ${place}`);
+    if (value === undefined) throw new Error(`The document has no ${pointer}`);
     return `export const ${name} = ${written(value, keys.at(-1))};\n`;
   });
   return lines.join('');

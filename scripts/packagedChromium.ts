@@ -9,20 +9,20 @@ export interface Chromium {
 
 /** A Chromium from npm for tests; the machine needs only the C library. */
 export async function packagedChromium(): Promise<Chromium> {
-  const place = path.resolve('node_modules/.cache/chromium');
-  mkdirSync(place, { recursive: true });
+  const folder = path.resolve('node_modules/.cache/chromium');
+  mkdirSync(folder, { recursive: true });
   const { AWS_EXECUTION_ENV, TMPDIR, FONTCONFIG_PATH, LD_LIBRARY_PATH } = process.env;
   // The package unpacks into the temporary folder, and Chromium's libraries only if this environment variable
   // suggests AWS Lambda.
-  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: place });
+  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: folder });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
-    const fonts = path.join(place, 'fonts.conf');
-    writeFileSync(fonts, fontSettings(path.join(place, 'fonts'), path.join(place, 'fonts-cache')));
+    const fonts = path.join(folder, 'fonts.conf');
+    writeFileSync(fonts, fontSettings(path.join(folder, 'fonts'), path.join(folder, 'fonts-cache')));
     return {
       executablePath,
-      env: { LD_LIBRARY_PATH: path.join(place, 'al2023/lib'), FONTCONFIG_FILE: fonts },
+      env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_FILE: fonts },
     };
   } catch (cause) {
     throw new Error(

@@ -8,8 +8,8 @@ import { currentCommit, rememberPassed } from './testing/commits';
 import { runTests } from './testing/runTests';
 import { runs } from './testing/stages';
 
-const [wanted] = process.argv.slice(2);
-const run = wanted === 'all' || wanted === 'night' ? wanted : 'usual';
+const [runName] = process.argv.slice(2);
+const run = runName === 'all' || runName === 'night' ? runName : 'usual';
 
 const missing = run === 'usual' ? null : missingPrograms();
 if (missing) {

@@ -6,7 +6,7 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { routes } from './api';
 import { checkToken, enforceRights } from './auth/guard';
-import { failureOf } from './calls/failureOf';
+import { serviceFailureOf } from './calls/serviceFailureOf';
 import { askFor } from './db/asker';
 import { callsOf } from './handlers';
 import { readClientAddress } from './http/clientAddress';
@@ -22,7 +22,7 @@ import { requireBody } from './http/requireBody';
 import { KeptAnswer, type ServiceApp, type ServiceEnv } from './http/serviceApp';
 import { recordLastUsedAt } from './people/lastUsedAt';
 import type { ServiceDependencies } from './ports/serviceDependencies';
-import { languageOf } from './texts/language';
+import { acceptedLanguage } from './texts/language';
 
 /** Hono's further headers concern pages, and no response of the service is one. */
 const headersOfAnswers = secureHeaders({
@@ -74,8 +74,8 @@ function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
       // A response of its own has none of the context's headers.
       headers: { 'Content-Type': 'application/json', 'X-Request-Id': c.get('requestId') },
     });
-  const failure = failureOf(error);
-  const language = languageOf(c.req.header('accept-language'));
+  const failure = serviceFailureOf(error);
+  const language = acceptedLanguage(c.req.header('accept-language'));
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
 }
 

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import './app/nonce';
 import { createAppContext } from './app/context/appContext';
-import { routes } from './app/router';
+import { routeTable } from './app/router';
 import './app/startScreens';
 import { fetchLandingAhead } from './app/sign-in/fetchLandingAhead';
 import { reloadOnStaleChunks } from './app/staleChunks';
@@ -13,7 +13,7 @@ import { rootId } from './ui/first-form/firstForm';
 
 // Before anything is loaded or asked.
 takeReportToken();
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routeTable);
 reloadOnStaleChunks(router);
 fetchLandingAhead(router);
 

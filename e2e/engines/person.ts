@@ -6,7 +6,7 @@ import { type Find, type Found, libraryExpression, lookExpression } from './find
 
 type Seen = NonNullable<Found['first']>;
 
-const patience = 60_000;
+const timeout = 60_000;
 /** For a file: the first archive also waits for the start of the service's own browser. */
 const filePatience = 180_000;
 
@@ -14,7 +14,7 @@ const filePatience = 180_000;
 async function until<Answer>(
   ask: () => Promise<Answer | undefined>,
   explain: () => string,
-  limit = patience,
+  limit = timeout,
 ): Promise<Answer> {
   for (const end = Date.now() + limit; ; ) {
     let failure: unknown;

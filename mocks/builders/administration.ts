@@ -17,7 +17,7 @@ import type {
 } from '@/store/api/generated/types/schemas.gen';
 
 /** Typed examples of the service's answers; a test gives only the values that matter to it. */
-export function buildUserInfo(given: Partial<UserInfo> = {}): UserInfo {
+export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
   return {
     name: 'Karen Skov',
     email: 'org@nordskov.example',
@@ -25,7 +25,7 @@ export function buildUserInfo(given: Partial<UserInfo> = {}): UserInfo {
     departmentRelations: [],
     sawmillRelations: [],
     features: [...features],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -35,19 +35,19 @@ export function featuresWithout(...lacking: Feature[]): Feature[] {
 }
 
 export function buildDepartment(
-  given: Partial<ListDepartmentsApiResponse[number]> = {},
+  overrides: Partial<ListDepartmentsApiResponse[number]> = {},
 ): ListDepartmentsApiResponse[number] {
   return {
     departmentId: 'rold',
     name: 'Rold Skov',
     organizationId: 'nordskov',
     organizationName: 'Nordskov Tømmer A/S',
-    ...given,
+    ...overrides,
   };
 }
 
 /** The department of its own page. */
-export function buildDepartmentDetails(given: Partial<Department> = {}): Department {
+export function buildDepartmentDetails(overrides: Partial<Department> = {}): Department {
   return {
     departmentId: 'rold',
     name: 'Rold Skov',
@@ -57,11 +57,11 @@ export function buildDepartmentDetails(given: Partial<Department> = {}): Departm
     mailingList: [],
     users: [],
     contacts: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildOrganization(given: Partial<Organization> = {}): Organization {
+export function buildOrganization(overrides: Partial<Organization> = {}): Organization {
   return {
     organizationId: 'nordskov',
     name: 'Nordskov Tømmer A/S',
@@ -74,11 +74,11 @@ export function buildOrganization(given: Partial<Organization> = {}): Organizati
     ],
     users: null,
     contacts: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildOrganizationRow(given: Partial<OrganizationRow> = {}): OrganizationRow {
+export function buildOrganizationRow(overrides: Partial<OrganizationRow> = {}): OrganizationRow {
   return {
     organizationId: 'nordskov',
     organizationName: 'Nordskov Tømmer A/S',
@@ -88,11 +88,11 @@ export function buildOrganizationRow(given: Partial<OrganizationRow> = {}): Orga
     active: null,
     contractInformation: { levelOfInvoice: 'Organization', expireDate: '2027-12-31T23:59:59Z' },
     warnings: null,
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildContract(given: Partial<Contract> = {}): Contract {
+export function buildContract(overrides: Partial<Contract> = {}): Contract {
   return {
     customerNumber: '104211',
     guaranteedVolume: 25_000,
@@ -106,25 +106,25 @@ export function buildContract(given: Partial<Contract> = {}): Contract {
     startDate: '2026-01-01T00:00:00Z',
     endDate: '2027-12-31T23:59:59Z',
     etag: '"contract-1"',
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildSawmill(given: Partial<Sawmill> = {}): Sawmill {
-  return { id: 'birke', name: 'Birke Savværk', organizationId: 'nordskov', users: null, ...given };
+export function buildSawmill(overrides: Partial<Sawmill> = {}): Sawmill {
+  return { id: 'birke', name: 'Birke Savværk', organizationId: 'nordskov', users: null, ...overrides };
 }
 
-export function buildSawmillUser(given: Partial<SawmillUser> = {}): SawmillUser {
+export function buildSawmillUser(overrides: Partial<SawmillUser> = {}): SawmillUser {
   return {
     userId: 'birk',
     name: 'Anna Birk',
     email: 'anna@birkesav.example',
     phone: '+45 97 11 22 33',
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildMember(given: Partial<Member> = {}): Member {
+export function buildMember(overrides: Partial<Member> = {}): Member {
   return {
     userId: 'karen',
     name: 'Karen Skov',
@@ -133,11 +133,11 @@ export function buildMember(given: Partial<Member> = {}): Member {
     state: 'Active',
     roles: ['OrganizationAdmin'],
     enableAutoEmails: true,
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildPerson(given: Partial<Person> = {}): Person {
+export function buildPerson(overrides: Partial<Person> = {}): Person {
   return {
     personId: 'karen',
     name: 'Karen Skov',
@@ -148,21 +148,21 @@ export function buildPerson(given: Partial<Person> = {}): Person {
     organization: null,
     departments: [],
     sawmills: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildContact(given: Partial<Contact> = {}): Contact {
+export function buildContact(overrides: Partial<Contact> = {}): Contact {
   return {
     id: 'holm',
     name: 'Anne Holm',
     email: 'anne@nordskov.example',
     phone: '+45 96 65 43 21',
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildSawmillUserInfo(given: Partial<SawmillUserInfo> = {}): SawmillUserInfo {
+export function buildSawmillUserInfo(overrides: Partial<SawmillUserInfo> = {}): SawmillUserInfo {
   return {
     organizations: [
       {
@@ -172,13 +172,13 @@ export function buildSawmillUserInfo(given: Partial<SawmillUserInfo> = {}): Sawm
       },
     ],
     sawmills: [{ sawmillId: 'birke', sawmillName: 'Birke Savværk' }],
-    ...given,
+    ...overrides,
   };
 }
 
 type CardField = OrganizationMeasurementCard['fields'][number];
 
-export function buildCardField(given: Partial<CardField> = {}): CardField {
+export function buildCardField(overrides: Partial<CardField> = {}): CardField {
   return {
     id: 'fullMeasurement',
     title: 'Full measurement',
@@ -189,12 +189,12 @@ export function buildCardField(given: Partial<CardField> = {}): CardField {
     trueLabel: 'Full measurement',
     falseLabel: 'Piece count',
     rules: [],
-    ...given,
+    ...overrides,
   };
 }
 
 export function buildMeasurementCard(
-  given: Partial<OrganizationMeasurementCard> = {},
+  overrides: Partial<OrganizationMeasurementCard> = {},
 ): OrganizationMeasurementCard {
   return {
     organizationId: 'nordskov',
@@ -220,6 +220,6 @@ export function buildMeasurementCard(
       }),
     ],
     displayConfigurationAdmin: { sections: [] },
-    ...given,
+    ...overrides,
   };
 }

@@ -30,7 +30,7 @@ export function buildCardDocument({
   units = {},
   changes = {},
   report,
-  ...given
+  ...overrides
 }: CardParts = {}): MeasurementCardDocument {
   const unitOf = (id: keyof typeof metric) => ({ units: { display: units[id] ?? metric[id] } });
   const share = { units: { display: 'Percentages' as const } };
@@ -96,7 +96,7 @@ export function buildCardDocument({
       },
       ...report,
     },
-    ...given,
+    ...overrides,
   };
 }
 

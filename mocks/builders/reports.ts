@@ -6,7 +6,7 @@ type Card = NonNullable<StackReport['measurementCard']>;
 type Config = NonNullable<Card['reportConfig']>;
 
 /** A card's report with one section and one row, in English. */
-export function buildReportConfig(given: Partial<Config> = {}): Config {
+export function buildReportConfig(overrides: Partial<Config> = {}): Config {
   const rows = [{ fieldId: 'volume', certified: true, bold: true }];
   const layout = { title: 'Measurement report', headerFieldIds: [], sections: [{ title: 'Quantity', rows }] };
   return {
@@ -17,7 +17,7 @@ export function buildReportConfig(given: Partial<Config> = {}): Config {
     frontBackWarning: null,
     certificate: true,
     layouts: { fullMeasurement: layout, logCount: { ...layout, title: 'Log count' } },
-    ...given,
+    ...overrides,
   };
 }
 
@@ -34,7 +34,7 @@ export function buildReport({
   config = {},
   volumeFields,
   evidenceLimits,
-  ...given
+  ...overrides
 }: ReportParts = {}): StackReport {
   return {
     stack: {
@@ -65,6 +65,6 @@ export function buildReport({
     backImage: null,
     closeupImage: null,
     organizationLogo: null,
-    ...given,
+    ...overrides,
   };
 }

@@ -26,7 +26,7 @@ const stackDates = {
 };
 
 /** Typed examples of the service's answers about stacks. */
-export function buildStack(given: Partial<StackItem> = {}): StackItem {
+export function buildStack(overrides: Partial<StackItem> = {}): StackItem {
   return {
     stackId: 'stack-1',
     stackNumber: '1001',
@@ -36,12 +36,12 @@ export function buildStack(given: Partial<StackItem> = {}): StackItem {
     surveyor: 'Jens Berg',
     state: 'Measured',
     ...stackDates,
-    ...given,
+    ...overrides,
   };
 }
 
 /** What a service may say of a stack in addition. */
-export function buildWood(given: Partial<StackItem> = {}) {
+export function buildWood(overrides: Partial<StackItem> = {}) {
   return {
     volume: 16.125,
     volumeUnit: 'CubicMeters',
@@ -51,12 +51,12 @@ export function buildWood(given: Partial<StackItem> = {}) {
     assortmentLengthUnit: 'Meters',
     areaNumber: '14b',
     sawmillName: 'Birkesav',
-    ...given,
+    ...overrides,
   } satisfies Partial<StackItem>;
 }
 
 /** The totals of a filter: spruce and beech, one of them without a volume. */
-export function buildTotals(given: Partial<StackTotals> = {}): StackTotals {
+export function buildTotals(overrides: Partial<StackTotals> = {}): StackTotals {
   const spruce = { treeSpecies: { key: 'spruce', text: 'Spruce' }, volumeUnit: 'CubicMeters' } as const;
   const beech = { treeSpecies: { key: 'beech', text: 'Beech' }, volumeUnit: 'CubicMeters' } as const;
   return {
@@ -65,7 +65,7 @@ export function buildTotals(given: Partial<StackTotals> = {}): StackTotals {
       { ...spruce, count: 200, withoutVolume: 0, volume: 8000.125 },
       { ...beech, count: 26, withoutVolume: 3, volume: 412.192 },
     ],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -75,7 +75,7 @@ export function buildCoordinate(): StackCoordinate {
 }
 
 /** The map's data of `buildStack`'s stack. */
-export function buildMapInfo(given: Partial<StackMapInfo> = {}): StackMapInfo {
+export function buildMapInfo(overrides: Partial<StackMapInfo> = {}): StackMapInfo {
   const { stackId, stackNumber, registrator, surveyor, departmentId, state, lastModifiedDateTime } =
     buildStack();
   return {
@@ -86,24 +86,24 @@ export function buildMapInfo(given: Partial<StackMapInfo> = {}): StackMapInfo {
     departmentId,
     state,
     lastModified: lastModifiedDateTime,
-    ...given,
+    ...overrides,
   };
 }
 
 /** Four figures without a day: a test of charts gives its own bins. */
-export function buildStatistics(given: Partial<StackStatistics> = {}): StackStatistics {
+export function buildStatistics(overrides: Partial<StackStatistics> = {}): StackStatistics {
   return {
     preregistrations: 12,
     fullMeasurements: 34,
     pieceCount: 5,
     assignedToSawmill: 20,
     bins: [],
-    ...given,
+    ...overrides,
   };
 }
 
 /** What waits, registered and measured on the days of `buildStack`. */
-export function buildWaiting(given: Partial<StackWaiting> = {}): StackWaiting {
+export function buildWaiting(overrides: Partial<StackWaiting> = {}): StackWaiting {
   return {
     notMeasured: { count: 379, oldest: '2026-11-02T08:00:00+01:00', overdue: 41 },
     notAssigned: {
@@ -115,24 +115,24 @@ export function buildWaiting(given: Partial<StackWaiting> = {}): StackWaiting {
     },
     failedEvidence: { count: 27, oldest: '2026-11-03T09:30:00+01:00', volume: 900.125, withoutVolume: 0 },
     withoutPosition: { count: 54, oldest: '2026-11-02T08:00:00+01:00', volume: 1200.5, withoutVolume: 0 },
-    ...given,
+    ...overrides,
   };
 }
 
 /** The volume of spruce and of stacks without a species, at a sawmill and at none, of one department. */
-export function buildVolumes(given: Partial<StackVolumes> = {}): StackVolumes {
+export function buildVolumes(overrides: Partial<StackVolumes> = {}): StackVolumes {
   const without = { key: null, name: null, count: 9, withoutVolume: 1, volume: 250.25 };
   const whole = { count: 39, withoutVolume: 1, volume: 1000.001 };
   return {
     treeSpecies: [{ key: 'spruce', name: 'Spruce', count: 30, withoutVolume: 0, volume: 749.751 }, without],
     sawmills: [{ key: 'birkesav', name: 'Birkesav', count: 30, withoutVolume: 0, volume: 749.751 }, without],
     departments: [{ key: 'rold', name: 'Rold Skov', ...whole }],
-    ...given,
+    ...overrides,
   };
 }
 
 /** Measured stacks of one department in the first and the last of four ages. */
-export function buildAgeing(given: Partial<StackAgeing> = {}): StackAgeing {
+export function buildAgeing(overrides: Partial<StackAgeing> = {}): StackAgeing {
   const none = { count: 0, volume: 0, withoutVolume: 0 };
   const measured = {
     state: 'Measured',
@@ -151,12 +151,12 @@ export function buildAgeing(given: Partial<StackAgeing> = {}): StackAgeing {
   return {
     states: [null, 'rold'].map((departmentId) => ({ departmentId, ...measured, ages: [...measured.ages] })),
     durations: [null, 'rold'].map((departmentId) => ({ departmentId, ...durations })),
-    ...given,
+    ...overrides,
   };
 }
 
 /** A bucket of the dashboard with zeros by default. */
-export function buildStatisticsBin(given: Partial<StackStatisticsBin> = {}): StackStatisticsBin {
+export function buildStatisticsBin(overrides: Partial<StackStatisticsBin> = {}): StackStatisticsBin {
   return {
     date: '2026-10-31T23:00:00Z',
     preregistrations: 0,
@@ -164,14 +164,14 @@ export function buildStatisticsBin(given: Partial<StackStatisticsBin> = {}): Sta
     pieceCount: 0,
     assignedToSawmill: 0,
     volume: 0,
-    ...given,
+    ...overrides,
   };
 }
 
 /** A volume without a measurement by default. */
 export function buildStackField(
   value: StackFieldValue = { fieldType: 'Double', value: null },
-  given: Partial<StackFieldDefinition> = {},
+  overrides: Partial<StackFieldDefinition> = {},
 ): StackField {
   return {
     id: 'volume',
@@ -181,12 +181,12 @@ export function buildStackField(
     options: null,
     trueLabel: null,
     falseLabel: null,
-    ...given,
+    ...overrides,
     ...value,
   };
 }
 
-export function buildStackDetail(given: Partial<StackDetail> = {}): StackDetail {
+export function buildStackDetail(overrides: Partial<StackDetail> = {}): StackDetail {
   return {
     stackId: 'stack-1',
     stackNumber: '1001',
@@ -199,11 +199,11 @@ export function buildStackDetail(given: Partial<StackDetail> = {}): StackDetail 
     ...stackDates,
     measurementCardId: 'card',
     sections: [{ title: 'Measurement', fields: [buildStackField()], undefinedFieldIds: [] }],
-    ...given,
+    ...overrides,
   };
 }
 
-export function buildFilterOptions(given: Partial<StackFilterOptions> = {}): StackFilterOptions {
+export function buildFilterOptions(overrides: Partial<StackFilterOptions> = {}): StackFilterOptions {
   return {
     registrators: [{ key: 'anne', text: 'Anne Holm' }],
     surveyors: [{ key: 'jens', text: 'Jens Berg' }],
@@ -224,6 +224,6 @@ export function buildFilterOptions(given: Partial<StackFilterOptions> = {}): Sta
       areaNumber: 'areaNumber',
       fullMeasurement: 'fullMeasurement',
     },
-    ...given,
+    ...overrides,
   };
 }

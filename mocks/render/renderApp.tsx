@@ -10,7 +10,7 @@ import { AppContext } from '@/app/context/appContext';
 import { routerPorts } from '@/app/context/browserPorts';
 import { failureFeed } from '@/app/context/failureFeed';
 import { beginSession, rememberAccess } from '@/app/context/openStore';
-import { routes as portalRoutes } from '@/app/router';
+import { routeTable as portalRoutes } from '@/app/router';
 import { cssVariables } from '@/app/theme/cssVariables';
 import { theme } from '@/app/theme/theme';
 import type { Catalogue } from '@/i18n/catalogues';
@@ -18,7 +18,7 @@ import { LoadedLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { features } from '@/lib/generated/enums.gen';
 import type { Language } from '@/lib/languages';
-import type { OwnAccess } from '@/store/api/client/authCalls';
+import type { SignInAccess } from '@/store/api/client/authCalls';
 import { type Feature, featuresRead } from '@/store/api/featuresSlice';
 import type { Ports } from '@/store/ports/ports';
 import { type Session, storeSession } from '@/store/session/session';
@@ -65,7 +65,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     hasStarted = true;
     return opened;
   };
-  const startSession = async (started: Session, access: OwnAccess | null) => {
+  const startSession = async (started: Session, access: SignInAccess | null) => {
     beginSession(await openStore(), started);
     if (access) rememberAccess(store, access);
   };

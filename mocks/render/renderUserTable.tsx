@@ -54,7 +54,7 @@ export function renderUserTable({ users = [karen, ole], canEdit = true, mayClose
       organizationName="Nordskov"
       people={people}
       pathOf={(personId) => `/person/${personId}`}
-      known={{ people: [], load: () => undefined }}
+      knownPeople={{ people: [], load: () => undefined }}
     />
   );
   const reload = jest.fn(async () => view.rerender(table([{ ...karen, phone: '112', etag: 'v2' }])));

@@ -13,13 +13,13 @@ const sentence = /^\p{Lu}\p{Ll}*( \p{L}+)+/u;
 /** What is no text although it looks like one: the ids of messages, names. */
 type IsKnown = (literal: string) => boolean;
 
-interface Place {
+interface Literal {
   node: ts.Node;
   text: string;
 }
 
 /** The literals that an expression may turn out to be: both branches, the operands of `+`, the parts of a template. */
-function literalsOf(node: ts.Node): Place[] {
+function literalsOf(node: ts.Node): Literal[] {
   if (ts.isStringLiteralLike(node)) return [{ node, text: node.text }];
   if (ts.isTemplateExpression(node)) {
     const inner = node.templateSpans.flatMap(({ expression }) => literalsOf(expression));
@@ -53,7 +53,7 @@ function nameOf(name: ts.PropertyName | ts.JsxAttributeName): string {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : name.getText();
 }
 
-function shownBy(node: ts.Node): Place[] {
+function shownBy(node: ts.Node): Literal[] {
   if (ts.isJsxText(node)) return [{ node, text: node.text.replace(/&\w+;/g, '') }];
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literalsOf(node);
   if (ts.isJsxAttribute(node))
@@ -73,10 +73,10 @@ export function literalTextsIn(source: string, fileName: string, isKnown: IsKnow
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();
   const visit = (node: ts.Node) => {
-    for (const { node: place, text } of shownBy(node)) {
+    for (const { node: literal, text } of shownBy(node)) {
       const words = text.trim();
-      if (!holdsWord.test(words) || isKnown(words) || isForDevelopers(place)) continue;
-      const start = place.getStart(file);
+      if (!holdsWord.test(words) || isKnown(words) || isForDevelopers(literal)) continue;
+      const start = literal.getStart(file);
       found.set(
         start,
         `${file.getLineAndCharacterOfPosition(start).line + 1}: ${words.replace(/\s+/g, ' ')}`,

@@ -17,11 +17,11 @@ export function jestStage(name: string, report: string, command: string): Stage 
   return { name, report: file, command: `${command} --json --outputFile=${file}` };
 }
 
-/** @param wanted what Playwright is to run; everything without it */
-export const walks = (wanted = ''): Stage => ({
+/** @param selection what Playwright is to run; everything without it */
+export const walks = (selection = ''): Stage => ({
   name: 'walks and main jobs in browsers',
   report: reportOf('e2e'),
-  command: `playwright test ${wanted}`,
+  command: `playwright test ${selection}`,
 });
 
 /** What needs no browser but Chromium. */

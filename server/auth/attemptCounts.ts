@@ -17,12 +17,12 @@ export interface AttemptCount extends Limit {
 }
 
 /** A hash, because the table must not hold addresses, or passwords that people type into the address field. */
-export function keyOf(...parts: readonly string[]): string {
+export function attemptKey(...parts: readonly string[]): string {
   return hashOf(JSON.stringify(parts));
 }
 
 /** `(key, most, since, expires_at, is_free)` of each count. */
-function wanted(counts: readonly AttemptCount[], now: Date): SQL {
+function countRows(counts: readonly AttemptCount[], now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const column = (values: readonly unknown[], type: 'text' | 'int') =>
     sql`${sql.param(values)}::${sql.raw(type)}[]`;
@@ -64,7 +64,7 @@ export async function countAttempt(
 ): Promise<boolean> {
   // Locks by the order of keys, so that two calls never wait for each other.
   const { rows } = await orm.execute<{ key: string }>(sql`
-    with ${wanted(counts, now)}
+    with ${countRows(counts, now)}
     insert into ${attempt} as kept (key, moments, expires_at)
     select key, array[${now.toISOString()}::timestamptz], expires_at from wanted
     where not exists (
@@ -90,7 +90,7 @@ export async function countAttempt(
 /** Milliseconds until none of the counts is full; 0 when none is. */
 export async function waitFor(orm: Orm, counts: readonly AttemptCount[], now: Date): Promise<number> {
   const { rows } = await orm.execute<{ wait: number | null }>(sql`
-    with ${wanted(counts, now)}
+    with ${countRows(counts, now)}
     select max(extract(epoch from ${oldest} - since) * 1000)::float8 as wait
     from wanted join ${attempt} as kept using (key)
     where not is_free`);
@@ -99,12 +99,12 @@ export async function waitFor(orm: Orm, counts: readonly AttemptCount[], now: Da
 
 /** Takes back an attempt that was counted at that moment. */
 export async function takeBack(orm: WritableOrm, keys: readonly string[], moment: Date): Promise<void> {
-  const place = sql`array_position(moments, ${moment.toISOString()}::timestamptz)`;
+  const index = sql`array_position(moments, ${moment.toISOString()}::timestamptz)`;
   await orm.execute(sql`
-    update ${attempt} set moments = moments[:${place} - 1] || moments[${place} + 1:]
+    update ${attempt} set moments = moments[:${index} - 1] || moments[${index} + 1:]
     where key = any(array(
       select key from ${attempt} where key = any(${sql.param(keys)}::text[]) order by key for update
-    )) and ${place} is not null`);
+    )) and ${index} is not null`);
 }
 
 /** Remembers a key for so long, from now on. */
@@ -117,9 +117,9 @@ export async function remember(orm: WritableOrm, key: string, minutes: number, n
 }
 
 export async function isRemembered(orm: Orm, key: string, now: Date): Promise<boolean> {
-  const [known] = await orm
+  const [remembered] = await orm
     .select({ key: attempt.key })
     .from(attempt)
     .where(and(eq(attempt.key, key), gt(attempt.expiresAt, now)));
-  return known !== undefined;
+  return remembered !== undefined;
 }

@@ -34,19 +34,19 @@ export function authCalls(deps: AuthDependencies) {
           account: isKnown ? email : undefined,
           signal: c.req.raw.signal,
         };
-        const known = await loadPrincipal(orm, { email });
+        const caller = await loadPrincipal(orm, { email });
         const passwordHash = await matchingHash(orm, { email, password }, asker);
         if (passwordHash === undefined || password === deps.refusedPassword) return undefined;
-        if (known !== undefined) return { known, passwordHash };
+        if (caller !== undefined) return { caller, passwordHash };
         // The answer gives the reason only after the right password.
         return (await waitsForOrganization(orm, email)) ? 'organizationInactive' : undefined;
       });
       if (opened === undefined) throw unauthorized('signInRefused');
       if (opened === 'organizationInactive') throw organizationInactive();
-      const { known, passwordHash } = opened;
-      const place = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
+      const { caller, passwordHash } = opened;
+      const device = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
       const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
-        const { userId } = known;
+        const { userId } = caller;
         await lockAccounts(transaction, [userId]);
         // Comparing takes long: a new password, or the loss of all access, has ended only the sessions that there were.
         if (!(await lockWithPassword(transaction, { userId, passwordHash })))
@@ -55,7 +55,7 @@ export function authCalls(deps: AuthDependencies) {
         if (current === undefined) throw unauthorized('signInRefused');
         await makeRoomForSession(transaction, userId);
         await noteLanguage(transaction, userId, c.req.header('accept-language'));
-        return { principal: current, ...(await startFamily(transaction, userId, deps.now(), place)) };
+        return { principal: current, ...(await startFamily(transaction, userId, deps.now(), device)) };
       });
       const token = signAccessToken(deps.tokenSecret, { ...principal, sessionId }, deps.now());
       const access = await loadOwnAccess(orm, principal, deps.features);

@@ -4,7 +4,7 @@ import { department, organization } from '../db/schema';
 import type { Principal } from '../domain/principal';
 import { type FieldRole, membershipRoles } from '../domain/roles';
 import { ServiceFailure } from '../http/failure';
-import { idOf, isId, rightsBehindLock } from './scope';
+import { isId, requireId, rightsBehindLock } from './scope';
 
 /** Whether the caller has one of the roles in the department, or in the whole of its organisation. */
 export function worksIn(
@@ -44,7 +44,7 @@ function departmentMissing(): ServiceFailure {
 
 function isDepartment(departmentId: string): SQL {
   if (!isId(departmentId)) throw departmentMissing();
-  return eq(department.id, idOf(departmentId));
+  return eq(department.id, requireId(departmentId));
 }
 
 /** 404 for a department in which the caller has none of the roles, 403 while its organisation is inactive. */

@@ -2,9 +2,9 @@ import type { WritableOrm } from '../db/client';
 import { tooManyAttempts } from '../http/failure';
 import {
   type AttemptCount,
+  attemptKey,
   countAttempt,
   isRemembered,
-  keyOf,
   type Limit,
   remember,
   takeBack,
@@ -28,11 +28,11 @@ const perMinute = { most: 20, minutes: 1 };
 
 /** Counts the attempts from one address, on any account. */
 function addressCount(kind: Kind, address: string, limit: Limit = perMinute): AttemptCount {
-  return { key: keyOf(kind, 'address', address), ...limit };
+  return { key: attemptKey(kind, 'address', address), ...limit };
 }
 
 function successKey(kind: Kind, account: string, address: string): string {
-  return keyOf(kind, 'success', address, account);
+  return attemptKey(kind, 'success', address, account);
 }
 
 /**
@@ -47,8 +47,8 @@ function accountCounts(
   { perAddress, inAll }: AccountLimits,
 ): AttemptCount[] {
   return [
-    { key: keyOf(kind, 'pair', address, account), ...perAddress },
-    { key: keyOf(kind, 'account', account), ...inAll, unless: successKey(kind, account, address) },
+    { key: attemptKey(kind, 'pair', address, account), ...perAddress },
+    { key: attemptKey(kind, 'account', account), ...inAll, unless: successKey(kind, account, address) },
   ];
 }
 
@@ -176,7 +176,7 @@ export class PortalErrorCount {
 
   /** @throws ServiceFailure 429 with the time to wait */
   begin(account: string, now: Date): Promise<void> {
-    const key = keyOf('portal-error', 'account', account);
+    const key = attemptKey('portal-error', 'account', account);
     return begin(this.#orm, [{ key, most: 10, minutes: 1 }], now);
   }
 }

@@ -14,16 +14,16 @@ export function isId(text: string): boolean {
 }
 
 /** Unique lower-case ids; 404 for a text that is no UUID, as for an unknown id. */
-export function idsOf(ids: readonly string[]): string[] {
-  const known = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (!known.every(isId)) throw missing();
-  return known;
+export function requireIds(ids: readonly string[]): string[] {
+  const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (!unique.every(isId)) throw missing();
+  return unique;
 }
 
-export function idOf(id: string): string {
-  const [known] = idsOf([id]);
-  if (known === undefined) throw missing();
-  return known;
+export function requireId(id: string): string {
+  const [only] = requireIds([id]);
+  if (only === undefined) throw missing();
+  return only;
 }
 
 /** The ids when the query counted all of them, else 404. */
@@ -107,7 +107,7 @@ function organizationOf(orm: Orm, principal: Principal, id: string) {
   return orm
     .select()
     .from(organization)
-    .where(and(eq(organization.id, idOf(id)), organizationScope(orm, principal)));
+    .where(and(eq(organization.id, requireId(id)), organizationScope(orm, principal)));
 }
 
 async function whenAdministered<Row extends { id: string }>(
@@ -126,7 +126,7 @@ async function whenAdministered<Row extends { id: string }>(
  * without a deadlock.
  */
 export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
-  const opened = and(eq(department.id, idOf(id)), departmentScope(principal));
+  const opened = and(eq(department.id, requireId(id)), departmentScope(principal));
   const [owner] = await orm
     .select({ country: organization.country })
     .from(organization)
@@ -175,7 +175,7 @@ export async function visibleDepartments(
   principal: Principal,
   departmentIds: readonly string[],
 ): Promise<string[]> {
-  const ids = idsOf(departmentIds);
+  const ids = requireIds(departmentIds);
   const counted = orm
     .select({ count: count() })
     .from(department)
@@ -189,7 +189,7 @@ export async function visibleSawmills(
   principal: Principal,
   sawmillIds: readonly string[],
 ): Promise<string[]> {
-  const ids = idsOf(sawmillIds);
+  const ids = requireIds(sawmillIds);
   const counted = orm
     .select({ count: count() })
     .from(sawmill)
@@ -204,7 +204,7 @@ export async function ownSawmills(
   principal: Principal,
   sawmillIds: readonly string[],
 ): Promise<string[]> {
-  const ids = idsOf(sawmillIds);
+  const ids = requireIds(sawmillIds);
   if (!principal.isGlobalAdmin) {
     if (!ids.every((id) => principal.sawmillIds.includes(id))) throw missing();
     return ids;

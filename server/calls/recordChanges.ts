@@ -128,7 +128,7 @@ async function writeEntries(
 ): Promise<void> {
   const rows = changes
     .flatMap((change) => toldChange(change) ?? [])
-    .map((told) => ({ ...told, fields: storedFields(told.fields) }));
+    .map((entry) => ({ ...entry, fields: storedFields(entry.fields) }));
   if (rows.length === 0) return;
   const userId = sql`${actor?.userId ?? null}::uuid`;
   const ownName = sql`case

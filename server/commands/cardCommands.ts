@@ -58,12 +58,12 @@ export function readCardCommand(words: readonly string[]): DatabaseCommand | und
   if (subject === undefined || more.length > 0) return undefined;
   if (act === 'import' && version === undefined) {
     const document = cardIn(subject);
-    return (...given) => importAndPublish(document, ...given);
+    return (...context) => importAndPublish(document, ...context);
   }
   if (act !== 'export') return undefined;
   if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version))
     throw new CommandError(`"${version}" is no number of a version.`);
-  return (given) => exportCard(given, subject, version === undefined ? undefined : Number(version));
+  return (context) => exportCard(context, subject, version === undefined ? undefined : Number(version));
 }
 
 /** One who can give commands needs no second look at a draft. */
@@ -96,8 +96,8 @@ async function exportCard(
 ): Promise<string[]> {
   const [found, ...others] = await cardsCalled(database.orm, name, version);
   if (found === undefined) {
-    const wanted = version === undefined ? 'published version' : `version ${version}`;
-    throw new CommandError(`There is no ${wanted} of a measurement card "${name}".`);
+    const versionText = version === undefined ? 'published version' : `version ${version}`;
+    throw new CommandError(`There is no ${versionText} of a measurement card "${name}".`);
   }
   if (others.length > 0) throw new CommandError(`Several measurement cards are called "${name}".`);
   return JSON.stringify(found.document, null, 2).split('\n');

@@ -25,13 +25,13 @@ export function readDatabaseCommand(words: readonly string[]): DatabaseCommand |
   if (subject === 'card') return readCardCommand(words.slice(1));
   if (subject === 'erase' && act !== undefined && address === undefined) {
     const erased = emailIn(act);
-    return (...given) => erase(erased, ...given);
+    return (...context) => erase(erased, ...context);
   }
   if (subject !== 'admin' || more.length > 0) return undefined;
   if (address === undefined) return act === 'list' ? listAdmins : undefined;
   const email = emailIn(address);
-  if (act === 'create') return (...given) => createAdmin(email, ...given);
-  if (act === 'remove') return (...given) => removeAdmin(email, ...given);
+  if (act === 'create') return (...context) => createAdmin(email, ...context);
+  if (act === 'remove') return (...context) => removeAdmin(email, ...context);
   return undefined;
 }
 
@@ -58,8 +58,8 @@ async function createAdmin(
   { name: operator, language }: Operator,
 ): Promise<string[]> {
   return recordOperatorChanges(deps, { operator, operationId: 'addGlobalAdmin' }, async (transaction) => {
-    const wanted = { principal: undefined, email, language, now: deps.now() };
-    const { result: admin, changes } = await addGlobalAdmin(transaction, wanted);
+    const appointment = { principal: undefined, email, language, now: deps.now() };
+    const { result: admin, changes } = await addGlobalAdmin(transaction, appointment);
     const first = `${email} is ${changes.length > 0 ? 'now' : 'already'} a global admin`;
     if (admin.confirmed)
       return { result: [`${first}, and logs in with the password of the account.`], changes };
@@ -117,10 +117,10 @@ async function newStore({ database }: Surroundings): Promise<string[]> {
 /** Carries a command out. @throws CommandError for what cannot be done */
 export async function carryOut(
   command: DatabaseCommand,
-  ...given: Parameters<DatabaseCommand>
+  ...context: Parameters<DatabaseCommand>
 ): Promise<string[]> {
   try {
-    return await command(...given);
+    return await command(...context);
   } catch (failure) {
     // The operator is told what a caller would be told.
     if (failure instanceof ServiceFailure) throw new CommandError(failureTexts[failure.textId].en);

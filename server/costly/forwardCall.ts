@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { errorCodeOf } from '../domain/errorCode';
 import { failureEnvelope } from '../http/envelope';
 import { unavailable } from '../http/failure';
-import { languageOf } from '../texts/language';
+import { acceptedLanguage } from '../texts/language';
 
 /** Carries the address of the caller's connection. A caller's own header of this name is not passed on. */
 export const connectionAddress = 'x-connection-address';
@@ -60,6 +60,6 @@ export function forwardTo(socketPath: string, onAway: () => void): RequestListen
 
 function respondUnavailable({ headers }: IncomingMessage, response: ServerResponse): void {
   const failure = unavailable();
-  const body = JSON.stringify(failureEnvelope(failure, languageOf(headers['accept-language'])));
+  const body = JSON.stringify(failureEnvelope(failure, acceptedLanguage(headers['accept-language'])));
   response.writeHead(failure.status, { 'Content-Type': 'application/json', ...failure.headers }).end(body);
 }

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { givenAccesses } from '../domain/givenAccess';
 import { languages } from '../domain/languages';
 import type { MeasuredDigest } from '../domain/measuredDigest';
-import { appUser, instant, organization } from './schema';
+import { appUser, instantColumn, organization } from './schema';
 
 // Sign-ins, mails and their links, and repeated calls expire; they have no relation to timber.
 
@@ -17,7 +17,7 @@ export const accountLink = pgTable(
     /** `printed`: the same as `confirm`, for the operator, so that a mail does not void what was printed. */
     purpose: text({ enum: ['confirm', 'printed', 'reset'] }).notNull(),
     hash: text().notNull(),
-    expiresAt: instant().notNull(),
+    expiresAt: instantColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.purpose] }),
@@ -38,7 +38,7 @@ export const idempotentCall = pgTable(
     /** The response as it was sent. */
     status: integer().notNull(),
     answer: text().notNull(),
-    createdAt: instant().notNull(),
+    createdAt: instantColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
@@ -55,11 +55,11 @@ export const refreshToken = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    issuedAt: instant().notNull(),
-    expiresAt: instant().notNull(),
+    issuedAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
     /** The end of the whole family; rotation never moves it. */
-    familyExpiresAt: instant().notNull(),
-    spentAt: instant(),
+    familyExpiresAt: instantColumn().notNull(),
+    spentAt: instantColumn(),
     successorHash: text(),
     /** Where somebody signed in, on the first token of a family: null where it is not known, and on all others. */
     agent: text(),
@@ -103,8 +103,8 @@ export const mail = pgTable(
     state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     /** While a mail is being sent, the time at which its sender counts as cut off. */
-    nextAttemptAt: instant().notNull(),
-    createdAt: instant().notNull(),
+    nextAttemptAt: instantColumn().notNull(),
+    createdAt: instantColumn().notNull(),
   },
   (table) => [
     index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
@@ -121,11 +121,11 @@ export const attempt = pgTable(
   {
     key: text().primaryKey(),
     /** Oldest first. */
-    moments: instant().array().notNull(),
-    expiresAt: instant().notNull(),
+    moments: instantColumn().array().notNull(),
+    expiresAt: instantColumn().notNull(),
   },
   (table) => [index('attempt_end').on(table.expiresAt)],
 );
 
 /** Jobs of which one of several instances at a time has the turn. */
-export const job = pgTable('job', { name: text().primaryKey(), nextRunAt: instant().notNull() });
+export const job = pgTable('job', { name: text().primaryKey(), nextRunAt: instantColumn().notNull() });

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApiKeyScope } from '../domain/apiKeyScopes';
-import { appUser, instant, organization } from './schema';
+import { appUser, instantColumn, organization } from './schema';
 
 /** By which a program sends stacks of an organisation. Only the hash is stored: the key is shown once. */
 export const apiKey = pgTable(
@@ -15,12 +15,12 @@ export const apiKey = pgTable(
     hash: text().notNull().unique(),
     /** The first letters of the key, by which people know it again. */
     prefix: text().notNull(),
-    createdAt: instant().notNull(),
+    createdAt: instantColumn().notNull(),
     createdById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     /** Exact to some minutes. */
-    lastUsedAt: instant(),
+    lastUsedAt: instantColumn(),
     /** From then on it opens nothing; the row stays for those who look for it. */
-    revokedAt: instant(),
+    revokedAt: instantColumn(),
   },
   (table) => [
     index('api_key_organization').on(table.organizationId),

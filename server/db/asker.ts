@@ -14,6 +14,6 @@ export function askFor<Result>(asker: string, call: () => Promise<Result>): Prom
 
 /** The rest of the call is for this asker. */
 export function askInsteadFor(asker: string): void {
-  const known = askers.getStore();
-  if (known !== undefined) known.asker = asker;
+  const current = askers.getStore();
+  if (current !== undefined) current.asker = asker;
 }

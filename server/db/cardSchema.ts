@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CardDefinition, CardField } from '../domain/cardDefinition';
 import type { Unit } from '../domain/schemas';
-import { appUser, instant, measurementCard } from './schema';
+import { appUser, instantColumn, measurementCard } from './schema';
 
 type CardOption = NonNullable<CardField['options']>[number];
 
@@ -34,7 +34,7 @@ export const measurementCardVersion = pgTable(
     version: integer().notNull(),
     definition: jsonb().$type<CardDefinition>().notNull(),
     /** Null: a draft, which can still be changed. */
-    publishedAt: instant(),
+    publishedAt: instantColumn(),
     /** Null where the program published it, and once the account has ended. */
     publishedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     // What lists of stacks need of the definition, which is large: taken out of it when it is written.

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './schema';
+import { instantColumn } from './schema';
 
 /**
  * An organisation that can still be brought back. Its rows stand in the schema `deleted`, in tables like those that they
@@ -11,7 +11,7 @@ export const deletedOrganization = pgTable(
     /** The id that it had, and gets back. */
     id: uuid().primaryKey(),
     name: text().notNull(),
-    deletedAt: instant().notNull(),
+    deletedAt: instantColumn().notNull(),
     /** The name of that time. */
     deletedBy: text().notNull(),
   },

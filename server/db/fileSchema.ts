@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './schema';
+import { instantColumn } from './schema';
 import { stack } from './stackSchema';
 
 /** Photographs of stacks. Rows are only added: the newest of a kind is shown, and the former ones say what stood there before. */
@@ -25,9 +25,9 @@ export const stackFile = pgTable(
     /** Of what was sent. */
     mediaType: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
     bytes: integer().notNull(),
-    receivedAt: instant().notNull(),
+    receivedAt: instantColumn().notNull(),
     /** When another photograph of the kind came. */
-    replacedAt: instant(),
+    replacedAt: instantColumn(),
     /**
      * Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. Lost: the store does not have it. GivenUp: what
      * kept it from being shown was no fault of its own, and has gone on for too long.
@@ -37,12 +37,12 @@ export const stackFile = pgTable(
     attempts: integer().notNull().default(0),
     /** Attempts in which its pixels have crashed the process that decodes them. */
     crashes: integer().notNull().default(0),
-    nextAttemptAt: instant().notNull(),
+    nextAttemptAt: instantColumn().notNull(),
     /** Pixels of what is shown; null before. */
     width: integer(),
     height: integer(),
     /** What the camera wrote into the photograph. */
-    takenAt: instant(),
+    takenAt: instantColumn(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
@@ -72,9 +72,9 @@ export const unclaimedFile = pgTable(
   'unclaimed_file',
   {
     digest: text().primaryKey(),
-    since: instant().notNull(),
+    since: instantColumn().notNull(),
     /** When a job began to remove the file. */
-    removingAt: instant(),
+    removingAt: instantColumn(),
     /** How often its removal has failed. */
     attempts: integer().notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChangedField, ThingKind } from '../domain/change';
-import { instant } from './schema';
+import { instantColumn } from './schema';
 
 interface StoredField {
   field: string;
@@ -35,7 +35,7 @@ export const historyEntry = pgTable(
   'history_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    at: instant().notNull(),
+    at: instantColumn().notNull(),
     /** A call of the contract, or a job (`recordOwnChanges`). */
     operationId: text().notNull(),
     /** One per call, and per batch of what the service does by itself. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StoredValues } from '../domain/storedFields';
 import { measurementCardVersion } from './cardSchema';
-import { appUser, bytes, instant } from './schema';
+import { appUser, bytes, instantColumn } from './schema';
 import { stack } from './stackSchema';
 
 /**
@@ -49,8 +49,8 @@ export const measurement = pgTable(
     /** Name and version of the program that sent it. */
     app: text(),
     measuredById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    measuredAt: instant().notNull(),
-    receivedAt: instant().notNull(),
+    measuredAt: instantColumn().notNull(),
+    receivedAt: instantColumn().notNull(),
     source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Demo'] }).notNull(),
     /** Of a correction. */
     reason: text(),
@@ -63,7 +63,7 @@ export const measurement = pgTable(
     /** How often moving the message to the store has failed. */
     messageAttempts: integer().notNull().default(0),
     /** Null: at once. */
-    messageNextAttemptAt: instant(),
+    messageNextAttemptAt: instantColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.stackId, table.version] }),

@@ -1,5 +1,5 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, ofDepartment } from './schema';
+import { instantColumn, ofDepartment } from './schema';
 
 /**
  * Measured stacks that nobody has been told of yet: a row is written in the transaction that measures the stack, and taken by the
@@ -11,7 +11,7 @@ export const measuredNotice = pgTable(
     stackId: uuid().primaryKey(),
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
-    since: instant().notNull(),
+    since: instantColumn().notNull(),
   },
   (table) => [
     ofDepartment('measured_notice_department', table),

@@ -21,7 +21,7 @@ import type { WorkCountry } from '../domain/workCountries';
 
 // Columns are snake_case in the database by the `casing` option of the client.
 
-export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -106,7 +106,7 @@ export const person = pgTable(
     /** True until the first use of this organisation; the use of others does not count. */
     invited: boolean().notNull().default(true),
     /** Exact to some minutes; null before the first use, and for a use before this column existed. */
-    lastUsedAt: instant(),
+    lastUsedAt: instantColumn(),
   },
   (table) => [
     uniqueIndex('person_of_organization').on(table.organizationId, table.userId),
@@ -212,7 +212,7 @@ export const contract = pgTable(
     levelOfInvoice: text({ enum: ['Organization', 'Department'] }),
     dataRetentionMonths: integer(),
     /** No stack is deleted by this retention before it; null without one, and for the next contract. */
-    retentionFrom: instant(),
+    retentionFrom: instantColumn(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.period] })],
 );

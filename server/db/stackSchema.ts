@@ -17,7 +17,7 @@ import type { DoubtKind, LookedAt } from '../domain/doubts';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
 import { measurementCardVersion } from './cardSchema';
-import { appUser, instant, ofDepartment, ofSawmill, organization } from './schema';
+import { appUser, instantColumn, ofDepartment, ofSawmill, organization } from './schema';
 
 /** Rounds like rows and files do: the same steps on the same doubles. */
 function thousandths(unit: keyof typeof perCubicMeter): string {
@@ -79,16 +79,16 @@ export const stack = pgTable(
     height: doublePrecision(),
     /** Metres. */
     accuracy: doublePrecision(),
-    registrationDateTime: instant().notNull(),
+    registrationDateTime: instantColumn().notNull(),
     /** When the device last changed what the registration says; null as long as no device has registered it. */
-    registrationChangedAt: instant(),
-    measurementDateTime: instant(),
-    loadedIntoSystemDateTime: instant(),
-    invoiceableDateTime: instant(),
-    assignedToSawmillDateTime: instant(),
+    registrationChangedAt: instantColumn(),
+    measurementDateTime: instantColumn(),
+    loadedIntoSystemDateTime: instantColumn(),
+    invoiceableDateTime: instantColumn(),
+    assignedToSawmillDateTime: instantColumn(),
     /** True from the assignment until a user of the sawmill is sent the stack; false where that is not known. */
     unseenBySawmill: boolean().notNull().default(false),
-    lastModifiedDateTime: instant().notNull(),
+    lastModifiedDateTime: instantColumn().notNull(),
   },
   (table) => {
     // The sums of a filter by department and date are counted without reading stacks, like its rows.
@@ -144,7 +144,7 @@ export const deletedStack = pgTable(
       .notNull()
       .references(() => organization.id),
     clientKey: uuid().notNull(),
-    deletedAt: instant().notNull(),
+    deletedAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.clientKey] })],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StackViewParameter } from '../domain/schemas';
-import { appUser, instant, organization } from './schema';
+import { appUser, instantColumn, organization } from './schema';
 
 /**
  * A list of stacks that a person has given a name in an organisation: the parameters of its URL and its columns.
@@ -20,8 +20,8 @@ export const stackView = pgTable(
     parameters: jsonb().$type<StackViewParameter[]>().notNull(),
     columns: text().array().notNull(),
     dense: boolean().notNull(),
-    createdAt: instant().notNull(),
-    changedAt: instant().notNull(),
+    createdAt: instantColumn().notNull(),
+    changedAt: instantColumn().notNull(),
   },
   (table) => [
     uniqueIndex('stack_view_name').on(

@@ -20,8 +20,8 @@ export interface LocalizedCard extends Omit<CardDefinition, 'fields' | 'displayC
 }
 
 /** What a card does not have in the language stays in its own. */
-export function cardInLanguage(card: CardDefinition, wanted: CardLanguage): LocalizedCard {
-  const languages = { wanted, ofCard: card.language };
+export function cardInLanguage(card: CardDefinition, preferred: CardLanguage): LocalizedCard {
+  const languages = { preferred, ofCard: card.language };
   const { sections } = card.displayConfigurationAdmin;
   return {
     ...card,
@@ -33,6 +33,9 @@ export function cardInLanguage(card: CardDefinition, wanted: CardLanguage): Loca
 type Option = NonNullable<CardField['options']>[number];
 
 /** In the card's language where the option has no other text. */
-export function optionTextIn({ text, texts }: Pick<Option, 'text' | 'texts'>, wanted: CardLanguage): string {
-  return texts?.[wanted] ?? text;
+export function optionTextIn(
+  { text, texts }: Pick<Option, 'text' | 'texts'>,
+  language: CardLanguage,
+): string {
+  return texts?.[language] ?? text;
 }

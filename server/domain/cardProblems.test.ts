@@ -1,5 +1,5 @@
 import { nordskovCard } from '../demo/seed/cardPlans';
-import { at, changed, documentOf, fieldPath, type Key, report, told } from '../testing/changedCard';
+import { at, changed, documentOf, fieldPath, type Key, problemLines, report } from '../testing/changedCard';
 import type { CardDocument } from './cardDocument';
 import { readCard } from './readCard';
 
@@ -185,7 +185,7 @@ it.each<[what: string, place: Key[], value: unknown, problem: string]>([
     'reportConfig.remark: highlightOutside',
   ],
 ])('says of %s where it is and why', (_, place, value, problem) => {
-  expect(told(changed(place, value))).toContain(problem);
+  expect(problemLines(changed(place, value))).toContain(problem);
 });
 
 it.each([
@@ -231,15 +231,17 @@ it.each([
   ],
 ])('holds the classes of diameters against each other: %s', (_, classes, problems) => {
   const intervals = classes.map(([from, to]) => ({ title: null, from, to }));
-  expect(told(changed(report('diameters', 'intervals'), intervals))).toEqual(
+  expect(problemLines(changed(report('diameters', 'intervals'), intervals))).toEqual(
     problems.map((problem) => `reportConfig.diameters.intervals${problem}`),
   );
 });
 
 it('allows a highlight that ends with the remark, and none', () => {
   const remark = { text: 'Blue', highlightIndex: 0, highlightLength: 4 };
-  expect(told(changed(report('remark'), remark))).toEqual([]);
-  expect(told(changed(report('remark'), { ...remark, highlightIndex: 4, highlightLength: 0 }))).toEqual([]);
+  expect(problemLines(changed(report('remark'), remark))).toEqual([]);
+  expect(
+    problemLines(changed(report('remark'), { ...remark, highlightIndex: 4, highlightLength: 0 })),
+  ).toEqual([]);
 });
 
 describe('limits of the evidence', () => {
@@ -274,8 +276,8 @@ describe('limits of the evidence', () => {
     ],
     ['no report', { ...limited, reportConfig: null }, [area]],
   ])('are refused where nothing is held against them: %s', (_, document, problems) => {
-    expect(told(document)).toEqual(problems);
-    expect(told({ ...document, evidenceLimits: {} })).toEqual([]);
+    expect(problemLines(document)).toEqual(problems);
+    expect(problemLines({ ...document, evidenceLimits: {} })).toEqual([]);
   });
 });
 
@@ -333,14 +335,14 @@ describe('a card in further languages', () => {
       `${fieldPath('remark', 'titles.sv')}: unknownKey`,
     ],
   ])('says of %s where it is and why', (_, place, value, problem) => {
-    expect(told(changed(place, value))).toContain(problem);
+    expect(problemLines(changed(place, value))).toContain(problem);
   });
 
   it('takes a card whose fields are whole in further languages, each in its own', () => {
     const document = documentOf({ ...nordskovCard, furtherLanguages: ['de', 'pl'] });
     const [first, ...others] = document.fields;
     const mixed = { ...document, fields: [{ ...first, titles: { en: 'Order number' } }, ...others] };
-    expect(told(document)).toEqual([]);
-    expect(told(mixed)).toEqual([]);
+    expect(problemLines(document)).toEqual([]);
+    expect(problemLines(mixed)).toEqual([]);
   });
 });

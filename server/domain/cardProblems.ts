@@ -105,9 +105,9 @@ function* roleProblems(card: CardDefinition): Problems {
     stackFields?.measurementDate,
   ];
   for (const [index, { id, rules }] of card.fields.entries())
-    for (const [place, { kind }] of rules.entries())
+    for (const [ruleIndex, { kind }] of rules.entries())
       if (kind === 'RequiredForPreregistration' && measuredOnly.includes(id))
-        yield { path: `fields[${index}].rules[${place}].kind`, reason: 'requiredTooEarly' };
+        yield { path: `fields[${index}].rules[${ruleIndex}].kind`, reason: 'requiredTooEarly' };
   if (stackFields) {
     const others: (string | null)[] = [...Object.values(fieldIds), volumeFieldId];
     for (const [name, id] of Object.entries(stackFields)) {
@@ -284,7 +284,7 @@ function* ruleProblems({ fieldType, rules }: CardField, path: string): Problems 
     if (!isRequirement && value === null)
       yield { path: `${at}.value`, reason: 'ruleWithoutValue', values: { kind } };
   }
-  const boundOf = (wanted: RuleKind) => rules.find(({ kind }) => kind === wanted)?.value ?? null;
+  const boundOf = (ruleKind: RuleKind) => rules.find(({ kind }) => kind === ruleKind)?.value ?? null;
   for (const [least, most] of ruledRanges) {
     const [from, to] = [boundOf(least), boundOf(most)];
     if (from !== null && to !== null && from > to)

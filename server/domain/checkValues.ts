@@ -1,6 +1,6 @@
 import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField } from './cardDefinition';
-import { type FieldValue, fieldValueOf } from './fieldValue';
+import { fieldValueOf, type StackFieldValue } from './fieldValue';
 import type { FieldType, Unit } from './schemas';
 import { fieldsOfColumns, type StoredValues } from './storedFields';
 
@@ -72,10 +72,10 @@ export function checkValues(
   const named = fieldsBeside(card);
   const faults: ValueFault[] = [];
   const taken: [string, unknown][] = [];
-  for (const [id, given] of Object.entries(values)) {
+  for (const [id, sent] of Object.entries(values)) {
     const field = card.fields.find((one) => one.id === id);
     const isBeside = named.includes(id) || field?.fieldType === 'Position';
-    const value = field && given !== null ? fieldValueOf(field.fieldType, given) : undefined;
+    const value = field && sent !== null ? fieldValueOf(field.fieldType, sent) : undefined;
     const fault = isBeside ? 'sentBeside' : field ? value && faultOf(field, value) : 'unknownKey';
     if (fault) faults.push({ field: `values.${id}`, textId: fault });
     else if (value) taken.push([id, value.value]);
@@ -102,7 +102,7 @@ export function checkValues(
   return { values: Object.fromEntries(taken), faults };
 }
 
-function faultOf(field: CardField, { fieldType, value }: FieldValue): Fault | undefined {
+function faultOf(field: CardField, { fieldType, value }: StackFieldValue): Fault | undefined {
   if (fieldType === 'Image') return 'sentAsFile';
   if (value === null) return 'kind';
   const numbers = numbersIn(value);
@@ -132,7 +132,7 @@ type RuleKind = CardField['rules'][number]['kind'];
 function broken(
   kind: RuleKind,
   bound: number,
-  { value, numbers }: { value: NonNullable<FieldValue['value']>; numbers: readonly number[] },
+  { value, numbers }: { value: NonNullable<StackFieldValue['value']>; numbers: readonly number[] },
 ): Fault | undefined {
   const isBelow = (amount: number): Fault | undefined => (amount < bound ? 'tooSmall' : undefined);
   const isAbove = (amount: number): Fault | undefined => (amount > bound ? 'tooBig' : undefined);

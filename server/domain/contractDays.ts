@@ -1,6 +1,6 @@
 // The dates of contracts are calendar days in UTC, kept as `YYYY-MM-DD`.
 
-export function dayOf(instant: string): string {
+export function contractDayOf(instant: string): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 

@@ -3,7 +3,7 @@ import { isAtZero } from '../../src/lib/position';
 import { LocalizedFieldSchema } from './cardDefinition';
 import { type FieldType, instant, StackFileKindSchema, UnitSchema } from './schemas';
 
-export const PositionSchema = z.object({
+export const RecordedPositionSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   height: z.number().nullable().openapi({ description: 'Metres above the sea' }),
@@ -95,7 +95,7 @@ const valueSchemas = {
   Integer: ofType('Integer', z.number().int()),
   Double: ofType('Double', z.number()),
   Date: z.object({ fieldType: z.literal('Date'), value: dateValue }),
-  Position: ofType('Position', PositionSchema),
+  Position: ofType('Position', RecordedPositionSchema),
   Image: ofType('Image', StackImageSchema),
   Options: ofType('Options', z.string()),
   MultipleOptions: ofType('MultipleOptions', z.array(z.string())),
@@ -127,17 +127,17 @@ const StackFieldValueSchema = z
   .openapi('StackFieldValue');
 
 /** A field's value by its type, numbers in the unit that the field shows; null where the stack has none (yet). */
-export type FieldValue = z.infer<typeof StackFieldValueSchema>;
+export type StackFieldValue = z.infer<typeof StackFieldValueSchema>;
 
 /** What is of another type than its field is no value: null. */
-export function fieldValueOf(fieldType: FieldType, value: unknown): FieldValue {
-  const schema: z.ZodType<FieldValue> = valueSchemas[fieldType];
+export function fieldValueOf(fieldType: FieldType, value: unknown): StackFieldValue {
+  const schema: z.ZodType<StackFieldValue> = valueSchemas[fieldType];
   const { data } = schema.safeParse({ fieldType, value });
   return data ?? { fieldType, value: null };
 }
 
 export type FieldContents = {
-  [Type in FieldType]: NonNullable<Extract<FieldValue, { fieldType: Type }>['value']>;
+  [Type in FieldType]: NonNullable<Extract<StackFieldValue, { fieldType: Type }>['value']>;
 };
 
 export type PictureKind = 'FrontImage' | 'BackImage' | 'CloseupImage';

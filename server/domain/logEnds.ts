@@ -106,8 +106,8 @@ function sumsOf(differences: readonly number[]): number[] {
 function planesOf(values: readonly number[]): Buffer {
   const planes = Buffer.alloc(values.length * numberBytes);
   values.forEach((value, index) => {
-    for (let place = 0; place < numberBytes; place += 1)
-      planes.writeUInt8(Math.floor(value / 256 ** place) % 256, place * values.length + index);
+    for (let byte = 0; byte < numberBytes; byte += 1)
+      planes.writeUInt8(Math.floor(value / 256 ** byte) % 256, byte * values.length + index);
   });
   return planes;
 }
@@ -148,8 +148,8 @@ const readPlanes: ReadLogEnds = (bytes, start, count) => {
   const numbers = (column: number) =>
     Array.from({ length: count }, (_, index) => {
       let value = 0;
-      for (let place = numberBytes - 1; place >= 0; place -= 1)
-        value = value * 256 + bytes.readUInt8(planes + (column * numberBytes + place) * count + index);
+      for (let byte = numberBytes - 1; byte >= 0; byte -= 1)
+        value = value * 256 + bytes.readUInt8(planes + (column * numberBytes + byte) * count + index);
       return value;
     });
   const partsOfPixel = 10 ** bytes.readUInt8(start);
@@ -170,11 +170,11 @@ const partsOfWholeDiameter = 1e7;
 
 const readWholeBytes: ReadLogEnds = (bytes, start, count, { width, height }) => {
   const logEnds = Array.from({ length: count }, (_, index) => {
-    const place = start + index * wholeBytes;
+    const offset = start + index * wholeBytes;
     return {
-      x: (bytes.readUInt16LE(place) / wholeShare) * width,
-      y: (bytes.readUInt16LE(place + 2) / wholeShare) * height,
-      diameter: bytes.readUInt32LE(place + 4) / partsOfWholeDiameter,
+      x: (bytes.readUInt16LE(offset) / wholeShare) * width,
+      y: (bytes.readUInt16LE(offset + 2) / wholeShare) * height,
+      diameter: bytes.readUInt32LE(offset + 4) / partsOfWholeDiameter,
     };
   });
   return [logEnds, start + count * wholeBytes];

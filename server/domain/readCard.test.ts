@@ -10,8 +10,8 @@ import {
   fields,
   indexOf,
   type Key,
+  problemLines,
   report,
-  told,
 } from '../testing/changedCard';
 import { cardJsonSchema } from './cardDocument';
 import { readyCards } from './cards/readyCards';
@@ -34,7 +34,7 @@ it('takes what exports need of a tree species', () => {
     ...option,
     ...slots,
   });
-  expect(told(changed(at('assortment', 'options', 0), { ...option, ...slots }))).toEqual([
+  expect(problemLines(changed(at('assortment', 'options', 0), { ...option, ...slots }))).toEqual([
     `${fieldPath('assortment', 'options[0].scientificName')}: speciesElsewhere`,
     `${fieldPath('assortment', 'options[0].kilogramsPerCubicMeter')}: speciesElsewhere`,
   ]);
@@ -56,7 +56,7 @@ it.each([
   ['null', null, ': expectedObject'],
   ['a list', [], ': expectedObject'],
 ])('refuses %s', (_, sent, problem) => {
-  expect(told(sent)).toEqual([problem]);
+  expect(problemLines(sent)).toEqual([problem]);
 });
 
 it.each<[what: string, place: Key[], value: unknown, problem: string]>([
@@ -166,13 +166,13 @@ it.each<[what: string, place: Key[], value: unknown, problem: string]>([
   ['another limit', ['evidenceLimits'], { length: 1 }, 'evidenceLimits.length: unknownKey'],
   ['no report and no word of it', report(), undefined, 'reportConfig: missing'],
 ])('says of %s where it is and why', (_, place, value, problem) => {
-  expect(told(changed(place, value))).toContain(problem);
+  expect(problemLines(changed(place, value))).toContain(problem);
 });
 
 it('names a hundred problems at most, and repeats no long text', () => {
   const wrong = Array.from({ length: 200 }, () => ({}));
-  expect(told(changed(['fields'], wrong))).toHaveLength(100);
-  const [problem = ''] = told(changed(['x'.repeat(5000)], 1));
+  expect(problemLines(changed(['fields'], wrong))).toHaveLength(100);
+  const [problem = ''] = problemLines(changed(['x'.repeat(5000)], 1));
   expect(problem.length).toBeLessThan(100);
 });
 

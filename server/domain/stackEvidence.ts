@@ -2,7 +2,7 @@ import { isEvidenceFailed, stackedVolume, verdictsOf } from '../../src/lib/evide
 import { unitFactor } from '../../src/lib/units';
 import { isMadeBy, makingOf, sectionsArea, shareIn } from '../../src/lib/volumeMaking';
 import type { CardDefinition, CardField } from './cardDefinition';
-import { type FieldValue, positionOf } from './fieldValue';
+import { positionOf, type StackFieldValue } from './fieldValue';
 import type { Unit } from './schemas';
 import { hasReport, type StackState } from './stackStates';
 
@@ -17,7 +17,7 @@ type CheckedStack = Parameters<typeof positionOf>[0] & {
 
 interface Measured {
   /** In the field's unit. */
-  read: (field: CardField) => FieldValue;
+  read: (field: CardField) => StackFieldValue;
   /** Null where no instrument is recorded. */
   instrument: { certificate: string | null } | null;
 }

@@ -3,10 +3,10 @@ import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField, CardLanguage } from './cardDefinition';
 import {
   type FieldContents,
-  type FieldValue,
   fieldValueOf,
   type PictureKind,
   positionOf,
+  type StackFieldValue,
 } from './fieldValue';
 import { type PictureLogEnds, unpackLogEnds } from './logEnds';
 import { overlayTitles } from './overlayTitles';
@@ -77,7 +77,7 @@ export function fieldReader(
   card: CardDefinition,
   stack: KnownStack,
   measurement: StoredMeasurement | null,
-): (field: ReadableField) => FieldValue {
+): (field: ReadableField) => StackFieldValue {
   let pictures: PictureLogEnds[] | undefined;
   const pictureOf = (file: string) => {
     pictures ??= measurement?.logEnds ? unpackLogEnds(measurement.logEnds) : [];
@@ -91,24 +91,24 @@ export function fieldReader(
     if (id === card.volumeFieldId) return shown(stack.volume, 'CubicMeters', field);
     if (id === stackFields?.registrationDate) return stack.registrationDateTime.toISOString();
     if (id === stackFields?.measurementDate) return stack.measurementDateTime?.toISOString();
-    const given = measurement?.values[id] ?? stack.registeredValues?.[id];
+    const stored = measurement?.values[id] ?? stack.registeredValues?.[id];
     // By a former version of the card it may have come as a value.
-    if (id === stackFields?.orderNumber) return stack.orderNumber ?? given;
-    if (given === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
+    if (id === stackFields?.orderNumber) return stack.orderNumber ?? stored;
+    if (stored === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
       return pictureOf('FrontImage')?.logEnds.map(({ diameter }) => shown(diameter, 'Centimeters', field));
-    if (fieldType === 'Position') return given ?? positionOf(stack);
-    if (fieldType !== 'Image') return given;
-    const photograph = stack.pictures?.find(({ kind }) => kind === kindOf(field, given));
+    if (fieldType === 'Position') return stored ?? positionOf(stack);
+    if (fieldType !== 'Image') return stored;
+    const photograph = stack.pictures?.find(({ kind }) => kind === kindOf(field, stored));
     return photograph
       ? photographOf(photograph, { card, language, found: pictureOf(photograph.kind) })
-      : imageOf(given, language, pictureOf);
+      : imageOf(stored, language, pictureOf);
   };
   return (field) => fieldValueOf(field.fieldType, read(field));
 }
 
 /** A value of one version of a card, in the unit of the same field in another one; null where that measures something else. */
-export function inUnitOf(wanted: CardField, own: CardField, held: FieldValue): FieldValue | null {
-  const [from, to] = [own.units?.display, wanted.units?.display];
+export function inUnitOf(target: CardField, own: CardField, held: StackFieldValue): StackFieldValue | null {
+  const [from, to] = [own.units?.display, target.units?.display];
   if (from === to || held.value === null) return held;
   const factor = unitFactor(from ?? '', to ?? '');
   if (factor === null) return null;
@@ -143,8 +143,8 @@ function imageOf(
 }
 
 /** The field of a photograph is called like the photograph's kind, unless the measurement says which one it shows. */
-function kindOf({ id }: CardField, given: unknown): string | undefined {
-  const named = StoredImageSchema.safeParse(given).data?.file;
+function kindOf({ id }: CardField, stored: unknown): string | undefined {
+  const named = StoredImageSchema.safeParse(stored).data?.file;
   return named ?? pictureKinds.find((kind) => kind.toLowerCase() === id.toLowerCase());
 }
 

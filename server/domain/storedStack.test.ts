@@ -4,7 +4,7 @@ import { biomassCard, germanCard, imperialCard } from '../demo/seed/cardPlans';
 import { createRandom } from '../demo/simulator/random';
 import type { CardDefinition, CardField } from './cardDefinition';
 import { buildCard } from './cards/buildCard';
-import type { FieldValue } from './fieldValue';
+import type { StackFieldValue } from './fieldValue';
 import { type PictureLogEnds, packLogEnds, unpackLogEnds } from './logEnds';
 import { LineSchema, NameSchema, StackStateSchema } from './schemas';
 import { evidenceFailed } from './stackEvidence';
@@ -133,13 +133,13 @@ describe('the evidence for a volume', () => {
     ...({ state: 'Measured', latitude: 56.8, longitude: 9.8, height: null, accuracy: null } as const),
     volume: 40.018,
   };
-  const double = (value: number | null): FieldValue => ({ fieldType: 'Double', value });
+  const double = (value: number | null): StackFieldValue => ({ fieldType: 'Double', value });
   const verified = { certificate: 'V-2025-1' };
 
   interface Given {
     front?: number | null;
     back?: number | null;
-    length?: FieldValue;
+    length?: StackFieldValue;
     instrument?: { certificate: string | null } | null;
     /** Cubic metres of wood and air. */
     stacked?: number | null;
@@ -152,7 +152,7 @@ describe('the evidence for a volume', () => {
 
   function measuredOf(given: Given) {
     const { front = 20, back = 21, length = double(3), instrument = verified } = given;
-    const values = new Map<string, FieldValue>([
+    const values = new Map<string, StackFieldValue>([
       ['frontArea', double(front)],
       ['backArea', double(back)],
       ['assortmentLength', length],

@@ -16,8 +16,8 @@ export function timeZoneOf(country: Country): TimeZone {
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatOf(zone: TimeZone): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
   // Swedish writes dates the way ISO 8601 and every spreadsheet reads them.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -35,9 +35,9 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
   const { origin, pathname } = new URL(address.url);
   const bucket = `${origin}/${pathname.split('/')[1]}`;
 
-  async function send({ method, url: wanted, body }: Sending): Promise<{ status: number; content: Buffer }> {
+  async function send({ method, url: target, body }: Sending): Promise<{ status: number; content: Buffer }> {
     const signer = new AwsV4Signer({
-      ...{ method, url: wanted, service: 's3', region: address.region },
+      ...{ method, url: target, service: 's3', region: address.region },
       ...{ accessKeyId: address.keyId, secretAccessKey: address.secret },
       headers: { 'x-amz-content-sha256': body?.digest ?? emptyDigest },
     });

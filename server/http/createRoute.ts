@@ -8,7 +8,7 @@ function envelope<Data extends z.ZodType>(data: Data) {
 }
 
 /** `page` is 1-based, `totalCount` counts the whole list. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function pageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
     page: z.number().int().min(1),
@@ -117,7 +117,7 @@ export function created<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A write may name the version that it changes (`ETag`, or `etag` in a list): 412 when there is a newer one. */
-export const ifMatch = z.object({ 'if-match': z.string().max(200).optional() });
+export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() });
 
 /** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });

@@ -5,7 +5,7 @@ import type { FieldTextId } from '../texts/fieldTexts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
-export interface FieldError {
+export interface FieldFailure {
   /** Path in the request with dots: `stackIds.3`. */
   field: string;
   textId: FieldTextId;
@@ -19,7 +19,7 @@ interface WordedError {
   messageIn: (language: Language) => string;
 }
 
-type AnyFieldError = FieldError | WordedError;
+type AnyFieldError = FieldFailure | WordedError;
 
 interface FailureDetails {
   fields?: readonly AnyFieldError[];
@@ -44,7 +44,7 @@ export class ServiceFailure extends Error {
 }
 
 /** 400: invalid input; names the fields. */
-export function badRequest(...fields: FieldError[]): ServiceFailure {
+export function badRequest(...fields: FieldFailure[]): ServiceFailure {
   return new ServiceFailure(400, 'invalid', { fields });
 }
 
@@ -79,12 +79,12 @@ export function missing(): ServiceFailure {
 }
 
 /** 409: not possible in the present state; may name a field. */
-export function conflict(textId: FailureTextId, ...fields: FieldError[]): ServiceFailure {
+export function conflict(textId: FailureTextId, ...fields: FieldFailure[]): ServiceFailure {
   return new ServiceFailure(409, textId, { fields });
 }
 
 /** 422: it names something that cannot be used, though it is written well. */
-export function unusable(textId: FailureTextId, ...fields: FieldError[]): ServiceFailure {
+export function unusable(textId: FailureTextId, ...fields: FieldFailure[]): ServiceFailure {
   return new ServiceFailure(422, textId, { fields });
 }
 
@@ -134,8 +134,8 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
 const mostErrors = 20;
 
 /** The first 20 fields, each with its first error. */
-export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  const errors = issues.slice(0, mostErrors).flatMap((issue): FieldError[] => {
+export function fieldErrors(issues: readonly Issue[]): FieldFailure[] {
+  const errors = issues.slice(0, mostErrors).flatMap((issue): FieldFailure[] => {
     const field = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ field, textId: textIds[issue.code] ?? 'invalid' }];
     return issue.keys.slice(0, mostErrors).map((key) => ({

@@ -18,13 +18,13 @@ export function receiveBody() {
     if (holder === undefined) return next();
     const isPhotograph = bodyTypeOf(c.var.route) === 'photograph';
     const places = isPhotograph ? photographs : bodies;
-    const place = mayBeLarge(c) ? places.take(await c.var.findAsker()) : noPlace;
-    if (place === undefined) {
+    const admission = mayBeLarge(c) ? places.take(await c.var.findAsker()) : noPlace;
+    if (admission === undefined) {
       if (isPhotograph) throw tooManyPhotographs();
       await throwAway(c);
       throw tooMuchAtOnce(2);
     }
-    const leave = await place;
+    const leave = await admission;
     try {
       await arrival(c);
       await next();

@@ -57,12 +57,12 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
 
   /** Tells of a failure once, until the job succeeds again. */
   async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
-    let told: string | undefined;
+    let reported: string | undefined;
     while (!ending.signal.aborted) {
       const reason = await askFor(name, work).then(() => undefined, reasonOf);
-      if (reason !== undefined && reason !== told)
+      if (reason !== undefined && reason !== reported)
         onFailure(`The job ${name} could not be done (${reason}).`);
-      told = reason;
+      reported = reason;
       await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }

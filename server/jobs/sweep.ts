@@ -8,7 +8,7 @@ import { allowLongStatements } from '../db/longStatements';
 import { meta } from '../db/schema';
 import { deletionIsFinalAfter } from '../domain/deletion';
 import { formerPeopleAt } from '../domain/formerPeople';
-import { monthsBefore } from '../domain/monthsBefore';
+import { utcMonthsBefore } from '../domain/utcMonthsBefore';
 import { takeTurn } from './takeTurn';
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
   await remove(orm, accountLink, lt(accountLink.expiresAt, now));
   await remove(orm, attempt, lt(attempt.expiresAt, now));
   await remove(orm, mail, and(lt(mail.createdAt, ago(mailLifetime)), ne(mail.state, 'waiting')));
-  if (historyMonths !== undefined) await shortenHistory(orm, monthsBefore(now, historyMonths));
+  if (historyMonths !== undefined) await shortenHistory(orm, utcMonthsBefore(now, historyMonths));
   await orm.transaction(async (transaction) => {
     await allowLongStatements(transaction);
     await removeFormer(transaction, historyMonths !== undefined);

@@ -70,8 +70,8 @@ async function postDigests(transaction: WritableOrm, owner: Owner, now: Date): P
   const addresses = [...new Set(readers.map(({ email }) => email))];
   const mails = addresses.flatMap((email) => {
     const readings = readers.filter((reader) => reader.email === email);
-    const told = stacks.filter(({ departmentId }) => readsOf(readings, departmentId));
-    return told.length === 0 ? [] : [{ email, digest: digestOf(told) }];
+    const readable = stacks.filter(({ departmentId }) => readsOf(readings, departmentId));
+    return readable.length === 0 ? [] : [{ email, digest: digestOf(readable) }];
   });
   if (mails.length === 0) return;
   const posted = {

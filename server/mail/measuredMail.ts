@@ -30,8 +30,8 @@ export function measuredMail({ to, language, publicUrl, organization, digest }: 
     if (stack.volume === null) return `${number}\n${link}`;
     return `${number}: ${volume.format(stack.volume)} ${unitSigns[stack.volumeUnit]}\n${link}`;
   };
-  const parts = digest.stacks.flatMap((stack, place) => {
-    const isFirst = stack.departmentId !== digest.stacks[place - 1]?.departmentId;
+  const parts = digest.stacks.flatMap((stack, index) => {
+    const isFirst = stack.departmentId !== digest.stacks[index - 1]?.departmentId;
     return isFirst ? [plainName(stack.departmentName), lineOf(stack)] : [lineOf(stack)];
   });
   const count = new Intl.NumberFormat(language).format(digest.more);

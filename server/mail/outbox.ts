@@ -38,8 +38,8 @@ export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
  * Removes the mails to the address, and takes the texts out of others, which say names as `plainName` writes them.
  * @returns how many mails were removed or changed
  */
-export async function eraseInMails(folder: string, given: readonly PersonText[]): Promise<number> {
-  const texts = given.flatMap((one) => [one, { ...one, text: plainName(one.text) }]);
+export async function eraseInMails(folder: string, erased: readonly PersonText[]): Promise<number> {
+  const texts = erased.flatMap((one) => [one, { ...one, text: plainName(one.text) }]);
   let changed = 0;
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneWhenMissing)) {
     if (!entry.isFile()) continue;

@@ -88,11 +88,11 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
  * getting one.
  */
 function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
-  const given = chosen.filter((role) => role !== 'NotSet');
+  const chosenRoles = chosen.filter((role) => role !== 'NotSet');
   const others = rolesOfOtherOrigin(owner, member);
-  if (given.length === 0 && member.roles.some((role) => owner.roles.includes(role)))
+  if (chosenRoles.length === 0 && member.roles.some((role) => owner.roles.includes(role)))
     throw badRequest({ field: 'roles', textId: 'tooSmall' });
-  const roles = [...new Set([...given, ...others])];
+  const roles = [...new Set([...chosenRoles, ...others])];
   if (roles.length === 0) return ['NotSet'];
   // The same roles in another order change nothing.
   const isSame = roles.length === member.roles.length && roles.every((role) => member.roles.includes(role));

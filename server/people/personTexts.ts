@@ -36,7 +36,10 @@ export interface Identified {
 }
 
 /** By organisation: names and phones of the person that nobody and nothing else in it has. */
-export async function textsOf(orm: Orm, { ids, email }: Identified): Promise<Map<string, PersonText[]>> {
+export async function personTextsOf(
+  orm: Orm,
+  { ids, email }: Identified,
+): Promise<Map<string, PersonText[]>> {
   const isOwn = (column: string) =>
     sql`coalesce(${sql.identifier(column)} = any(${sql.param(ids)}::uuid[]), false)`;
   const identities = schemas.flatMap((schema) => [
@@ -59,7 +62,9 @@ export async function textsOf(orm: Orm, { ids, email }: Identified): Promise<Map
     where kind in ('Person', 'Contact') and organization_id is not null and not ${isOfAddress('Contact', email, 'after')}`;
   // A contact may have been somebody else's before or afterwards.
   const contacts = (['before', 'after'] as const).map(
-    (side) => sql`select organization_id, ${told('name', side)}, ${told('phone', side)}, true
+    (
+      side,
+    ) => sql`select organization_id, ${textInHistory('name', side)}, ${textInHistory('phone', side)}, true
       from history_entry where organization_id is not null and ${isOfAddress('Contact', email, side)}`,
   );
   const { rows } = await orm.execute<Called>(sql`
@@ -97,7 +102,7 @@ export function isOfAddress(kind: 'Person' | 'Contact', email: string, side: Sid
 }
 
 /** What an entry of the history says of a field; empty where it says nothing. */
-function told(field: string, side: Side): SQL {
+function textInHistory(field: string, side: Side): SQL {
   return sql`coalesce((
     select one->${sql.raw(`'${side}'`)}->>0 from jsonb_array_elements(fields) one where one->>'field' = ${field}), '')`;
 }

@@ -28,7 +28,7 @@ export interface ReportPrinter {
    * The PDF of a stack's report with the rights of the token's holder. Callers take turns.
    * @throws ReportFailure only; at once when the signal is aborted
    */
-  print(wanted: { asker: Asker; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
+  print(request: { asker: Asker; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
   /** Cancels running prints and ends the browser. */
   close(): Promise<void>;
 }

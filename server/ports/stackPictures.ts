@@ -1,6 +1,6 @@
 import type { PictureKind } from '../domain/fieldValue';
 
-export interface StackPicture {
+export interface PictureFile {
   content: Uint8Array;
   mediaType: 'image/jpeg' | 'image/png';
 }
@@ -14,7 +14,7 @@ interface PictureOptions {
 
 export interface StackPictures {
   /** Null where the stack has none. */
-  picture: (kind: PictureKind, stackId: string, options?: PictureOptions) => Promise<StackPicture | null>;
+  picture: (kind: PictureKind, stackId: string, options?: PictureOptions) => Promise<PictureFile | null>;
 }
 
 /** Of a database without the demo: nothing is drawn. */

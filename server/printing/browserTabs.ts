@@ -85,13 +85,13 @@ export class BrowserTabs {
 
   /** Starts a new browser when the former one has ended. */
   async open(): Promise<ReportTab> {
-    const known = this.#running();
-    const browser = await known;
+    const running = this.#running();
+    const browser = await running;
     try {
       return await withTimeout(ReportTab.open(browser));
     } catch {
       // The first of several callers that notice the end starts the next browser.
-      if (this.#browser === known) this.#browser = undefined;
+      if (this.#browser === running) this.#browser = undefined;
       void browser.close().catch(() => undefined);
       return ReportTab.open(await this.#running());
     }

@@ -67,9 +67,9 @@ export async function startBrowser({
 
 /** The machine's list of hosts without a proxy, and the portal; loopback addresses bypass proxies anyway. */
 function withoutProxy(portalUrl: string): string {
-  const known = process.env.no_proxy || process.env.NO_PROXY;
+  const hosts = process.env.no_proxy || process.env.NO_PROXY;
   const own = portalUrl.replace('http://', '');
-  return known ? `${known},${own}` : own;
+  return hosts ? `${hosts},${own}` : own;
 }
 
 /** The browser's message without Playwright's advice. It holds no token, since no page was opened yet. */

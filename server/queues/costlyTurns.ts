@@ -3,7 +3,7 @@ import type { Asker } from '../domain/asker';
 import { Turns } from './turns';
 
 /** Milliseconds that a costly call waits for cheap ones, which may never end: some stack list takes about 20. */
-const patience = 50;
+const longestWait = 50;
 
 /**
  * Turns of costly calls, whatever they do: one processor fewer than there are works for them. None begins while cheap calls
@@ -43,7 +43,7 @@ export class CostlyTurns {
         this.#waiting.delete(begin);
         resolve();
       };
-      const timer = setTimeout(begin, patience);
+      const timer = setTimeout(begin, longestWait);
       this.#waiting.add(begin);
     });
   }

@@ -111,13 +111,13 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
 
   /** @throws SendingEnded after the last try, unless the service is there and asks for less at once */
   async function pause({ tries, status, errorMessage, retryAfter }: Failed): Promise<void> {
-    const told = (errorMessage ?? '').replace(/\.$/, '');
+    const reason = (errorMessage ?? '').replace(/\.$/, '');
     if (tries >= mostTries && status !== 429)
       throw new SendingEnded(
-        `The service cannot take anything at the moment (${told}). Run the command again later: it goes on where it ended.`,
+        `The service cannot take anything at the moment (${reason}). Run the command again later: it goes on where it ended.`,
       );
     const milliseconds = pauseBefore({ tries, retryAfter, now: now(), random: random() });
-    onProgress(`The service cannot take it (${told}). Next try in ${Math.ceil(milliseconds / 1000)} s.`);
+    onProgress(`The service cannot take it (${reason}). Next try in ${Math.ceil(milliseconds / 1000)} s.`);
     await wait(milliseconds);
   }
 

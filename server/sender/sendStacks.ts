@@ -71,7 +71,7 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
 
   /** What the service knows of the stacks by now, by their keys. */
   async function sendMessages(stacks: readonly FolderStack[]): Promise<Map<string, KnownStack>> {
-    const known = new Map<string, KnownStack>();
+    const knownStacks = new Map<string, KnownStack>();
     let items: { stack: FolderStack; kind: MessageKind; content: unknown }[] = [];
     for (const stack of stacks) {
       const read = await messagesOf(stack);
@@ -95,7 +95,7 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
       for (const [index, item] of items.entries()) {
         const own = answers[index] ?? answer;
         if ('stack' in own && own.stack) {
-          known.set(item.stack.clientKey, own.stack);
+          knownStacks.set(item.stack.clientKey, own.stack);
           sent.messages[own.stack.changed ? 'sent' : 'known'] += 1;
         } else if (own !== answer && mayPassLater(own.status) && (own.status !== 500 || tries < mostTries)) {
           again.push(item);
@@ -105,7 +105,7 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
       items = again;
       if (items.length > 0) await connection.pause({ ...failed, tries, retryAfter: null });
     }
-    return known;
+    return knownStacks;
   }
 
   async function knownStack(clientKey: string): Promise<KnownStack | undefined> {
@@ -116,7 +116,7 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
   async function sendPhotograph(
     { clientKey, departmentId }: FolderStack,
     { kind, path, name, mediaType }: FolderPhotograph,
-    known: KnownStack,
+    storedStack: KnownStack,
   ): Promise<void> {
     const count = sent.photographs;
     let content: Uint8Array<ArrayBuffer>;
@@ -126,7 +126,7 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
       return refuse(count, name, { errorMessage: `It cannot be read (${errorCodeOf(failure)}).` });
     }
     const digest = `sha-256=:${createHash('sha256').update(content).digest('base64')}:`;
-    const present = known.files.find((file) => file.contentDigest === digest && file.kind === kind);
+    const present = storedStack.files.find((file) => file.contentDigest === digest && file.kind === kind);
     if (present?.state === 'Unreadable')
       return refuse(count, name, { errorMessage: 'It is damaged. Another photograph has to be sent.' });
     if (present) {
@@ -157,22 +157,22 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
         onProgress(`${count.sent + count.known + count.refused} of ${inAll[what]} ${what}`);
       };
       for (const batch of batchesOf(stacks)) {
-        const known = await sendMessages(batch);
+        const knownStacks = await sendMessages(batch);
         tell('messages');
         const photographs = batch.flatMap((stack) =>
           stack.photographs.map((photograph) => ({ stack, photograph })),
         );
-        let told = 0;
+        let handled = 0;
         await inParallel(photographs, async ({ stack, photograph }) => {
           const { clientKey } = stack;
-          const present = known.get(clientKey) ?? (await knownStack(clientKey));
+          const present = knownStacks.get(clientKey) ?? (await knownStack(clientKey));
           if (present) await sendPhotograph(stack, photograph, present);
           else
             refuse(sent.photographs, photograph.name, {
               errorMessage: 'The service does not have the stack yet.',
             });
-          told += 1;
-          if (told % toldEvery === 0 || told === photographs.length) tell('photographs');
+          handled += 1;
+          if (handled % toldEvery === 0 || handled === photographs.length) tell('photographs');
         });
       }
     },

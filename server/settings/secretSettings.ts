@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { GivenSecrets } from '../auth/tokens/tokenSecret';
+import type { TokenSecretSettings } from '../auth/tokens/tokenSecret';
 import { errorCodeOf } from '../domain/errorCode';
 import { SettingsError } from './settings';
 
@@ -13,7 +13,7 @@ const shortest = 32;
  * child process inherits. Undefined: the service keeps one of its own with the data.
  * @throws SettingsError, which never holds a secret
  */
-export function readTokenSecrets(environment: Environment): GivenSecrets | undefined {
+export function readTokenSecrets(environment: Environment): TokenSecretSettings | undefined {
   const current = read(environment, 'TOKEN_SECRET');
   const former = read(environment, 'TOKEN_SECRET_FORMER');
   if (current === undefined && former !== undefined)

@@ -103,21 +103,21 @@ function isExpected(name: unknown): name is keyof typeof expectations {
 }
 
 /** Settings that are each valid and mean nothing together, or something that nobody can want. */
-const contradictions: readonly [isSo: (given: (name: Name) => boolean) => boolean, text: string][] = [
+const contradictions: readonly [isSo: (isSet: (name: Name) => boolean) => boolean, text: string][] = [
   [
-    (given) => given('SMTP_URL') && !given('PUBLIC_URL'),
+    (isSet) => isSet('SMTP_URL') && !isSet('PUBLIC_URL'),
     'SMTP_URL needs PUBLIC_URL: without it, the links in mails lead to this machine.',
   ],
   [
-    (given) => given('DATABASE_URL') && given('SMTP_URL') && given('FILES_URL') && given('DATA_DIR'),
+    (isSet) => isSet('DATABASE_URL') && isSet('SMTP_URL') && isSet('FILES_URL') && isSet('DATA_DIR'),
     'DATA_DIR has no use beside DATABASE_URL, SMTP_URL and FILES_URL: it is the folder of the embedded database, of unsent mails and of photographs. Leave it or one of them out.',
   ],
   [
-    (given) => given('FILES_INSIDE') && !given('FILES_URL'),
+    (isSet) => isSet('FILES_INSIDE') && !isSet('FILES_URL'),
     'FILES_INSIDE needs FILES_URL: without it, photographs lie in DATA_DIR.',
   ],
   [
-    (given) => given('DATABASE_POOL') && !given('DATABASE_URL'),
+    (isSet) => isSet('DATABASE_POOL') && !isSet('DATABASE_URL'),
     'DATABASE_POOL needs DATABASE_URL: the embedded database has one connection.',
   ],
 ];

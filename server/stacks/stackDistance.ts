@@ -88,7 +88,7 @@ export function isNear(one: SqlPoint, other: SqlPoint, radiusKm: number): SQL {
 }
 
 /** At most this far along the great circle (haversine formula); a stack without a position never is. */
-export function isWithin(point: Point, radiusKm: number): SQL | undefined {
+export function isWithinRadius(point: Point, radiusKm: number): SQL | undefined {
   const near = roundedPoint(point);
   const angle = radiusKm / earthRadiusKm;
   return and(inBox(near, angle), sql`${haversineOf(near)} <= ${Math.sin(angle / 2) ** 2}::float8`);

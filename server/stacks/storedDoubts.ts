@@ -7,7 +7,7 @@ import { type StackRecord, stack } from '../db/stackSchema';
 import { doubtsOf, farFromOthers, openDoubts, othersNeeded } from '../domain/doubts';
 import { positionOf } from '../domain/fieldValue';
 import { workCountriesOf } from '../domain/workCountries';
-import { isNear, isPositioned, isWithin } from './stackDistance';
+import { isNear, isPositioned, isWithinRadius } from './stackDistance';
 
 const other = alias(stack, 'other');
 
@@ -95,7 +95,7 @@ export async function judgeStack(
       ofDepartment,
       isNotNull(stack.doubts),
       arrayContains(stack.doubts, ['FarFromOthers']),
-      isWithin(position, farFromOthers),
+      isWithinRadius(position, farFromOthers),
     );
   const others = isSmall ? ofDepartment : (isCleared ?? undefined);
   await judge(transaction, others ? or(eq(stack.id, row.id), others) : eq(stack.id, row.id), now);

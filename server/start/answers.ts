@@ -1,5 +1,5 @@
 import { createApp } from '../app';
-import { type GivenSecrets, loadTokenSecret } from '../auth/tokens/tokenSecret';
+import { loadTokenSecret, type TokenSecretSettings } from '../auth/tokens/tokenSecret';
 import type { Database } from '../db/client';
 import { demoPictures } from '../demo/demoPictures';
 import { createDrawingThread } from '../demo/pictures/drawingThread';
@@ -20,7 +20,7 @@ import type { Settings } from '../settings/settings';
 interface Parts {
   settings: Settings;
   /** Undefined: the service keeps one of its own with the data. */
-  tokenSecrets: GivenSecrets | undefined;
+  tokenSecrets: TokenSecretSettings | undefined;
   database: Database;
   files: FileStore;
   /** Of the demo's data; null where there is none. */

@@ -17,7 +17,7 @@ import { OtherStoreError, ownStoreOf } from '../features/stacks/pictures/storeMa
 import { openFiles } from '../files/openFiles';
 import { outboxIn } from '../mail/outbox';
 import { namingFilesUrl, readSettings, type Settings } from '../settings/settings';
-import { languageOf } from '../texts/language';
+import { acceptedLanguage } from '../texts/language';
 import { operatorLine } from './operatorLine';
 import { runService } from './runService';
 import { type Portal, seedDemo, usableDatabase } from './startService';
@@ -72,11 +72,11 @@ async function carryOutWords(words: readonly string[]): Promise<string[]> {
   if (first !== undefined && more.length === 0) {
     if (word === 'backup') return backUp(first);
     if (word === 'restore') return restore(first);
-    if (word === 'import') return onOrganizationFile((given) => importOrganization(first, given));
+    if (word === 'import') return onOrganizationFile((deps) => importOrganization(first, deps));
     if (word === 'send') return send(first);
   }
   if (word === 'export' && first !== undefined && second !== undefined && beyond.length === 0)
-    return onOrganizationFile((given) => exportOrganization(first, second, given));
+    return onOrganizationFile((deps) => exportOrganization(first, second, deps));
   return carryOutOnData(words);
 }
 
@@ -87,7 +87,7 @@ async function carryOutOnData(words: readonly string[]): Promise<string[]> {
     throw new CommandError(unknown + usage);
   }
   const settings = readSettings(process.env);
-  const operator = { name: operatorName(), language: languageOf(process.env.LANG?.replace('_', '-')) };
+  const operator = { name: operatorName(), language: acceptedLanguage(process.env.LANG?.replace('_', '-')) };
   const folder = embeddedFolder(settings);
   if (folder !== undefined) {
     const answered = await handOver(folder, { words: [...words], operator });
@@ -107,7 +107,7 @@ async function carryOutOnData(words: readonly string[]): Promise<string[]> {
 
 /** Not handed to a service that holds the folder: each would keep its calls waiting, and may not reach the file. */
 async function onOrganizationFile(
-  act: (given: Parameters<typeof importOrganization>[1]) => Promise<string[]>,
+  act: (deps: Parameters<typeof importOrganization>[1]) => Promise<string[]>,
 ): Promise<string[]> {
   const settings = readSettings(process.env);
   const folder = embeddedFolder(settings);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { routes } from '../api';
 import { basePath } from '../app';
-import type { GivenSecrets } from '../auth/tokens/tokenSecret';
+import type { TokenSecretSettings } from '../auth/tokens/tokenSecret';
 import { takeCommands } from '../commands/commandSocket';
 import { costlyCalls } from '../costly/costlyCalls';
 import { startCostlyThread } from '../costly/costlyThread';
@@ -58,7 +58,7 @@ interface Start {
   /** An empty database is filled with the demo; else it stays empty. */
   wantsDemo: boolean;
   /** Undefined: the service keeps one of its own with the data. */
-  tokenSecrets: GivenSecrets | undefined;
+  tokenSecrets: TokenSecretSettings | undefined;
   portal: Portal;
   log: Log;
   onProgress: (line: string) => void;

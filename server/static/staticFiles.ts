@@ -32,10 +32,10 @@ export async function compress(body: Bytes, encoding: Encoding, effort: number):
 
 /** Compresses on the first request and keeps the result. */
 function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
-  const known = new Map<Encoding, Promise<Bytes>>();
+  const results = new Map<Encoding, Promise<Bytes>>();
   return (encoding) => {
-    const compressed = known.get(encoding) ?? compress(body, encoding, 9);
-    known.set(encoding, compressed);
+    const compressed = results.get(encoding) ?? compress(body, encoding, 9);
+    results.set(encoding, compressed);
     return compressed;
   };
 }

@@ -27,7 +27,7 @@ export const fieldPath = (id: string, rest: string) => `fields[${indexOf(id)}].$
 export const report = (...rest: Key[]): Key[] => ['reportConfig', ...rest];
 
 /** What is wrong with a document, each as "path: reason". */
-export function told(sent: unknown): string[] {
+export function problemLines(sent: unknown): string[] {
   const read = readCard(sent);
   return 'document' in read ? [] : read.problems.map(({ path, reason }) => `${path}: ${reason}`);
 }

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictureOf } from '../demo/pictures/pictures';
-import { idOf } from '../demo/seed/ids';
+import { seededId } from '../demo/seed/ids';
 import { faceOf } from '../demo/simulator/logEnds';
 import { measure } from '../demo/simulator/measurement';
-import { packedLogEnds } from '../demo/simulator/stackImage';
+import { packedLogEnds } from '../demo/simulator/simulatedImage';
 import { type PictureLogEnds, unpackLogEnds } from '../domain/logEnds';
 
 const seed = 16;
@@ -31,7 +31,7 @@ const woods = [
 
 /** The messages of the stack at a place from 0, as a field app sends them. The same plan has the same stacks. */
 export function plannedStack(plan: FolderPlan, index: number) {
-  const clientKey = idOf(seed, `sent/${index}`);
+  const clientKey = seededId(seed, `sent/${index}`);
   const wood = woods[index % woods.length] ?? woods[0];
   const { treeSpecies, assortment, assortmentLength } = wood;
   // Of every fourth one the logs are counted.

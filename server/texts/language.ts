@@ -6,13 +6,13 @@ export type Text = Readonly<Record<Language, string>>;
 /** The supported language with the highest weight; undefined without one. */
 export function languageIn(acceptLanguage = ''): Language | undefined {
   for (const { type, q } of parseAccept(acceptLanguage)) {
-    const language = languages.find((known) => known === type.toLowerCase().split('-')[0]);
+    const language = languages.find((one) => one === type.toLowerCase().split('-')[0]);
     if (language !== undefined && q > 0) return language;
   }
   return undefined;
 }
 
 /** English without a supported one. */
-export function languageOf(acceptLanguage?: string): Language {
+export function acceptedLanguage(acceptLanguage?: string): Language {
   return languageIn(acceptLanguage) ?? 'en';
 }

@@ -39,7 +39,7 @@ function PortalTexts() {
 }
 
 /** Every screen is its own chunk; the frame loads with the first page that needs it. */
-export const routes: RouteObject[] = [
+export const routeTable: RouteObject[] = [
   {
     HydrateFallback: PageLoader,
     ErrorBoundary: RouteError,
@@ -73,8 +73,8 @@ function RouteError() {
     let isCurrent = true;
     const report = async () => {
       const [store, { reportError }] = await Promise.all([openStore(), import('@/store/api/portalErrorApi')]);
-      const given = await store.dispatch(reportError(error, pathname));
-      if (isCurrent) setId(given);
+      const errorId = await store.dispatch(reportError(error, pathname));
+      if (isCurrent) setId(errorId);
     };
     // What could not be loaded or sent has no number.
     report().catch(() => undefined);

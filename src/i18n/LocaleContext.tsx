@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect } from 'reac
 import { IntlProvider } from 'react-intl';
 import type { Language } from '@/lib/languages';
 import type { Catalogue } from './catalogues';
-import { languageOf } from './language';
+import { languageOfLocale } from './language';
 
 interface LocaleState {
   language: Language;
@@ -41,7 +41,7 @@ export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) 
     };
   }, [language]);
   // Numbers in texts are written as all others are; the plurals of a language are the same in all its regions.
-  const textLocale = languageOf(locale) === language ? locale : language;
+  const textLocale = languageOfLocale(locale) === language ? locale : language;
   return (
     <LocaleContext value={state}>
       <IntlProvider locale={textLocale} messages={catalogue} onError={reportMissing}>

@@ -92,16 +92,16 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
   const numbers = new Map<number | undefined, Intl.NumberFormat>();
   const number = (value: number, digits?: number) => {
     // Cached: creating a format takes far longer than using it, and a stack has hundreds of diameters.
-    const known = numbers.get(digits) ?? new Intl.NumberFormat(locale, numberOptions(digits));
-    numbers.set(digits, known);
-    return known.format(value);
+    const format = numbers.get(digits) ?? new Intl.NumberFormat(locale, numberOptions(digits));
+    numbers.set(digits, format);
+    return format.format(value);
   };
   const percents = new Map<number, Intl.NumberFormat>();
   const percent = (share: number, digits = 0) => {
-    const known =
+    const format =
       percents.get(digits) ?? new Intl.NumberFormat(locale, { ...numberOptions(digits), style: 'percent' });
-    percents.set(digits, known);
-    return known.format(share);
+    percents.set(digits, format);
+    return format.format(share);
   };
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   const date = (iso: string) => dayjs(iso).format(datePattern);

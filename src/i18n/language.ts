@@ -17,7 +17,7 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** The language of a locale, "de" of "de-CH"; undefined where we do not speak it. */
-export function languageOf(tag: string): Language | undefined {
+export function languageOfLocale(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);
 }
@@ -27,7 +27,7 @@ export function languageOf(tag: string): Language | undefined {
  * English, regardless of the rest of the list (specification, administration area, section 1).
  */
 export function browserLanguage(browserLanguages: readonly string[]): Language {
-  return languageOf(browserLanguages[0] ?? '') ?? 'en';
+  return languageOfLocale(browserLanguages[0] ?? '') ?? 'en';
 }
 
 /**
@@ -36,7 +36,7 @@ export function browserLanguage(browserLanguages: readonly string[]): Language {
  */
 export function localeFor(language: Language, browserLanguages: readonly string[]): string {
   const regional = browserLanguages.find(
-    (tag) => /^[a-z]{2}-[a-z]{2}$/i.test(tag) && languageOf(tag) === language,
+    (tag) => /^[a-z]{2}-[a-z]{2}$/i.test(tag) && languageOfLocale(tag) === language,
   );
   return regional ?? homeLocales[language];
 }
@@ -46,7 +46,7 @@ const storageKey = 'stackyard.language';
 /** Null without an earlier choice or without access to the storage. */
 function rememberedLanguage(): Language | null {
   try {
-    return languageOf(localStorage.getItem(storageKey) ?? '') ?? null;
+    return languageOfLocale(localStorage.getItem(storageKey) ?? '') ?? null;
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import { createIntl } from 'react-intl';
 import type { Language } from '@/lib/languages';
 import type { Catalogue } from './catalogues';
-import type { Text } from './useText';
+import type { Translate } from './useText';
 
 /** Texts in one language, whatever that of the person is. */
-export function textIn(language: Language, messages: Catalogue): Text {
+export function textIn(language: Language, messages: Catalogue): Translate {
   const intl = createIntl({ locale: language, messages });
   return (id, values) => intl.formatMessage({ id }, values);
 }

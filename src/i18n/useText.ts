@@ -4,10 +4,10 @@ import type { MessageId } from './catalogues';
 
 type TextValues = Record<string, string | number>;
 
-export type Text = (id: MessageId, values?: TextValues) => string;
+export type Translate = (id: MessageId, values?: TextValues) => string;
 
 /** Texts in the person's language: `text('stacks.title')`, `text('stacks.results', { count: 5 })`. */
-export function useText(): Text {
+export function useText(): Translate {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
 }

@@ -23,17 +23,17 @@ interface FieldTexts extends SectionTexts {
 
 /** What a reader is to see, and what the card says where it has no other words. */
 interface Languages {
-  wanted: CardLanguage;
+  preferred: CardLanguage;
   ofCard: CardLanguage;
 }
 
 /** A section of a card in one language, and which one that is. */
 export function sectionInLanguage<Section extends SectionTexts>(section: Section, languages: Languages) {
   const { titles, ...rest } = section;
-  const title = titles?.[languages.wanted];
+  const title = titles?.[languages.preferred];
   return title === undefined
     ? { ...rest, language: languages.ofCard }
-    : { ...rest, title, language: languages.wanted };
+    : { ...rest, title, language: languages.preferred };
 }
 
 /** A field of a card in one language, and which one that is: a field that has a title in a language has all its texts. */
@@ -41,15 +41,16 @@ export function fieldInLanguage<Field extends FieldTexts, Option extends OptionT
   field: Field & { options: readonly Option[] | null },
   languages: Languages,
 ) {
-  const { wanted } = languages;
+  const { preferred } = languages;
   const { trueLabels, falseLabels, options: _, ...rest } = sectionInLanguage<Field>(field, languages);
   const options: readonly Option[] | null = field.options;
   return {
     ...rest,
-    trueLabel: trueLabels?.[wanted] ?? field.trueLabel,
-    falseLabel: falseLabels?.[wanted] ?? field.falseLabel,
+    trueLabel: trueLabels?.[preferred] ?? field.trueLabel,
+    falseLabel: falseLabels?.[preferred] ?? field.falseLabel,
     options:
-      options?.map(({ texts, ...option }) => ({ ...option, text: texts?.[wanted] ?? option.text })) ?? null,
+      options?.map(({ texts, ...option }) => ({ ...option, text: texts?.[preferred] ?? option.text })) ??
+      null,
   };
 }
 

@@ -4,7 +4,7 @@ import { success } from '../../http/envelope';
 import { linkInvalid } from '../../http/failure';
 import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
 import { Attempts, LinkRequests } from '../rateLimit';
 import { type NewPassword, ownerOfLink, postPasswordMail, setPasswordByLink } from './accountLinks';
@@ -31,7 +31,7 @@ export function accountLinkCalls(deps: ServiceDependencies) {
       const maySend = await requests.begin(email, c.var.clientAddress, createdAt);
       // A refusal would let strangers use up the requests of the owner, who has several links in the mailbox by then.
       if (!maySend) return c.json(success(null), 200);
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       await postPasswordMail(deps.database.unrecorded, { kind: 'password', email, language, createdAt });
       return c.json(success(null), 200);
     }),

@@ -14,7 +14,7 @@ import type { ServiceEnv } from '../../http/serviceApp';
 import { confirmMail, type Reader, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import { loadPrincipal } from '../loadPrincipal';
 import { lockAccounts } from '../lockAccounts';
 import { hashPassword, requireUsable } from '../passwords';
@@ -41,10 +41,10 @@ function endOfLink({ purpose, now }: NewLink): Date {
 const target = [accountLink.userId, accountLink.purpose];
 
 /** Returns the token of a new link and voids the older link of the same purpose. */
-export async function createAccountLink(orm: WritableOrm, wanted: NewLink): Promise<string> {
-  const { userId, purpose } = wanted;
+export async function createAccountLink(orm: WritableOrm, link: NewLink): Promise<string> {
+  const { userId, purpose } = link;
   const token = drawToken();
-  const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
+  const set = { hash: hashOf(token), expiresAt: endOfLink(link) };
   await orm
     .insert(accountLink)
     .values({ userId, purpose, ...set })
@@ -56,10 +56,10 @@ export async function createAccountLink(orm: WritableOrm, wanted: NewLink): Prom
 const untouched = 60_000;
 
 /** Like `createAccountLink`; undefined while there is a link younger than a minute. */
-async function replaceOlderLink(orm: WritableOrm, wanted: NewLink): Promise<string | undefined> {
-  const { userId, purpose } = wanted;
+async function replaceOlderLink(orm: WritableOrm, link: NewLink): Promise<string | undefined> {
+  const { userId, purpose } = link;
   const token = drawToken();
-  const set = { hash: hashOf(token), expiresAt: endOfLink(wanted) };
+  const set = { hash: hashOf(token), expiresAt: endOfLink(link) };
   const isOlder = lte(accountLink.expiresAt, new Date(set.expiresAt.getTime() - untouched));
   const [made] = await orm
     .insert(accountLink)
@@ -144,9 +144,9 @@ export async function setPasswordByLink(
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await transaction.delete(refreshToken).where(eq(refreshToken.userId, userId));
     // Somebody else who can read the mailbox may have used the link, so a mail informs the owner.
-    const language = languageOf(c.req.header('accept-language'));
-    const told = { kind: 'passwordReset', email, language, createdAt: spending.now } as const;
-    if (purpose === 'reset') await postPasswordMail(transaction, told);
+    const language = acceptedLanguage(c.req.header('accept-language'));
+    const notice = { kind: 'passwordReset', email, language, createdAt: spending.now } as const;
+    if (purpose === 'reset') await postPasswordMail(transaction, notice);
     // The link is the right to call: the account acts on itself, in no organisation.
     const { name } = changed;
     const change: Change = { kind: 'Account', id: userId, name, organizationId: null };

@@ -41,8 +41,8 @@ function signatureOf(key: Uint8Array, content: string): string {
   return createHmac('sha256', key).update(content).digest('base64url');
 }
 
-function isSignature(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+function isSignature(signature: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(signature), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -118,7 +118,7 @@ export async function rotate(
   // Another instance may have derived it while the secret was changed.
   const issued = deps.tokenSecret.accepted
     .map((keys) => successorOf(token, keys))
-    .find((known) => hashOf(known) === spent.successorHash);
+    .find((derived) => hashOf(derived) === spent.successorHash);
   if (isDirectParent && issued !== undefined) return { sessionId: spent.family, refreshToken: issued };
   await orm.transaction(async (transaction) => {
     await lockAccounts(transaction, [userId]);

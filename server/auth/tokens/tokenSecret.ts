@@ -19,12 +19,12 @@ function keysOf(secret: Uint8Array): TokenKeys {
 }
 
 /** What the operator gives by environment or file. */
-export interface GivenSecrets {
+export interface TokenSecretSettings {
   current: Uint8Array;
   former: Uint8Array | undefined;
 }
 
-export function tokenSecretOf({ current, former }: GivenSecrets): TokenSecret {
+export function tokenSecretOf({ current, former }: TokenSecretSettings): TokenSecret {
   const keys = keysOf(current);
   return { current: keys, accepted: former === undefined ? [keys] : [keys, keysOf(former)] };
 }
@@ -37,11 +37,11 @@ const key = 'tokenSecret';
  */
 export async function loadTokenSecret(
   orm: WritableOrm,
-  given: GivenSecrets | undefined,
+  secrets: TokenSecretSettings | undefined,
 ): Promise<TokenSecret> {
-  if (given !== undefined) {
+  if (secrets !== undefined) {
     await orm.delete(meta).where(eq(meta.key, key));
-    return tokenSecretOf(given);
+    return tokenSecretOf(secrets);
   }
   await orm
     .insert(meta)

@@ -35,10 +35,10 @@ interface Export {
 /**
  * Writes one organisation whole into a zip, as it is at one moment: its rows without what opens anything, and its photographs, the
  * originals too. A file of that name is complete: what is cut off keeps another one.
- * @param wanted name or id of the organisation
+ * @param nameOrId name or id of the organisation
  * @throws CommandError
  */
-export async function exportOrganization(wanted: string, to: string, given: Export): Promise<string[]> {
+export async function exportOrganization(nameOrId: string, to: string, deps: Export): Promise<string[]> {
   if (existsSync(to)) throw isThere(to);
   // Another export to the same name may be under way.
   const draft = `${to}.${randomUUID()}.part`;
@@ -46,13 +46,13 @@ export async function exportOrganization(wanted: string, to: string, given: Expo
   const removeDrafts = () => Promise.all([draft, listDraft].map((file) => rm(file, { force: true })));
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   try {
-    const { owner, counts } = await given.database.unrecorded.transaction(async (transaction) => {
+    const { owner, counts } = await deps.database.unrecorded.transaction(async (transaction) => {
       await allowLongStatements(transaction);
       // A large photograph may be on its way from a slow store.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      const found = await organizationOf(transaction, wanted);
+      const found = await organizationOf(transaction, nameOrId);
       const counts = { photographs: 0, lostPhotographs: 0, lostMessages: 0 };
-      const zip = makeZip(entries(transaction, { ...given, owner: found, listDraft, counts }));
+      const zip = makeZip(entries(transaction, { ...deps, owner: found, listDraft, counts }));
       const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline(Readable.fromWeb(zip), output);
       return { owner: found, counts };
@@ -103,21 +103,21 @@ interface Owner {
   name: string;
 }
 
-async function organizationOf(orm: Orm, wanted: string): Promise<Owner> {
+async function organizationOf(orm: Orm, nameOrId: string): Promise<Owner> {
   const isWanted = (table: typeof organization | typeof deletedOrganization) =>
-    or(eq(table.name, wanted), eq(sql`${table.id}::text`, wanted.toLowerCase()));
+    or(eq(table.name, nameOrId), eq(sql`${table.id}::text`, nameOrId.toLowerCase()));
   const columns = { id: organization.id, name: organization.name };
   const [found, ...others] = await orm.select(columns).from(organization).where(isWanted(organization));
   if (others.length > 0 && found) {
     const ids = [found, ...others].map(({ id }) => id).join(', ');
-    throw new CommandError(`Several organisations are called "${wanted}". Name one by its id: ${ids}`);
+    throw new CommandError(`Several organisations are called "${nameOrId}". Name one by its id: ${ids}`);
   }
   if (found) return found;
   const [deleted] = await orm.select().from(deletedOrganization).where(isWanted(deletedOrganization));
   throw new CommandError(
     deleted
-      ? `"${wanted}" is deleted. Bring it back in the portal first.`
-      : `There is no organisation "${wanted}".`,
+      ? `"${nameOrId}" is deleted. Bring it back in the portal first.`
+      : `There is no organisation "${nameOrId}".`,
   );
 }
 

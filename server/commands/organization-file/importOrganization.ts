@@ -13,7 +13,7 @@ import { insertCards } from './insertCards';
 import { insertTable, prepareIds } from './insertRows';
 import { type OrganizationFile, openOrganizationFile, refused } from './openOrganizationFile';
 import { rowsOfFile } from './rowsOfFile';
-import { keyOf, storeFiles } from './storeFiles';
+import { fileKeyOf, storeFiles } from './storeFiles';
 
 interface Import {
   database: Database;
@@ -107,7 +107,7 @@ async function requireFiles(transaction: WritableOrm, file: OrganizationFile): P
       from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as one (digest text, part text, "isLost" boolean)
       on conflict do nothing`);
   for await (const { listed, content } of file.files()) {
-    listings.push({ ...keyOf(listed.name), isLost: content === null });
+    listings.push({ ...fileKeyOf(listed.name), isLost: content === null });
     if (listings.length < portion) continue;
     await insert();
     listings = [];

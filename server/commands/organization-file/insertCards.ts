@@ -18,7 +18,7 @@ export async function insertCards(
 ): Promise<void> {
   await lockCards(transaction);
   /** By the id of the file. */
-  const known = new Map<unknown, { id: string; name: string }>();
+  const cardsById = new Map<unknown, { id: string; name: string }>();
   const made = new Set<string>();
   for await (const row of rowsOf(cards)) {
     const name = String(row.row.name);
@@ -26,22 +26,22 @@ export async function insertCards(
     const id = found ?? (await insertShared(transaction, cards, row));
     if (found) await noteId(transaction, cards, row, id);
     else made.add(id);
-    known.set(row.row.id, { id, name });
+    cardsById.set(row.row.id, { id, name });
   }
   for await (const row of rowsOf(versions)) {
-    const card = known.get(row.row.card_id);
+    const card = cardsById.get(row.row.card_id);
     if (card === undefined) throw new Error('A version was read before its card');
     const found = await versionHere(transaction, card.id, recordIn(versions, row));
     const version = `version ${String(row.row.version)} of the measurement card "${card.name}"`;
     if (found === undefined && made.has(card.id)) await insertShared(transaction, versions, row);
     else if (!found?.isPublished)
       throw refused(
-        row.place,
+        row.where,
         `${version} is not published here. Publish it first: "card export" on the former service, "card import" here`,
       );
     else if (!found.isSame)
       throw refused(
-        row.place,
+        row.where,
         `${version} is here with another content, and no version ever changes. Give the card here ${anotherName}`,
       );
     else await noteId(transaction, versions, row, found.id);
@@ -60,7 +60,7 @@ async function cardHere(transaction: WritableOrm, name: string, row: FileRow): P
   const same = called.find(({ id }) => id === row.row.id);
   if (same) return same.id;
   throw refused(
-    row.place,
+    row.where,
     `several measurement cards here are called "${name}". Give all but one ${anotherName}`,
   );
 }

@@ -137,13 +137,13 @@ async function said<Result>(rows: readonly FileRow[], act: () => Promise<Result>
     const cause = failure instanceof DrizzleQueryError ? failure.cause : failure;
     const code = errorCodeOf(cause) ?? '';
     if (!/^2[23]/.test(code)) throw failure;
-    const [first, last] = [rows.at(0)?.place, rows.at(-1)?.place];
-    const place = first === last ? `${first}` : `${first} to ${last?.replace(/^.*, /, '')}`;
+    const [first, last] = [rows.at(0)?.where, rows.at(-1)?.where];
+    const where = first === last ? `${first}` : `${first} to ${last?.replace(/^.*, /, '')}`;
     const rule =
       typeof cause === 'object' && cause !== null && 'constraint' in cause
         ? ` (${String(cause.constraint)})`
         : '';
-    throw refused(place, `${reasons[code] ?? `the database does not take a value (${code})`}${rule}`);
+    throw refused(where, `${reasons[code] ?? `the database does not take a value (${code})`}${rule}`);
   }
 }
 

@@ -205,11 +205,11 @@ async function* linesOf(
   if (number !== listed.rows) throw refused(name, `it has ${number} rows and not ${listed.rows}`);
 }
 
-function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, place: string): string {
+function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, where: string): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw refused(place, 'it is no text in UTF-8');
+    throw refused(where, 'it is no text in UTF-8');
   }
 }
 
@@ -242,9 +242,9 @@ async function* filesIn(zip: ZipFile, from: string): AsyncGenerator<Entry, undef
 }
 
 function listedIn(line: string, number: number): ListedFile {
-  const place = `${fileList}, line ${number}`;
-  const listed = ListedFileSchema.safeParse(jsonIn(line, place));
-  if (!listed.success) throw refused(place, z.prettifyError(listed.error));
+  const where = `${fileList}, line ${number}`;
+  const listed = ListedFileSchema.safeParse(jsonIn(line, where));
+  if (!listed.success) throw refused(where, z.prettifyError(listed.error));
   const [, digest, part] = storedFileName.exec(listed.data.name) ?? [];
   if ('sha256' in listed.data && part === 'original' && listed.data.sha256 !== digest)
     throw refused(listed.data.name, 'an original has the name of its SHA-256');
@@ -253,10 +253,10 @@ function listedIn(line: string, number: number): ListedFile {
   return listed.data;
 }
 
-export function jsonIn(line: string, place: string): unknown {
+export function jsonIn(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw refused(place, 'it is no JSON');
+    throw refused(where, 'it is no JSON');
   }
 }

@@ -81,9 +81,9 @@ function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedC
   if (table === 'organization' && name === 'work_countries') return z.array(z.enum(workCountries));
   if (table === 'measurement' && name === 'message_digest')
     return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');
-  const known = type === 'jsonb' ? jsonTypes[`${table}.${name}`] : types[type];
-  if (known === undefined) throw new Error(`Nothing reads ${table}.${name} (${type})`);
-  return known;
+  const reader = type === 'jsonb' ? jsonTypes[`${table}.${name}`] : types[type];
+  if (reader === undefined) throw new Error(`Nothing reads ${table}.${name} (${type})`);
+  return reader;
 }
 
 const notItsMessage = { path: ['message'], message: 'no message in gzip, or one with another SHA-256' };
@@ -113,12 +113,12 @@ const readers = new Map(
 );
 
 /** The row in a line. @throws CommandError names column and reason */
-export function readRow(table: string, line: string, place: string): Row {
+export function readRow(table: string, line: string, where: string): Row {
   const reader = readers.get(table);
   if (reader === undefined) throw new Error(`Nothing reads ${table}`);
-  const read = reader.safeParse(jsonIn(line, place));
+  const read = reader.safeParse(jsonIn(line, where));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.path.join('.');
-  throw refused(place, path ? `${path}: ${issue?.message}` : String(issue?.message));
+  throw refused(where, path ? `${path}: ${issue?.message}` : String(issue?.message));
 }

@@ -8,7 +8,7 @@ export interface FileRow {
   line: string;
   row: Row;
   /** Where it stands, for a message. */
-  place: string;
+  where: string;
 }
 
 /**
@@ -18,33 +18,33 @@ export interface FileRow {
 export function rowsOfFile(file: OrganizationFile) {
   const owner = file.manifest.organization.id;
   /** By table: ids of people, cards and versions of cards, and the addresses of people. */
-  const known = new Map<string, Set<unknown>>();
+  const seen = new Map<string, Set<unknown>>();
 
-  function check({ name, key, columns }: ExportedTable, { row, place }: FileRow): void {
+  function check({ name, key, columns }: ExportedTable, { row, where }: FileRow): void {
     if (key !== null && row[key] !== owner)
-      throw refused(place, `${key}: the row belongs to another organisation (${String(row[key])})`);
+      throw refused(where, `${key}: the row belongs to another organisation (${String(row[key])})`);
     for (const column of columns) {
       const value = row[column.name];
       if (column.names === undefined || value === null) continue;
-      if (!known.get(column.names)?.has(value))
-        throw refused(place, `${column.name}: ${String(value)} is not in ${tableEntry(column.names)}`);
+      if (!seen.get(column.names)?.has(value))
+        throw refused(where, `${column.name}: ${String(value)} is not in ${tableEntry(column.names)}`);
     }
     if (key !== null) return;
     for (const unique of name === 'app_user' ? ['id', 'email'] : ['id']) {
-      const values = known.get(unique === 'id' ? name : unique) ?? new Set();
-      if (values.has(row[unique])) throw refused(place, `${unique}: ${String(row[unique])} is there twice`);
-      known.set(unique === 'id' ? name : unique, values.add(row[unique]));
+      const values = seen.get(unique === 'id' ? name : unique) ?? new Set();
+      if (values.has(row[unique])) throw refused(where, `${unique}: ${String(row[unique])} is there twice`);
+      seen.set(unique === 'id' ? name : unique, values.add(row[unique]));
     }
   }
 
   async function* rowsOf(table: ExportedTable): AsyncGenerator<FileRow> {
     const entry = tableEntry(table.name);
-    if (table.key === null) known.delete(table.name);
-    if (table.name === 'app_user') known.delete('email');
+    if (table.key === null) seen.delete(table.name);
+    if (table.name === 'app_user') seen.delete('email');
     let rows = 0;
     for await (const { number, text: line } of file.lines(entry)) {
-      const place = `${entry}, line ${number}`;
-      const read = { line, row: readRow(table.name, line, place), place };
+      const where = `${entry}, line ${number}`;
+      const read = { line, row: readRow(table.name, line, where), where };
       check(table, read);
       rows += 1;
       yield read;

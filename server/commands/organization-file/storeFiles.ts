@@ -24,7 +24,7 @@ export async function storeFiles(
   let [last, count]: [string, number] = ['', 0];
   await mkdir(files.incoming, { recursive: true, mode: 0o700 });
   for await (const { listed, content } of sent()) {
-    const key = keyOf(listed.name);
+    const key = fileKeyOf(listed.name);
     if (key.digest !== last) await noteFor(orm, key.digest);
     last = key.digest;
     if (content === null) continue;
@@ -35,9 +35,9 @@ export async function storeFiles(
 }
 
 /** @param name of a list that has been checked */
-export function keyOf(name: string): FileKey {
-  const [, digest, wanted] = storedFileName.exec(name) ?? [];
-  const part = fileParts.find((one) => one === wanted);
+export function fileKeyOf(name: string): FileKey {
+  const [, digest, partName] = storedFileName.exec(name) ?? [];
+  const part = fileParts.find((one) => one === partName);
   if (digest === undefined || part === undefined) throw new Error(`${name} is no file of a stack`);
   return { digest, part };
 }
@@ -47,7 +47,7 @@ async function requireMessage(file: string, name: string): Promise<void> {
   const found = await readFile(file)
     .then(storedMessageDigest)
     .catch(() => undefined);
-  if (found !== keyOf(name).digest) throw refused(name, 'a message has the name of its SHA-256');
+  if (found !== fileKeyOf(name).digest) throw refused(name, 'a message has the name of its SHA-256');
 }
 
 /** For a day longer than for a photograph that is sent: a large import takes hours, and its rows come last. */
@@ -58,7 +58,7 @@ async function noteFor(orm: WritableOrm, digest: string): Promise<void> {
 }
 
 async function store(files: FileStore, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const key = keyOf(name);
+  const key = fileKeyOf(name);
   const file = path.join(files.incoming, randomUUID());
   try {
     // To the end in any case, where its digest is compared.

@@ -4,7 +4,7 @@ import type { PictureKind } from '../../domain/fieldValue';
 import { packLogEnds } from '../../domain/logEnds';
 import { faceOf } from '../simulator/logEnds';
 import { measure } from '../simulator/measurement';
-import { packedLogEnds } from '../simulator/stackImage';
+import { packedLogEnds } from '../simulator/simulatedImage';
 import type { Drawing } from './drawing';
 import { createDrawingThread } from './drawingThread';
 import { pictureOf } from './pictures';

@@ -1,5 +1,5 @@
 import type { CardPlan } from '../../domain/cards/buildCard';
-import { between, measured, usualRules } from '../../domain/cards/cardRules';
+import { between, requiredForMeasurement, usualRules } from '../../domain/cards/cardRules';
 import { danishClasses, imperialClasses } from '../../domain/cards/diameterClasses';
 import {
   britishReadyCard,
@@ -33,7 +33,7 @@ export const nordskovCard: CardPlan = {
       'baseLogs',
     ],
   },
-  rules: { ...danishReadyCard.rules, volume: [measured, { kind: 'MinValue', value: 0 }] },
+  rules: { ...danishReadyCard.rules, volume: [requiredForMeasurement, { kind: 'MinValue', value: 0 }] },
   defaults: { fullMeasurement: true, withBark: true },
   report: { remark: 'certified', diameterClasses: danishClasses, placePicture: 'frontImage' },
 };

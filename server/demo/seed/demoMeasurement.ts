@@ -4,10 +4,10 @@ import type { CardDefinition } from '../../domain/cardDefinition';
 import type { PictureKind } from '../../domain/fieldValue';
 import { diametersFieldOf, fieldsOfColumns, type StoredValues } from '../../domain/storedFields';
 import { valuesOf } from '../simulator/cardValues';
-import { instrumentOf } from '../simulator/instruments';
+import { simulatedInstrument } from '../simulator/instruments';
 import { faceOf } from '../simulator/logEnds';
 import { measurementOf } from '../simulator/measurement';
-import { packedLogEnds, stackImage } from '../simulator/stackImage';
+import { packedLogEnds, simulatedImage } from '../simulator/simulatedImage';
 
 export interface CardVersion {
   id: string;
@@ -29,11 +29,11 @@ export function demoMeasurement(
   const images = face
     ? card.fields.flatMap(({ id, fieldType }) => {
         const kind = fieldType === 'Image' ? pictureKinds[id] : undefined;
-        return kind ? [[id, stackImage(kind, { card, face, measurement })]] : [];
+        return kind ? [[id, simulatedImage(kind, { card, face, measurement })]] : [];
       })
     : [];
   const { [face ? (diametersFieldOf(card) ?? '') : '']: _packed, ...values } = knownValues(seed, card, stack);
-  const instrument = instrumentOf(seed, card, stack);
+  const instrument = simulatedInstrument(seed, card, stack);
   return {
     organizationId: stack.organizationId,
     stackId: stack.id,

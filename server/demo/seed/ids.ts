@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** UUID version 5: the same seed and name give the same id. */
-export function idOf(seed: number, name: string): string {
+export function seededId(seed: number, name: string): string {
   const digest = createHash('sha1').update(`${seed}/${name}`).digest();
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);
   digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -42,11 +42,11 @@ async function writeIn(transaction: WritableOrm, seed: number): Promise<void> {
   do {
     rows = await unmeasured(transaction, last);
     last = rows.at(-1)?.stack.id ?? last;
-    const known = rows.flatMap(({ stack: row, cardVersionId }) => {
+    const withCard = rows.flatMap(({ stack: row, cardVersionId }) => {
       const card = cards.get(cardVersionId ?? '');
       return card ? [{ row, card }] : [];
     });
-    const measured = known.flatMap(({ row, card }) => demoMeasurement(seed, card, row) ?? []);
+    const measured = withCard.flatMap(({ row, card }) => demoMeasurement(seed, card, row) ?? []);
     await insertRecords(transaction, measurement, measured);
     await transaction.execute(sql`
       update ${stack} set card_version_id = measured.card, in_cubic_feet = measured.feet
@@ -55,7 +55,7 @@ async function writeIn(transaction: WritableOrm, seed: number): Promise<void> {
         ${sql.param(measured.map(({ cardVersionId }) => isInCubicFeet(cards.get(cardVersionId))))}::boolean[])
         as measured (id, card, feet)
       where ${stack.id} = measured.id`);
-    const registered = known.flatMap(({ row, card }) => {
+    const registered = withCard.flatMap(({ row, card }) => {
       const values = registeredValues(seed, card.definition, row);
       return values ? [{ id: row.id, values: JSON.stringify(values) }] : [];
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contractExpiresSoon } from '../../domain/contractDays';
 import { validateLogo } from '../../features/logos/logoImage';
 import { hasAllPixels } from '../../rendering/hasAllPixels';
-import { idOf } from './ids';
+import { seededId } from './ids';
 import { organizationRows } from './organizationRows';
 import { demoPlans } from './seedDatabase';
 
@@ -18,7 +18,7 @@ function checksum(rows: unknown): string {
 }
 
 const rows = rowsOf(seed);
-const nordskov = idOf(seed, 'organization/nordskov');
+const nordskov = seededId(seed, 'organization/nordskov');
 
 function rolesOf(email: string) {
   const user = rows.users.find((one) => one.email === email);
@@ -41,7 +41,7 @@ describe('organisations of the demo data', () => {
 
   it('have a logo that could have been uploaded, and most have none', async () => {
     expect(rows.organizationLogos.map(({ organizationId }) => organizationId)).toEqual([
-      idOf(seed, 'organization/harzer'),
+      seededId(seed, 'organization/harzer'),
     ]);
     for (const { content, contentType } of rows.organizationLogos)
       expect(await validateLogo(content, hasAllPixels)).toEqual({ contentType });
@@ -100,7 +100,9 @@ describe('organisations of the demo data', () => {
     expect(missing.every(({ organizationId }) => byDepartment.has(organizationId))).toBe(true);
     expect(contracts.filter(({ customerNumber }) => customerNumber === null)).toHaveLength(1);
     expect(
-      rows.organizations.filter(({ measurementCardId }) => measurementCardId === idOf(seed, 'card/biomass')),
+      rows.organizations.filter(
+        ({ measurementCardId }) => measurementCardId === seededId(seed, 'card/biomass'),
+      ),
     ).toHaveLength(1);
   });
 });

@@ -5,12 +5,12 @@ import { type SpeciesKey, species } from '../../domain/cards/species';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { evidenceFailed } from '../../domain/stackEvidence';
 import { valuesOf } from '../simulator/cardValues';
-import { instrumentOf } from '../simulator/instruments';
+import { simulatedInstrument } from '../simulator/instruments';
 import { measure } from '../simulator/measurement';
 import { createRandom, type Random } from '../simulator/random';
 import { cardPlans } from './cardPlans';
 import { type CardVersion, registeredValues } from './demoMeasurement';
-import { idOf } from './ids';
+import { seededId } from './ids';
 import { departmentId, organizationId, sawmillId, userId } from './organizationRows';
 import type { DepartmentPlan, OrganizationPlan } from './organizations/plan';
 import { drawLocation } from './stackLocation';
@@ -22,7 +22,7 @@ const fullMeasurementShare = 0.6;
 
 /** The version of a demo card that new demo data is measured by. */
 export function firstVersion(seed: number, plan: CardPlan): CardVersion {
-  return { id: idOf(seed, `${plan.key}/1`), definition: buildCard(plan) };
+  return { id: seededId(seed, `${plan.key}/1`), definition: buildCard(plan) };
 }
 
 /** The stacks of one department in the order of their registration, made one by one. */
@@ -75,7 +75,7 @@ function peopleWith(
 
 function stackRow(context: StackContext, index: number): StackRecord {
   const { seed, now, key, department, country } = context;
-  const id = idOf(seed, `stack/${key}/${index}`);
+  const id = seededId(seed, `stack/${key}/${index}`);
   const random = createRandom(seed, `stack/${id}`);
   const share = (index + random.next()) / department.stacks;
   const hasSawmills = context.sawmills.length > 0;
@@ -136,7 +136,7 @@ function isEvidenceFailed(seed: number, card: CardVersion | null, stack: StackRe
   const definition = card?.definition ?? null;
   return evidenceFailed(definition, stack, {
     read: definition ? valuesOf(seed, definition, stack) : ({ fieldType }) => ({ fieldType, value: null }),
-    instrument: definition && instrumentOf(seed, definition, stack),
+    instrument: definition && simulatedInstrument(seed, definition, stack),
   });
 }
 

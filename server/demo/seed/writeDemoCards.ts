@@ -4,7 +4,7 @@ import type { WritableOrm } from '../../db/client';
 import { measurementCard } from '../../db/schema';
 import { buildCard } from '../../domain/cards/buildCard';
 import { cardPlans } from './cardPlans';
-import { idOf } from './ids';
+import { seededId } from './ids';
 
 /**
  * Writes the demo cards, or publishes the next version of those that a newer program has changed: no user can edit them. What
@@ -12,7 +12,7 @@ import { idOf } from './ids';
  */
 export async function writeDemoCards(orm: WritableOrm, seed: number, publishedAt: Date): Promise<void> {
   for (const { key, name, ...plan } of cardPlans) {
-    const id = idOf(seed, key);
+    const id = seededId(seed, key);
     await orm
       .insert(measurementCard)
       .values({ id, name })
@@ -35,6 +35,6 @@ export async function writeDemoCards(orm: WritableOrm, seed: number, publishedAt
     const version = (newest?.version ?? 0) + 1;
     await orm
       .insert(measurementCardVersion)
-      .values({ id: idOf(seed, `${key}/${version}`), cardId: id, version, definition, publishedAt });
+      .values({ id: seededId(seed, `${key}/${version}`), cardId: id, version, definition, publishedAt });
   }
 }

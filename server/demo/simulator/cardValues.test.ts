@@ -2,15 +2,15 @@ import { decode } from 'fast-png';
 import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { buildCard } from '../../domain/cards/buildCard';
-import { type FieldValue, type PictureKind, StackImageSchema } from '../../domain/fieldValue';
+import { type PictureKind, type StackFieldValue, StackImageSchema } from '../../domain/fieldValue';
 import { FieldRuleKindSchema, FieldTypeSchema, UnitSchema } from '../../domain/schemas';
 import { fieldReader } from '../../domain/storedFields';
 import { pictureOf } from '../pictures/pictures';
 import { britishCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../seed/cardPlans';
 import { demoMeasurement, registeredValues } from '../seed/demoMeasurement';
-import { diametersOf, faceOf } from './logEnds';
+import { faceOf, logDiameters } from './logEnds';
 import { measure } from './measurement';
-import { packedLogEnds, stackImage } from './stackImage';
+import { packedLogEnds, simulatedImage } from './simulatedImage';
 
 const cards = cardPlans.map(buildCard);
 
@@ -100,7 +100,7 @@ describe('values of a stack', () => {
   }
 
   /** What is read of a stack as it is stored. */
-  function valuesOf(card: CardDefinition, stack: StackRecord): Record<string, FieldValue> {
+  function valuesOf(card: CardDefinition, stack: StackRecord): Record<string, StackFieldValue> {
     const people = { registrator: 'Ida Holm', surveyor: stack.surveyorId && 'Leif' };
     const known = { ...stack, ...people, registeredValues: registeredValues(seed, card, stack) };
     const read = fieldReader(card, known, demoMeasurement(seed, { id: 'version', definition: card }, stack));
@@ -229,7 +229,7 @@ describe('an image of a stack', () => {
   function imageOf(kind: PictureKind, card = danish, { id, ...measured } = stack) {
     const measurement = measure(seed, { id, ...measured });
     const face = faceOf(seed, id, measurement);
-    const values = { image: stackImage(kind, { card, face, measurement }) };
+    const values = { image: simulatedImage(kind, { card, face, measurement }) };
     const field = card.fields.find(({ fieldType }) => fieldType === 'Image');
     if (!field) throw new Error('The card has no picture');
     const known = {
@@ -262,7 +262,7 @@ describe('an image of a stack', () => {
   });
 
   it('marks log ends of the stack, with their diameters in the unit of the card', () => {
-    const diameters = diametersOf(seed, stack.id, measure(seed, stack));
+    const diameters = logDiameters(seed, stack.id, measure(seed, stack));
     const [outlines, metric] = imageOf('CloseupImage').overlays;
     const imperial = imageOf('CloseupImage', buildCard(imperialCard)).overlays[1];
     expect(imperial?.unit).toBe('Inches');
@@ -299,7 +299,7 @@ describe('an image of a stack', () => {
       ![sky, ground, bark].includes(palette?.[data[pixel] ?? 0]?.join() ?? '');
     const unmarked = [...covered.keys()].filter((pixel) => covered[pixel] === 0 && isWood(pixel));
     const { radius = 0, value } = overlays[1]?.marks[0] ?? {};
-    const margin = (radius / (value ?? 1)) * Math.max(...diametersOf(seed, stack.id, measure(seed, stack)));
+    const margin = (radius / (value ?? 1)) * Math.max(...logDiameters(seed, stack.id, measure(seed, stack)));
     const fromEdge = unmarked.map((pixel) => {
       const [column, row] = [pixel % width, Math.floor(pixel / width)];
       return Math.min(column, row, width - column, height - row);

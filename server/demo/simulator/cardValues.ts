@@ -1,17 +1,17 @@
 import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition, CardField, CardLanguage } from '../../domain/cardDefinition';
 import { type FieldKey, fieldKinds } from '../../domain/cards/cardFields';
-import type { FieldValue } from '../../domain/fieldValue';
+import type { StackFieldValue } from '../../domain/fieldValue';
 import type { Unit } from '../../domain/schemas';
 import {
   baseLogs,
-  classCounts,
   damages,
+  logsPerClass,
   measuredDiameters,
   pileFace,
   qualityCounts,
 } from './measuredDetails';
-import { type Measurement, measurementOf } from './measurement';
+import { measurementOf, type SimulatedMeasurement } from './measurement';
 import { createRandom } from './random';
 import { remarkOf } from './remarks';
 import { convert } from './units';
@@ -22,7 +22,7 @@ interface Context {
   card: CardDefinition;
   field: CardField;
   /** Null before the measurement. */
-  measurement: Measurement | null;
+  measurement: SimulatedMeasurement | null;
 }
 
 /** What a measuring app would send of each field, in the field's unit; its pictures are in `stackImage.ts`. */
@@ -30,7 +30,7 @@ export function valuesOf(
   seed: number,
   card: CardDefinition,
   stack: StackRecord,
-): (field: CardField) => FieldValue {
+): (field: CardField) => StackFieldValue {
   const measurement = measurementOf(seed, stack);
   return (field) => {
     const derived = isFieldKey(field.id)
@@ -44,7 +44,7 @@ function isFieldKey(id: string): id is FieldKey {
   return Object.hasOwn(fieldKinds, id);
 }
 
-type Reader = (context: Context) => FieldValue | null;
+type Reader = (context: Context) => StackFieldValue | null;
 
 /** People, positions and volumes are no values of fields: a stack and its measurement have columns of them. */
 const readers: Partial<Record<FieldKey, Reader>> = {
@@ -68,7 +68,7 @@ const readers: Partial<Record<FieldKey, Reader>> = {
   logCount: ({ stack }) => ({ fieldType: 'Integer', value: stack.logCount }),
   classCounts: ifMeasured(({ seed, stack, measurement }) => {
     const diameters = measuredDiameters(seed, stack.id, measurement);
-    return { fieldType: 'ArrayOfInt', value: diameters && classCounts(diameters) };
+    return { fieldType: 'ArrayOfInt', value: diameters && logsPerClass(diameters) };
   }),
   qualityCounts: ifMeasured(({ seed, stack, measurement }) => ({
     fieldType: 'KeyValuePairStringInt',
@@ -124,15 +124,17 @@ const readers: Partial<Record<FieldKey, Reader>> = {
 };
 
 /** Null before the measurement. */
-function ifMeasured(read: (context: Context & { measurement: Measurement }) => FieldValue): Reader {
+function ifMeasured(
+  read: (context: Context & { measurement: SimulatedMeasurement }) => StackFieldValue,
+): Reader {
   return ({ measurement, ...context }) => measurement && read({ ...context, measurement });
 }
 
-function measured(unit: Unit, read: (measurement: Measurement) => number | null): Reader {
+function measured(unit: Unit, read: (measurement: SimulatedMeasurement) => number | null): Reader {
   return ifMeasured(({ field, measurement }) => doubleValue(read(measurement), unit, field));
 }
 
-function doubleValue(value: number | null, unit: Unit, field: CardField): FieldValue {
+function doubleValue(value: number | null, unit: Unit, field: CardField): StackFieldValue {
   return { fieldType: 'Double', value: value === null ? null : convert(value, unit, unitOf(field, unit)) };
 }
 
@@ -140,7 +142,7 @@ function unitOf(field: CardField, base: Unit): Unit {
   return field.units?.display ?? base;
 }
 
-function dateValue(value: Date | null): FieldValue {
+function dateValue(value: Date | null): StackFieldValue {
   return { fieldType: 'Date', value: value?.toISOString() ?? null };
 }
 

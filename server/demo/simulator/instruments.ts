@@ -2,7 +2,7 @@ import type { CardDefinition } from '../../domain/cardDefinition';
 import { createRandom } from './random';
 
 /** Where a card has no report, or one without certificate, the instrument was not a verified one. */
-export function instrumentOf(
+export function simulatedInstrument(
   seed: number,
   { reportConfig }: CardDefinition,
   { departmentId, surveyorId }: { departmentId: string; surveyorId: string | null },

@@ -1,5 +1,5 @@
 import { pileUp } from './logPile';
-import type { Measurement } from './measurement';
+import type { SimulatedMeasurement } from './measurement';
 import { logDiameter, logVolume } from './measurement';
 import { createRandom } from './random';
 
@@ -17,7 +17,7 @@ const largest = 1.9;
  * Diameters in centimetres, unrounded, of every log. Their volumes add up to the measured volume: the spread is drawn
  * first and then scaled to it.
  */
-export function diametersOf(seed: number, stackId: string, measurement: Measurement): number[] {
+export function logDiameters(seed: number, stackId: string, measurement: SimulatedMeasurement): number[] {
   const { length, logCount, volume, spread } = measurement;
   const random = createRandom(seed, `diameters/${stackId}`);
   const typical = logDiameter(length, volume / logCount);
@@ -38,8 +38,8 @@ export interface StackFace {
 }
 
 /** The log ends of the front picture, also for stacks whose logs were only counted. */
-export function faceOf(seed: number, stackId: string, measurement: Measurement): StackFace {
-  return stackFace(diametersOf(seed, stackId, measurement));
+export function faceOf(seed: number, stackId: string, measurement: SimulatedMeasurement): StackFace {
+  return stackFace(logDiameters(seed, stackId, measurement));
 }
 
 /** Piles the logs up to a face that is about five times as wide as high. */

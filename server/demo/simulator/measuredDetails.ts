@@ -1,13 +1,13 @@
 import { classEnds } from '../../domain/cards/diameterClasses';
 import type { FieldContents } from '../../domain/fieldValue';
-import { diametersOf } from './logEnds';
-import type { Measurement } from './measurement';
+import { logDiameters } from './logEnds';
+import type { SimulatedMeasurement } from './measurement';
 import { createRandom } from './random';
 
 // Values that lists never show are drawn from the seed and the id on demand.
 
 /** Number of logs in each diameter class, thinnest first. */
-export function classCounts(diameters: readonly number[]): number[] {
+export function logsPerClass(diameters: readonly number[]): number[] {
   const counts = Array.from({ length: classEnds.length + 1 }, () => 0);
   for (const diameter of diameters) {
     const found = classEnds.findIndex((end) => diameter < end);
@@ -39,7 +39,7 @@ export function baseLogs(seed: number, stackId: string): FieldContents['Deductio
 }
 
 /** The front face as measured by hand in two sections, in metres; their areas add up to the front area. */
-export function pileFace(seed: number, stackId: string, { frontArea }: Measurement) {
+export function pileFace(seed: number, stackId: string, { frontArea }: SimulatedMeasurement) {
   const random = createRandom(seed, `face/${stackId}`);
   const share = random.between(0.75, 0.95);
   const height = random.between(1.4, 2.6);
@@ -51,12 +51,16 @@ export function pileFace(seed: number, stackId: string, { frontArea }: Measureme
 }
 
 /** Keys of the defects that were noted; on most stacks none. */
-export function damages(seed: number, stackId: string, known: readonly string[]): string[] {
+export function damages(seed: number, stackId: string, damageKeys: readonly string[]): string[] {
   const random = createRandom(seed, `damages/${stackId}`);
-  return known.filter(() => random.chance(0.08)).slice(0, 3);
+  return damageKeys.filter(() => random.chance(0.08)).slice(0, 3);
 }
 
 /** The diameters in centimetres; null where the logs were only counted. */
-export function measuredDiameters(seed: number, stackId: string, measurement: Measurement): number[] | null {
-  return measurement.meanDiameter === null ? null : diametersOf(seed, stackId, measurement);
+export function measuredDiameters(
+  seed: number,
+  stackId: string,
+  measurement: SimulatedMeasurement,
+): number[] | null {
+  return measurement.meanDiameter === null ? null : logDiameters(seed, stackId, measurement);
 }

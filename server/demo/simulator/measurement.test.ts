@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type Unit, UnitSchema } from '../../domain/schemas';
-import { diametersOf, stackFace } from './logEnds';
+import { logDiameters, stackFace } from './logEnds';
 import { pileUp } from './logPile';
 import { conversionFactor, isAssortment, logSizes } from './logSizes';
-import { classCounts } from './measuredDetails';
+import { logsPerClass } from './measuredDetails';
 import { logDiameter, logVolume, type MeasuredStack, measure, measurementOf } from './measurement';
 import { convert } from './units';
 
@@ -41,7 +41,7 @@ describe('measurement of a stack', () => {
     fc.assert(
       fc.property(seeds, stacks, (seed, stack) => {
         const measurement = measure(seed, stack);
-        const diameters = diametersOf(seed, stack.id, measurement);
+        const diameters = logDiameters(seed, stack.id, measurement);
         const sum = diameters.reduce((total, diameter) => total + logVolume(measurement.length, diameter), 0);
         expect(diameters).toHaveLength(measurement.logCount);
         expect(Math.min(...diameters)).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe('a worked diameter distribution', () => {
   });
 
   it('is counted and summed up as it was worked out', () => {
-    expect(classCounts(logs)).toEqual([0, 23, 78, 131, 92, 22, 1, 0, 0]);
+    expect(logsPerClass(logs)).toEqual([0, 23, 78, 131, 92, 22, 1, 0, 0]);
     expect(logs).toHaveLength(347);
     expect(sum).toBeCloseTo(73.019, 9);
     // The mean diameter, to what stands for a class here; the log of mean volume is thicker.

@@ -12,7 +12,7 @@ export interface MeasuredStack {
   fullMeasurement: boolean;
 }
 
-export interface Measurement {
+export interface SimulatedMeasurement {
   /** Metres. */
   length: number;
   /** Square metres. */
@@ -37,7 +37,7 @@ const hardwoodGirth = 1.12;
 const nearTheLimit = 0.13;
 
 /** Sums and sizes of a measured stack; a few draws, so that a million stacks can be made. */
-export function measure(seed: number, stack: MeasuredStack): Measurement {
+export function measure(seed: number, stack: MeasuredStack): SimulatedMeasurement {
   const random = createRandom(seed, `measurement/${stack.id}`);
   const length = stack.assortmentLength ?? usualLength;
   const assortment = logSizes[isAssortment(stack.assortment) ? stack.assortment : 'pulp'];
@@ -74,7 +74,7 @@ export function measure(seed: number, stack: MeasuredStack): Measurement {
 export function measurementOf(
   seed: number,
   stack: Omit<MeasuredStack, 'fullMeasurement'> & { fullMeasurement: boolean | null },
-): Measurement | null {
+): SimulatedMeasurement | null {
   const { fullMeasurement } = stack;
   return fullMeasurement === null ? null : measure(seed, { ...stack, fullMeasurement });
 }

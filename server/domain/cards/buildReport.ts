@@ -88,14 +88,14 @@ function layoutOf(
   sections: Sections,
   results: readonly FieldKey[],
 ): Layout {
-  const known = (fieldIds: readonly FieldKey[]) => fieldIds.filter((key) => keys.includes(key));
+  const ofCard = (fieldIds: readonly FieldKey[]) => fieldIds.filter((key) => keys.includes(key));
   return {
     title: title[language],
-    headerFieldIds: known(header),
+    headerFieldIds: ofCard(header),
     sections: sections
       .map(([key, fieldIds]) => ({
         title: reportSectionTitles[key][language],
-        rows: known(fieldIds).map((fieldId) => ({
+        rows: ofCard(fieldIds).map((fieldId) => ({
           fieldId,
           certified: report.remark === 'certified' && certified.includes(fieldId),
           bold: results.includes(fieldId),

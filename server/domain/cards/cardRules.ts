@@ -3,8 +3,8 @@ import type { CardPlan } from './buildCard';
 
 type Rule = CardField['rules'][number];
 
-export const needed: Rule = { kind: 'RequiredForPreregistration', value: null };
-export const measured: Rule = { kind: 'RequiredForMeasurement', value: null };
+export const requiredForPreregistration: Rule = { kind: 'RequiredForPreregistration', value: null };
+export const requiredForMeasurement: Rule = { kind: 'RequiredForMeasurement', value: null };
 
 export function between(least: number, most: number): Rule[] {
   return [
@@ -22,10 +22,10 @@ function characters(from: number, to: number): Rule[] {
 
 /** A piece count has no volume: no card asks for one. */
 export const usualRules: CardPlan['rules'] = {
-  treeSpecies: [needed],
-  areaNumber: [needed, ...characters(2, 20)],
-  fullMeasurement: [measured],
-  logCount: [measured, ...between(1, 10_000)],
+  treeSpecies: [requiredForPreregistration],
+  areaNumber: [requiredForPreregistration, ...characters(2, 20)],
+  fullMeasurement: [requiredForMeasurement],
+  logCount: [requiredForMeasurement, ...between(1, 10_000)],
   volume: [{ kind: 'MinValue', value: 0 }],
   remark: characters(0, 500),
   damages: [

@@ -1,6 +1,6 @@
 import type { Country } from '../schemas';
 import type { CardPlan } from './buildCard';
-import { between, needed, usualRules } from './cardRules';
+import { between, requiredForPreregistration, usualRules } from './cardRules';
 import { britishClasses, danishClasses, germanClasses, polishClasses } from './diameterClasses';
 
 interface ReadyCard extends CardPlan {
@@ -37,7 +37,12 @@ export const danishReadyCard: ReadyCard = {
     place: ['areaNumber', 'position'],
     pictures,
   },
-  rules: { ...usualRules, ...stacked, assortment: [needed], assortmentLength: between(1, 6) },
+  rules: {
+    ...usualRules,
+    ...stacked,
+    assortment: [requiredForPreregistration],
+    assortmentLength: between(1, 6),
+  },
   // By the framework agreement (RVR) for pieces of 3 m.
   defaults: { conversionFactor: 60, withBark: true, assortmentLength: 3 },
   report: { remark: 'certified', diameterClasses: danishClasses },
@@ -74,7 +79,7 @@ export const germanReadyCard: ReadyCard = {
   rules: {
     ...usualRules,
     ...stacked,
-    orderNumber: [needed],
+    orderNumber: [requiredForPreregistration],
     assortmentLength: between(2, 6),
   },
   // A volume of sawlogs comes from their diameters.
@@ -108,8 +113,8 @@ const germanSectionCard: ReadyCard = {
   rules: {
     ...usualRules,
     ...stacked,
-    orderNumber: [needed],
-    assortment: [needed],
+    orderNumber: [requiredForPreregistration],
+    assortment: [requiredForPreregistration],
     assortmentLength: between(1, 3),
     // The logs of a sectioned pile are not counted.
     logCount: between(1, 10_000),
@@ -144,7 +149,12 @@ export const polishReadyCard: ReadyCard = {
     place: ['areaNumber', 'position'],
     pictures,
   },
-  rules: { ...usualRules, ...stacked, assortment: [needed], assortmentLength: between(1, 6) },
+  rules: {
+    ...usualRules,
+    ...stacked,
+    assortment: [requiredForPreregistration],
+    assortmentLength: between(1, 6),
+  },
   // Pulpwood of pine, over to under bark.
   defaults: { conversionFactor: 62, assortmentLength: 2.5 },
   report: { remark: 'certified', diameterClasses: polishClasses },

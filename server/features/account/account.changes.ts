@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { postPasswordMail } from '../../auth/account-links/accountLinks';
 import { lockAccounts } from '../../auth/lockAccounts';
 import { hashPassword, type PasswordAsker, requireUsable } from '../../auth/passwords';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import { accountLink, refreshToken } from '../../db/accountSchema';
 import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
@@ -21,7 +21,7 @@ export async function endSession(
   await lockAccounts(transaction, [userId]);
   const ended = await transaction
     .delete(refreshToken)
-    .where(and(eq(refreshToken.userId, userId), eq(refreshToken.family, idOf(sessionId))))
+    .where(and(eq(refreshToken.userId, userId), eq(refreshToken.family, requireId(sessionId))))
     .returning({ family: refreshToken.family });
   if (ended.length === 0) throw missing();
 }

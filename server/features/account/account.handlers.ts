@@ -4,7 +4,7 @@ import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import { currentPasswordWrong, endOtherSessions, endSession, preparePasswordChange } from './account.changes';
 import { ownSessions } from './account.queries';
 import { otherSessionsEndRoute, passwordRoute, sessionEndRoute, sessionListRoute } from './account.routes';
@@ -36,7 +36,7 @@ export function accountCalls(deps: ServiceDependencies) {
         matchingHash(orm, { email: principal.email, password }, asker),
       );
       if (former === undefined) throw currentPasswordWrong();
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       const change = await preparePasswordChange(deps, principal, { former, newPassword, language }, asker);
       await recordChanges(deps, c, change);
       return c.json(success(null), 200);

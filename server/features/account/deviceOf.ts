@@ -25,7 +25,9 @@ const longest = 60;
  * neither is shown as it is, shortened.
  */
 export function deviceOf(agent: string): string {
-  const known = [browsers, systems].flatMap((kinds) => kinds.find(([sign]) => sign.test(agent))?.[1] ?? []);
-  if (known.length > 0) return known.join(', ');
+  const recognised = [browsers, systems].flatMap(
+    (kinds) => kinds.find(([sign]) => sign.test(agent))?.[1] ?? [],
+  );
+  if (recognised.length > 0) return recognised.join(', ');
   return agent.length > longest ? `${agent.slice(0, longest)}…` : agent;
 }

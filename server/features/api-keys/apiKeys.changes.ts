@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { administeredOrganization, idOf, readOrganization } from '../../auth/scope';
+import { administeredOrganization, readOrganization, requireId } from '../../auth/scope';
 import { drawToken, hashOf } from '../../auth/tokens/secretToken';
 import { apiKey } from '../../db/apiKeySchema';
 import type { Orm, WritableOrm } from '../../db/client';
@@ -60,7 +60,7 @@ export async function createApiKey(
   {
     organizationId,
     now,
-    ...wanted
+    ...fields
   }: { organizationId: string; name: string; scopes: ApiKeyScope[]; now: Date },
 ): Promise<Changed<ApiKey & { key: string }>> {
   const owner = await administeredOrganization(transaction, principal, organizationId);
@@ -69,7 +69,7 @@ export async function createApiKey(
   const key = beginning + drawToken();
   const id = randomUUID();
   await transaction.insert(apiKey).values({
-    ...wanted,
+    ...fields,
     id,
     organizationId: owner.id,
     hash: hashOf(key),
@@ -79,7 +79,7 @@ export async function createApiKey(
   });
   const [row] = await transaction.select(shownColumns).from(apiKey).where(eq(apiKey.id, id));
   if (row === undefined) throw missing();
-  const change = { kind: 'ApiKey', id, name: wanted.name, organizationId: owner.id, after: wanted } as const;
+  const change = { kind: 'ApiKey', id, name: fields.name, organizationId: owner.id, after: fields } as const;
   return { result: { ...onWire(row), key }, changes: [change] };
 }
 
@@ -90,7 +90,7 @@ export async function revokeApiKey(
   { organizationId, keyId, now }: { organizationId: string; keyId: string; now: Date },
 ): Promise<Change[]> {
   const owner = await administeredOrganization(transaction, principal, organizationId);
-  const isMeant = and(eq(apiKey.id, idOf(keyId)), eq(apiKey.organizationId, owner.id));
+  const isMeant = and(eq(apiKey.id, requireId(keyId)), eq(apiKey.organizationId, owner.id));
   const [found] = await transaction.select().from(apiKey).where(isMeant).for('update');
   if (found === undefined) throw missing();
   if (found.revokedAt !== null) return [];

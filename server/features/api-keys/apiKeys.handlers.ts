@@ -13,9 +13,9 @@ export function apiKeyCalls(deps: ServiceDependencies) {
       return c.json(success(keys), 200);
     }),
     call(apiKeyCreateRoute, async (c) => {
-      const wanted = { organizationId: c.req.valid('param').id, ...c.req.valid('json'), now: now() };
+      const newKey = { organizationId: c.req.valid('param').id, ...c.req.valid('json'), now: now() };
       const made = await recordResult(deps, c, (transaction) =>
-        createApiKey(transaction, c.var.principal, wanted),
+        createApiKey(transaction, c.var.principal, newKey),
       );
       return c.json(success(made), 201);
     }),

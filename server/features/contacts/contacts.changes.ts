@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { idOf, type OwnerKind, openOwner } from '../../auth/scope';
+import { type OwnerKind, openOwner, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { contact } from '../../db/schema';
 import type { Change, Changed } from '../../domain/change';
@@ -19,7 +19,7 @@ type ContactOwner = Pick<Awaited<ReturnType<typeof openOwner>>, 'organizationId'
 
 function ownContact({ organizationId, departmentId }: ContactOwner, contactId: string) {
   return and(
-    eq(contact.id, idOf(contactId)),
+    eq(contact.id, requireId(contactId)),
     eq(contact.organizationId, organizationId),
     departmentId === null ? isNull(contact.departmentId) : eq(contact.departmentId, departmentId),
   );
@@ -27,10 +27,10 @@ function ownContact({ organizationId, departmentId }: ContactOwner, contactId: s
 
 function changeOf(
   { organizationId, departmentId }: ContactOwner,
-  { id, ...known }: ContactFields & { id: string },
+  { id, ...person }: ContactFields & { id: string },
   values: Pick<Change, 'before' | 'after'>,
 ): Change {
-  const name = known.name === '' ? known.email : known.name;
+  const name = person.name === '' ? person.email : person.name;
   return { kind: 'Contact', id, name, organizationId, departmentId, ...values };
 }
 

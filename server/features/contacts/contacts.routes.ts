@@ -1,6 +1,14 @@
 import { admins, organizationAdmins, type Rights } from '../../domain/roles';
 import { IdSchema, LineSchema, OptionalEmailSchema, PhoneSchema } from '../../domain/schemas';
-import { created, createRoute, done, ifMatch, jsonBody, writeFailures, z } from '../../http/createRoute';
+import {
+  created,
+  createRoute,
+  done,
+  ifMatchHeader,
+  jsonBody,
+  writeFailures,
+  z,
+} from '../../http/createRoute';
 import { ContactSchema } from '../../people/schemas';
 
 /** At least one of the three is given (specification, administration area, section 5). */
@@ -39,7 +47,7 @@ function contactRoutes<
       summary: `Change a contact of ${noun}`,
       description: 'Replaces all three values.',
       tags: [kind],
-      request: { params: contactParams, headers: ifMatch, body: jsonBody(ContactFieldsSchema) },
+      request: { params: contactParams, headers: ifMatchHeader, body: jsonBody(ContactFieldsSchema) },
       responses: { 200: done, ...writeFailures },
     }),
     deleteRoute: createRoute({

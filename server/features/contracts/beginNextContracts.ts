@@ -3,9 +3,9 @@ import { recordOwnChanges } from '../../calls/recordChanges';
 import type { Database, WritableOrm } from '../../db/client';
 import { contract, organization } from '../../db/schema';
 import type { Change } from '../../domain/change';
-import { dayOf } from '../../domain/contractDays';
+import { contractDayOf } from '../../domain/contractDays';
 import { retentionFrom } from '../../domain/retention';
-import { contractOf, daysOf, isOf, retentionOf } from './contracts.changes';
+import { contractInHistory, contractOf, isOf, retentionOf } from './contracts.changes';
 
 /**
  * Makes each next contract whose first day has come, in UTC as contracts count, the current one: also where the former one has
@@ -24,7 +24,7 @@ export async function beginNextContracts(database: Database, now: Date): Promise
 }
 
 function hasBegun(now: Date) {
-  return and(eq(contract.period, 'next'), lte(contract.startDate, dayOf(now.toISOString())));
+  return and(eq(contract.period, 'next'), lte(contract.startDate, contractDayOf(now.toISOString())));
 }
 
 async function beginNextContract(
@@ -40,7 +40,11 @@ async function beginNextContract(
   const former = await contractOf(transaction, organizationId, 'current');
   const retention = await retentionOf(transaction, organizationId);
   const next = await contractOf(transaction, organizationId, 'next');
-  if (owner === undefined || next === undefined || dayOf(next.startDate) > dayOf(now.toISOString()))
+  if (
+    owner === undefined ||
+    next === undefined ||
+    contractDayOf(next.startDate) > contractDayOf(now.toISOString())
+  )
     return [];
   const from = retentionFrom(retention, next.dataRetentionDurationInMonths, now);
   await transaction.delete(contract).where(isOf(organizationId, 'current'));
@@ -54,8 +58,8 @@ async function beginNextContract(
       id: organizationId,
       name: owner.name,
       organizationId,
-      before: former && daysOf(former),
-      after: daysOf(next),
+      before: former && contractInHistory(former),
+      after: contractInHistory(next),
       // Both may say the same.
       hasChangedOtherwise: true,
     },

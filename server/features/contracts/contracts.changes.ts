@@ -3,7 +3,7 @@ import { administeredOrganization } from '../../auth/scope';
 import type { Orm, WritableOrm } from '../../db/client';
 import { contract } from '../../db/schema';
 import type { Change } from '../../domain/change';
-import { beginningOf, dayOf, expiryOf } from '../../domain/contractDays';
+import { beginningOf, contractDayOf, expiryOf } from '../../domain/contractDays';
 import type { Principal } from '../../domain/principal';
 import { retentionFrom } from '../../domain/retention';
 import { entityTag, requireVersion } from '../../http/entityTag';
@@ -76,18 +76,18 @@ export async function writeContract(
     .insert(contract)
     .values({ organizationId, period, ...values })
     .onConflictDoUpdate({ target: [contract.organizationId, contract.period], set: values });
-  const before = found && daysOf(found);
+  const before = found && contractInHistory(found);
   return [{ kind: 'Contract', id: organizationId, name, organizationId, before, after: fields }];
 }
 
 /** As the history says a contract: by its days, without its version. */
-export function daysOf({
+export function contractInHistory({
   etag: _,
   startDate,
   endDate,
   ...found
 }: NonNullable<Awaited<ReturnType<typeof contractOf>>>) {
-  return { ...found, startDate: dayOf(startDate), endDate: dayOf(endDate) };
+  return { ...found, startDate: contractDayOf(startDate), endDate: contractDayOf(endDate) };
 }
 
 function requireExpected(current: { etag: string } | undefined, conditions: Conditions): void {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/contractDays';
+import { contractDayOf } from '../../domain/contractDays';
 import { globalAdmins, organizationAdmins } from '../../domain/roles';
 import {
   CustomerNumberSchema,
@@ -10,7 +10,7 @@ import {
 import {
   createRoute,
   done,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
   readFailures,
@@ -52,7 +52,7 @@ const ContractSchema = z
   .openapi('Contract');
 
 /** The UTC calendar day of an instant. */
-const ContractDaySchema = InstantSchema.transform(dayOf);
+const ContractDaySchema = InstantSchema.transform(contractDayOf);
 
 /** Both dates and both prices are required. */
 const ContractFieldsSchema = z
@@ -94,7 +94,7 @@ export type ContractFields = z.infer<typeof ContractFieldsSchema>;
 const params = z.object({ id: IdSchema });
 
 /** The first contract is written with `if-none-match: *`: 412 when one exists already. */
-const ifMatchOrNone = ifMatch.extend({ 'if-none-match': z.literal('*').optional() });
+const ifMatchOrNone = ifMatchHeader.extend({ 'if-none-match': z.literal('*').optional() });
 
 export const contractRoute = createRoute({
   method: 'get',

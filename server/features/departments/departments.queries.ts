@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { departmentScope, idOf } from '../../auth/scope';
+import { departmentScope, requireId } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { department } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -10,7 +10,7 @@ import { departmentUsers } from '../../people/members.queries';
 
 /** 404 when the caller may not open it. */
 export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {
-  const id = idOf(departmentId);
+  const id = requireId(departmentId);
   const [found] = await orm
     .select({
       departmentId: department.id,

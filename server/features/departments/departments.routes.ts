@@ -12,7 +12,7 @@ import {
   createRoute,
   done,
   failureResponses,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
   readFailures,
@@ -113,7 +113,7 @@ export const departmentInfoRoute = createRoute({
   tags: ['department'],
   request: {
     params,
-    headers: ifMatch,
+    headers: ifMatchHeader,
     body: jsonBody(z.strictObject({ name: DepartmentNameSchema, departmentNumber: DepartmentNumberSchema })),
   },
   responses: { 200: done, ...writeFailures },
@@ -130,7 +130,7 @@ export const customerNumberRoute = createRoute({
   tags: ['department'],
   request: {
     params,
-    headers: ifMatch,
+    headers: ifMatchHeader,
     body: jsonBody(z.strictObject({ customerNumber: CustomerNumberSchema })),
   },
   responses: { 200: done, ...writeFailures },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { appUser } from '../../db/schema';
 import type { Change, Changed } from '../../domain/change';
@@ -85,7 +85,7 @@ export async function removeGlobalAdmin(
   principal: Actor,
   id: string,
 ): Promise<Change[]> {
-  const userId = idOf(id);
+  const userId = requireId(id);
 
   const admins = await lockGlobalAdmins(transaction, principal);
   const removed = admins.find((admin) => admin.userId === userId);

@@ -4,7 +4,7 @@ import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import { listGlobalAdmins } from '../../people/globalAdmins.queries';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import { addGlobalAdmin, removeGlobalAdmin } from './globalAdmins.changes';
 import { globalAdminAddRoute, globalAdminListRoute, globalAdminRemoveRoute } from './globalAdmins.routes';
 
@@ -17,9 +17,9 @@ export function globalAdminCalls(deps: ServiceDependencies) {
         deps,
         c,
         (transaction) => {
-          const { email, language = languageOf(c.req.header('accept-language')) } = c.req.valid('json');
-          const wanted = { principal: c.var.principal, email, language, now: deps.now() };
-          return addGlobalAdmin(transaction, wanted);
+          const { email, language = acceptedLanguage(c.req.header('accept-language')) } = c.req.valid('json');
+          const appointment = { principal: c.var.principal, email, language, now: deps.now() };
+          return addGlobalAdmin(transaction, appointment);
         },
         (admin) => c.json(success(admin), 201),
       ),

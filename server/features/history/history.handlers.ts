@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import { historyPage, requireHistory } from './history.queries';
 import { historyCsvRoute, historyRoute } from './history.routes';
 import { historyCsvStream } from './historyCsv';
@@ -19,7 +19,7 @@ export function historyCalls({ database, now }: ServiceDependencies) {
       const { principal } = c.var;
       const filters = c.req.valid('query');
       await requireHistory(orm, principal, id, filters);
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       const csv = historyCsvStream(orm, principal, id, { filters, language });
       return c.body(csv, 200, {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { loadPrincipal } from '../../auth/loadPrincipal';
-import { administers, idOf, visibleOrganization } from '../../auth/scope';
+import { administers, requireId, visibleOrganization } from '../../auth/scope';
 import { apiKey } from '../../db/apiKeySchema';
 import type { Orm } from '../../db/client';
 import { historyEntry } from '../../db/historySchema';
@@ -28,21 +28,21 @@ export interface HistoryFilters {
  * outside the scope. Global admins read an organisation that is gone, as long as something is known of it.
  */
 async function entriesInScope(orm: Orm, principal: Principal, id: string): Promise<SQL | undefined> {
-  const ofOrganization = eq(historyEntry.organizationId, idOf(id));
+  const ofOrganization = eq(historyEntry.organizationId, requireId(id));
   const isKnown =
     principal.isGlobalAdmin &&
     (await orm.select({ id: historyEntry.id }).from(historyEntry).where(ofOrganization).limit(1)).length > 0;
   if (!isKnown) await visibleOrganization(orm, principal, id);
-  if (administers(principal, idOf(id))) return ofOrganization;
+  if (administers(principal, requireId(id))) return ofOrganization;
   return and(ofOrganization, inArray(historyEntry.departmentId, [...principal.departmentIds]));
 }
 
 function matches({ kind, thingId, departmentId, personId, from, to }: HistoryFilters): SQL | undefined {
   return and(
     kind && eq(historyEntry.kind, kind),
-    thingId === undefined ? undefined : eq(historyEntry.thingId, idOf(thingId)),
-    departmentId === undefined ? undefined : eq(historyEntry.departmentId, idOf(departmentId)),
-    personId === undefined ? undefined : eq(historyEntry.personId, idOf(personId)),
+    thingId === undefined ? undefined : eq(historyEntry.thingId, requireId(thingId)),
+    departmentId === undefined ? undefined : eq(historyEntry.departmentId, requireId(departmentId)),
+    personId === undefined ? undefined : eq(historyEntry.personId, requireId(personId)),
     from === undefined ? undefined : gte(historyEntry.at, new Date(from)),
     to === undefined ? undefined : lt(historyEntry.at, new Date(to)),
   );
@@ -145,7 +145,7 @@ export async function* historyPortions(
   do {
     const principal = await loadPrincipal(orm, caller);
     if (principal === undefined) throw unauthorized();
-    if (!readsAsMuch(caller, principal, idOf(id))) throw forbidden();
+    if (!readsAsMuch(caller, principal, requireId(id))) throw forbidden();
     const older =
       last &&
       sql`(${historyEntry.at}, ${historyEntry.id}) < (${last.at.toISOString()}::timestamptz, ${last.id})`;

@@ -1,7 +1,7 @@
 import { ChangedFieldSchema, ThingKindSchema } from '../../domain/change';
 import { admins } from '../../domain/roles';
 import { IdSchema, InstantSchema, instant, queryNumber } from '../../domain/schemas';
-import { createRoute, file, jsonResponse, pageOf, readFailures, z } from '../../http/createRoute';
+import { createRoute, file, jsonResponse, pageSchema, readFailures, z } from '../../http/createRoute';
 
 const HistoryEntrySchema = z
   .object({
@@ -31,7 +31,7 @@ const HistoryEntrySchema = z
   })
   .openapi('HistoryEntry');
 
-const HistorySchema = pageOf(HistoryEntrySchema).extend({
+const HistorySchema = pageSchema(HistoryEntrySchema).extend({
   since: instant.openapi({ description: 'Nothing is known of the time before it' }),
 });
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { failureOf } from '../../calls/failureOf';
+import { serviceFailureOf } from '../../calls/serviceFailureOf';
 import { mayCall, measuringRoles } from '../../domain/roles';
 import { rawCall } from '../../http/call';
 import { failureEnvelope, success } from '../../http/envelope';
@@ -9,7 +9,7 @@ import { badRequest, fieldErrors, forbidden, ServiceFailure } from '../../http/f
 import { bodyOf } from '../../http/requireBody';
 import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import {
   type BatchAnswerSchema,
   ingestBatchRoute,
@@ -41,11 +41,11 @@ export function ingestBatchCalls(deps: ServiceDependencies) {
           const { clientKey, status, answer } = await storeItem(deps, c, item);
           answers.push({ index, clientKey, status, stack: answer, errorMessage: null });
         } catch (error) {
-          const failure = failureOf(error);
+          const failure = serviceFailureOf(error);
           if (failure.status === 503) unavailable = failure;
           if (failure.status === 500)
             deps.onFailure?.(`Item ${index} of ${c.var.requestId}: ${errorText(error)}`);
-          const language = languageOf(c.req.header('accept-language'));
+          const language = acceptedLanguage(c.req.header('accept-language'));
           const clientKey = ClientKeySchema.safeParse(keyIn(item)).data ?? null;
           const { data: _none, ...refusal } = failureEnvelope(failure, language);
           answers.push({ index, clientKey, status: failure.status, ...refusal });

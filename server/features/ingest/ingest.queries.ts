@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { fieldDepartment, worksIn } from '../../auth/fieldScope';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm } from '../../db/client';
 import { currentCardVersion } from '../../db/currentCardVersion';
@@ -19,7 +19,7 @@ export async function knownStack(orm: Orm, principal: Principal, clientKey: stri
   const found = await orm
     .select()
     .from(stack)
-    .where(eq(stack.clientKey, idOf(clientKey)))
+    .where(eq(stack.clientKey, requireId(clientKey)))
     .orderBy(stack.id);
   const own = found.find((row) => worksIn(principal, fieldRoles, row));
   if (own === undefined) throw missing();

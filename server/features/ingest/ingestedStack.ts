@@ -71,7 +71,7 @@ export async function unregisteredStack(
   const { stackNumber } = message;
   return {
     ...emptyStack(place, clientKey, now),
-    ...placeOf(message),
+    ...positionColumns(message),
     stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
     polterId: message.polterId || null,
     orderNumber: message.orderNumber || null,
@@ -80,7 +80,7 @@ export async function unregisteredStack(
 }
 
 /** The columns of a position; all are null where the message has none. */
-export function placeOf({ position }: Partial<Pick<Registration, 'position'>>) {
+export function positionColumns({ position }: Partial<Pick<Registration, 'position'>>) {
   return {
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
@@ -101,14 +101,14 @@ export function stackChange(
     name: after.stackNumber,
     organizationId: after.organizationId,
     departmentId: after.departmentId,
-    ...(before && { before: { ...told(before), ...more.before } }),
-    after: { ...told(after), ...more.after },
+    ...(before && { before: { ...stackInHistory(before), ...more.before } }),
+    after: { ...stackInHistory(after), ...more.after },
     // What was registered or measured beside the figures.
     hasChangedOtherwise: true,
   };
 }
 
-function told(row: StackRecord) {
+function stackInHistory(row: StackRecord) {
   return {
     state: row.state,
     stackNumber: row.stackNumber,

@@ -86,15 +86,15 @@ export function measuredColumns(card: CardDefinition, row: StackRecord, measured
   const { inCubicFeet, ...wood } = measuredFigures(card, measured.values);
   // The check asks for no field that names a person.
   const { volume, logCount, fullMeasurement } = measured;
-  const known = { ...row, volume, logCount, fullMeasurement, registrator: null, surveyor: null };
+  const measuredRow = { ...row, volume, logCount, fullMeasurement, registrator: null, surveyor: null };
   return {
     inCubicFeet,
     treeSpecies: wood.treeSpecies ?? row.treeSpecies,
     assortment: wood.assortment ?? row.assortment,
     assortmentLength: wood.assortmentLength ?? row.assortmentLength,
     areaNumber: wood.areaNumber ?? row.areaNumber,
-    evidenceFailed: evidenceFailed(card, known, {
-      read: fieldReader(card, known, measured),
+    evidenceFailed: evidenceFailed(card, measuredRow, {
+      read: fieldReader(card, measuredRow, measured),
       instrument: instrumentOf(measured),
     }),
   };

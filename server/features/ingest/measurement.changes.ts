@@ -15,7 +15,7 @@ import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
 import { badRequest, conflict } from '../../http/failure';
 import type { Measurement } from './ingest.routes';
-import { type Outcome, placeOf, stackChange, unregisteredStack } from './ingestedStack';
+import { type Outcome, positionColumns, stackChange, unregisteredStack } from './ingestedStack';
 import { measureStack } from './measureStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberOfKnownStack } from './stackNumbers';
@@ -37,32 +37,32 @@ export async function measureIngested(
   received: ReceivedMeasurement,
 ): Promise<Outcome> {
   const { principal, message, now } = received;
-  const { place, known } = await openMessage(transaction, received, measuringRoles);
-  const former = known ? await versionsOf(transaction, known.id) : [];
+  const { fieldDepartment, existing } = await openMessage(transaction, received, measuringRoles);
+  const former = existing ? await versionsOf(transaction, existing.id) : [];
   const messageDigest = digestOf(received.text);
   const [current] = former;
-  if (known && isStored(former, messageDigest))
-    return { stack: known, measurement: current, outcome: 'known', changes: [] };
-  if (current) requireCorrection(message, current, known);
-  const card = await publishedCard(transaction, place, message.cardVersionId);
+  if (existing && isStored(former, messageDigest))
+    return { stack: existing, measurement: current, outcome: 'known', changes: [] };
+  if (current) requireCorrection(message, current, existing);
+  const card = await publishedCard(transaction, fieldDepartment, message.cardVersionId);
   const orderNumberField = card.definition.stackFields?.orderNumber;
   // One that came as a value, by a former version of the card, can only be kept as one.
   const formerNumber = orderNumberField ? current?.values[orderNumberField] : undefined;
   const values = {
     ...(orderNumberField && formerNumber !== undefined && { [orderNumberField]: formerNumber }),
-    ...checkedValues(card.definition, received, known),
+    ...checkedValues(card.definition, received, existing),
   };
-  const row = known
-    ? { known, said: await saidBeside(transaction, place, received, known) }
+  const row = existing
+    ? { known: existing, said: await saidBeside(transaction, fieldDepartment, received, existing) }
     : {
-        said: await unregisteredStack(transaction, place, {
+        said: await unregisteredStack(transaction, fieldDepartment, {
           ...received,
           registeredAt: new Date(message.measuredAt),
         }),
       };
   const { instrument, volume = null, logCount = null } = message;
   const written = await measureStack(transaction, {
-    place,
+    place: fieldDepartment,
     row,
     card,
     former: current,
@@ -86,11 +86,11 @@ export async function measureIngested(
       messageDigest,
     },
   });
-  const change = stackChange(known, written.stack, {
+  const change = stackChange(existing, written.stack, {
     before: { version: current?.version },
     after: { version: written.measurement.version, reason: message.reason },
   });
-  return { ...written, isNew: known === undefined, outcome: 'new', changes: [change] };
+  return { ...written, isNew: existing === undefined, outcome: 'new', changes: [change] };
 }
 
 /** Newest first. */
@@ -131,9 +131,9 @@ function digestOf(text: string): string {
   }
 }
 
-function requireCorrection(message: Measurement, current: Version, known: StackRecord | undefined): void {
+function requireCorrection(message: Measurement, current: Version, existing: StackRecord | undefined): void {
   const isSameDevice = current.instrument === (message.instrument?.name ?? null);
-  if (known?.state === 'AssignedToSawmill' && !isSameDevice)
+  if (existing?.state === 'AssignedToSawmill' && !isSameDevice)
     throw conflict('stackAssigned', { field: 'instrument', textId: 'invalid' });
   if (message.reason === undefined)
     throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
@@ -142,7 +142,7 @@ function requireCorrection(message: Measurement, current: Version, known: StackR
 function checkedValues(
   card: CardDefinition,
   { message, now }: Received<Measurement>,
-  known: StackRecord | undefined,
+  existing: StackRecord | undefined,
 ): StoredValues {
   const { position, volume, logCount, measuredAt } = message;
   const logCountField = logCountFieldOf(card);
@@ -158,18 +158,18 @@ function checkedValues(
     ],
     isKnown: (fieldId, fieldType) => {
       if (fieldType === 'Position')
-        return position !== undefined || (known !== undefined && positionOf(known) !== null);
+        return position !== undefined || (existing !== undefined && positionOf(existing) !== null);
       if (fieldId === diametersFieldOf(card) && hasFront) return true;
       if ([registrator, surveyor, fullMeasurement, registrationDate, measurementDate].includes(fieldId))
         return true;
-      if (fieldId === card.stackFields?.orderNumber && known?.orderNumber) return true;
-      return known?.registeredValues?.[fieldId] !== undefined;
+      if (fieldId === card.stackFields?.orderNumber && existing?.orderNumber) return true;
+      return existing?.registeredValues?.[fieldId] !== undefined;
     },
   });
   const outside = message.logEnds.flatMap(({ width, height, logEnds }, picture) =>
-    logEnds.flatMap(({ x, y }, place) =>
+    logEnds.flatMap(({ x, y }, index) =>
       x > width || y > height
-        ? [{ field: `logEnds.${picture}.logEnds.${place}`, textId: 'outsidePicture' as const }]
+        ? [{ field: `logEnds.${picture}.logEnds.${index}`, textId: 'outsidePicture' as const }]
         : [],
     ),
   );
@@ -191,13 +191,13 @@ async function saidBeside(
 ): Promise<Partial<StackRecord>> {
   return {
     stackNumber: await numberOfKnownStack(transaction, place, {
-      wanted: message.stackNumber,
-      known: known.stackNumber,
+      sent: message.stackNumber,
+      current: known.stackNumber,
       isMeasured: known.state !== 'PreRegistration',
     }),
     ...(message.polterId && { polterId: message.polterId }),
     ...(message.orderNumber && { orderNumber: message.orderNumber }),
-    ...(message.position && placeOf(message)),
+    ...(message.position && positionColumns(message)),
     // Nobody has registered it: it is as old as its measurement.
     ...(known.registrationChangedAt === null && { registrationDateTime: new Date(message.measuredAt) }),
   };

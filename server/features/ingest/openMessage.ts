@@ -26,20 +26,20 @@ export async function openMessage(
   { principal, clientKey, message }: Received<{ departmentId: string }>,
   roles: readonly FieldRole[],
 ) {
-  const place = await lockedFieldDepartment(transaction, principal, {
+  const fieldDepartment = await lockedFieldDepartment(transaction, principal, {
     departmentId: message.departmentId,
     roles,
   });
-  const organizationId = place.organization.id;
-  const [known] = await transaction
+  const organizationId = fieldDepartment.organization.id;
+  const [existing] = await transaction
     .select()
     .from(stack)
     .where(and(eq(stack.organizationId, organizationId), eq(stack.clientKey, clientKey)))
     .for('update');
-  if (known !== undefined && known.departmentId !== place.department.id)
+  if (existing !== undefined && existing.departmentId !== fieldDepartment.department.id)
     throw conflict('stackElsewhere', { field: 'departmentId', textId: 'invalid' });
-  if (known === undefined) await requireNotDeleted(transaction, organizationId, clientKey);
-  return { place, known };
+  if (existing === undefined) await requireNotDeleted(transaction, organizationId, clientKey);
+  return { fieldDepartment, existing };
 }
 
 async function requireNotDeleted(orm: Orm, organizationId: string, clientKey: string): Promise<void> {

@@ -13,7 +13,7 @@ import { accountOf } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
 import { badRequest, conflict } from '../../http/failure';
 import type { Registration } from './ingest.routes';
-import { emptyStack, type Outcome, placeOf, stackChange } from './ingestedStack';
+import { emptyStack, type Outcome, positionColumns, stackChange } from './ingestedStack';
 import { measuredColumns } from './measureStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbers';
@@ -27,44 +27,44 @@ export async function registerStack(
   transaction: WritableOrm,
   received: Received<Registration>,
 ): Promise<Outcome> {
-  const { place, known } = await openMessage(transaction, received, fieldRoles);
+  const { fieldDepartment, existing } = await openMessage(transaction, received, fieldRoles);
   const { message, now } = received;
   const changedAt = new Date(message.changedAt);
-  if (known?.registrationChangedAt && known.registrationChangedAt >= changedAt)
-    return { stack: known, outcome: 'known', changes: [] };
-  if (known?.state === 'AssignedToSawmill' && known.registrationChangedAt !== null)
+  if (existing?.registrationChangedAt && existing.registrationChangedAt >= changedAt)
+    return { stack: existing, outcome: 'known', changes: [] };
+  if (existing?.state === 'AssignedToSawmill' && existing.registrationChangedAt !== null)
     throw conflict('registrationFinal', { field: 'clientKey', textId: 'invalid' });
-  const said = await checkedRegistration(transaction, place, received, known);
-  if (known === undefined) return insertStack(transaction, place, received, said);
-  const number = await numberOfKnownStack(transaction, place, {
-    wanted: message.stackNumber,
-    known: known.stackNumber,
-    isMeasured: known.state !== 'PreRegistration',
+  const said = await checkedRegistration(transaction, fieldDepartment, received, existing);
+  if (existing === undefined) return insertStack(transaction, fieldDepartment, received, said);
+  const number = await numberOfKnownStack(transaction, fieldDepartment, {
+    sent: message.stackNumber,
+    current: existing.stackNumber,
+    isMeasured: existing.state !== 'PreRegistration',
   });
-  const registered = { ...known, ...said, registrationChangedAt: changedAt, lastModifiedDateTime: now };
+  const registered = { ...existing, ...said, registrationChangedAt: changedAt, lastModifiedDateTime: now };
   const { after, isSeen } =
-    known.state === 'PreRegistration'
+    existing.state === 'PreRegistration'
       ? { after: { ...registered, stackNumber: number }, isSeen: true }
-      : await besideMeasurement(transaction, known, registered);
+      : await besideMeasurement(transaction, existing, registered);
   // The device is told that its message has changed nothing, and the next one is compared with its time.
   if (!isSeen) {
     // A later measurement may leave open what it says.
     const kept = { registrationChangedAt: changedAt, registeredValues: after.registeredValues };
-    await transaction.update(stack).set(kept).where(eq(stack.id, known.id));
-    return { stack: { ...known, ...kept }, outcome: 'known', changes: [] };
+    await transaction.update(stack).set(kept).where(eq(stack.id, existing.id));
+    return { stack: { ...existing, ...kept }, outcome: 'known', changes: [] };
   }
   const { id, litres: _litres, thousandthsOfCubicFeet: _thousandths, ...columns } = after;
   await transaction.update(stack).set(columns).where(eq(stack.id, id));
-  return { stack: after, outcome: 'changed', changes: [stackChange(known, after)] };
+  return { stack: after, outcome: 'changed', changes: [stackChange(existing, after)] };
 }
 
 async function checkedRegistration(
   transaction: WritableOrm,
-  place: FieldDepartment,
+  fieldDepartment: FieldDepartment,
   { principal, message, now }: Received<Registration>,
-  known: StackRecord | undefined,
+  existing: StackRecord | undefined,
 ) {
-  const card = (await publishedCard(transaction, place, message.cardVersionId)).definition;
+  const card = (await publishedCard(transaction, fieldDepartment, message.cardVersionId)).definition;
   const { values, faults } = checkValues(card, 'RequiredForPreregistration', {
     ...message,
     beside: [orderNumberBeside(card, message.orderNumber)],
@@ -74,33 +74,33 @@ async function checkedRegistration(
       (fieldType === 'Position' && message.position !== undefined),
   });
   const { registeredAt, changedAt, stackNumber } = message;
-  const ofNumber = numberFaults(place, stackNumber, known?.stackNumber);
+  const ofNumber = numberFaults(fieldDepartment, stackNumber, existing?.stackNumber);
   const all = [...futureTimes({ registeredAt, changedAt }, now), ...ofNumber, ...faults];
   if (all.length > 0) throw badRequest(...all.slice(0, 20));
   const { inCubicFeet: _, ...wood } = measuredFigures(card, values);
   return {
     ...wood,
-    ...placeOf(message),
+    ...positionColumns(message),
     registeredValues: values,
     polterId: message.polterId || null,
     orderNumber: message.orderNumber || null,
-    registratorId: known?.registratorId ?? accountOf(principal),
+    registratorId: existing?.registratorId ?? accountOf(principal),
     registrationDateTime: new Date(registeredAt),
   };
 }
 
 async function insertStack(
   transaction: WritableOrm,
-  place: FieldDepartment,
+  fieldDepartment: FieldDepartment,
   { clientKey, message, now }: Received<Registration>,
   said: Awaited<ReturnType<typeof checkedRegistration>>,
 ): Promise<Outcome> {
   const { stackNumber } = message;
   const registeredAt = new Date(message.registeredAt);
   const added: StackRecord = {
-    ...emptyStack(place, clientKey, now),
+    ...emptyStack(fieldDepartment, clientKey, now),
     ...said,
-    stackNumber: await numberOfNewStack(transaction, place, { stackNumber, registeredAt }),
+    stackNumber: await numberOfNewStack(transaction, fieldDepartment, { stackNumber, registeredAt }),
     registrationChangedAt: new Date(message.changedAt),
   };
   await insertRecords(transaction, stack, [added]);
@@ -110,22 +110,22 @@ async function insertStack(
 /** A registration that comes late changes nothing that the measurement says. `isSeen`: it changes something else. */
 async function besideMeasurement<Row extends StackRecord>(
   transaction: WritableOrm,
-  known: StackRecord,
+  existing: StackRecord,
   registered: Row,
 ) {
   const [current] = await transaction
     .select({ measurement, definition: measurementCardVersion.definition })
     .from(measurement)
     .innerJoin(measurementCardVersion, eq(measurementCardVersion.id, measurement.cardVersionId))
-    .where(eq(measurement.stackId, known.id))
+    .where(eq(measurement.stackId, existing.id))
     .orderBy(desc(measurement.version))
     .limit(1);
-  const { latitude, longitude, height, accuracy } = positionOf(known) === null ? registered : known;
+  const { latitude, longitude, height, accuracy } = positionOf(existing) === null ? registered : existing;
   const row = {
     ...registered,
     ...{ latitude, longitude, height, accuracy },
-    polterId: known.polterId ?? registered.polterId,
-    orderNumber: known.orderNumber ?? registered.orderNumber,
+    polterId: existing.polterId ?? registered.polterId,
+    orderNumber: existing.orderNumber ?? registered.orderNumber,
   };
   if (!current) return { after: row, isSeen: true };
   const after = { ...row, ...measuredColumns(current.definition, row, current.measurement) };
@@ -135,5 +135,5 @@ async function besideMeasurement<Row extends StackRecord>(
     registrationChangedAt: null,
     lastModifiedDateTime: null,
   });
-  return { after, isSeen: !isDeepStrictEqual(seen(after), seen(known)) };
+  return { after, isSeen: !isDeepStrictEqual(seen(after), seen(existing)) };
 }

@@ -1,4 +1,4 @@
-import { administeredOrganization, idOf, organizationScope, readOrganization } from '../../auth/scope';
+import { administeredOrganization, organizationScope, readOrganization, requireId } from '../../auth/scope';
 import type { Orm, WritableOrm } from '../../db/client';
 import { organizationLogo } from '../../db/schema';
 import { storedLogo } from '../../db/storedLogo';
@@ -11,7 +11,7 @@ import { validateLogo } from './logoImage';
 
 /** 404 without a logo, or when the caller has no access to the organisation. */
 export async function getLogo(orm: Orm, principal: Principal, organizationId: string) {
-  const logo = await storedLogo(orm, idOf(organizationId), organizationScope(orm, principal));
+  const logo = await storedLogo(orm, requireId(organizationId), organizationScope(orm, principal));
   if (logo === undefined) throw missing();
   return { ...logo, etag: entityTag(logo.content.toString('base64')) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
 import { measurementCard } from '../../db/schema';
@@ -78,7 +78,7 @@ function changeOf(id: string, name: string) {
   return { kind: 'MeasurementCard', id, name, organizationId: null } as const satisfies Change;
 }
 
-interface WantedVersion {
+interface DraftKey {
   cardId: string;
   version: number;
   /** Of the document as it was read. */
@@ -86,7 +86,7 @@ interface WantedVersion {
 }
 
 /** @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced */
-async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: WantedVersion) {
+async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: DraftKey) {
   await lockCards(transaction);
   const found = await getCardVersion(transaction, cardId, version);
   if (found.publishedAt !== null) throw conflict('cardVersionPublished');
@@ -100,9 +100,9 @@ async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: W
  */
 export async function publishCardVersion(
   transaction: WritableOrm,
-  { publishedById, now, ...wanted }: WantedVersion & Publication,
+  { publishedById, now, ...draftKey }: DraftKey & Publication,
 ): Promise<Change[]> {
-  const draft = await draftOf(transaction, wanted);
+  const draft = await draftOf(transaction, draftKey);
   const id = draft.measurementCardId;
   await transaction
     .update(measurementCardVersion)
@@ -122,10 +122,10 @@ interface Publication {
  * Deletes a draft, and its card where there is no other version.
  * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
  */
-export async function deleteCardDraft(transaction: WritableOrm, wanted: WantedVersion): Promise<Change[]> {
-  const { measurementCardId: id, version, document } = await draftOf(transaction, wanted);
+export async function deleteCardDraft(transaction: WritableOrm, draftKey: DraftKey): Promise<Change[]> {
+  const { measurementCardId: id, version, document } = await draftOf(transaction, draftKey);
   await transaction.delete(measurementCardVersion).where(isDraftOf(id));
   const others = await transaction.$count(measurementCardVersion, eq(measurementCardVersion.cardId, id));
-  if (others === 0) await transaction.delete(measurementCard).where(eq(measurementCard.id, idOf(id)));
+  if (others === 0) await transaction.delete(measurementCard).where(eq(measurementCard.id, requireId(id)));
   return [{ ...changeOf(id, document.name), before: { draft: String(version) }, after: {} }];
 }

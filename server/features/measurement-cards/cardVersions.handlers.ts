@@ -39,14 +39,14 @@ export function cardVersionCalls(deps: ServiceDependencies) {
     call(cardPublishRoute, async (c) => {
       const { id: cardId, version } = c.req.valid('param');
       const publication = { publishedById: c.var.principal.userId, now: deps.now() };
-      const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'], ...publication };
-      await recordChanges(deps, c, (transaction) => publishCardVersion(transaction, wanted));
+      const draft = { cardId, version, ifMatch: c.req.valid('header')['if-match'], ...publication };
+      await recordChanges(deps, c, (transaction) => publishCardVersion(transaction, draft));
       return c.json(success(null), 200);
     }),
     call(cardDraftDeleteRoute, async (c) => {
       const { id: cardId, version } = c.req.valid('param');
-      const wanted = { cardId, version, ifMatch: c.req.valid('header')['if-match'] };
-      await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, wanted));
+      const draft = { cardId, version, ifMatch: c.req.valid('header')['if-match'] };
+      await recordChanges(deps, c, (transaction) => deleteCardDraft(transaction, draft));
       return c.body(null, 204);
     }),
   ];

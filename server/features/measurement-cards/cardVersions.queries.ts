@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm } from '../../db/client';
@@ -73,7 +73,7 @@ function withDocument({ name, definition, publishedAt, ...version }: VersionRow)
 
 /** 404 for a version that is not there. */
 export async function getCardVersion(orm: Orm, cardId: string, version: number) {
-  const isMeant = and(eq(measurementCard.id, idOf(cardId)), eq(measurementCardVersion.version, version));
+  const isMeant = and(eq(measurementCard.id, requireId(cardId)), eq(measurementCardVersion.version, version));
   const [found] = await selectVersions(orm).where(isMeant);
   if (found === undefined) throw missing();
   return withDocument(found);

@@ -16,7 +16,7 @@ import {
   createRoute,
   done,
   failureResponses,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
   readFailures,
@@ -192,7 +192,7 @@ export const cardPublishRoute = createRoute({
   description:
     'From now on new stacks are measured by it, and it never changes. Stacks that are measured keep their version. 409 for a version that is published; 412 when another document was imported since it was read.',
   tags,
-  request: { params, headers: ifMatch },
+  request: { params, headers: ifMatchHeader },
   responses: { 200: done, ...publishFailures },
 });
 
@@ -207,7 +207,7 @@ export const cardDraftDeleteRoute = createRoute({
   description:
     'The card goes with it where it has no other version. 409 for a version that is published; 412 when another document was imported since it was read.',
   tags,
-  request: { params, headers: ifMatch },
+  request: { params, headers: ifMatchHeader },
   responses: { 204: { description: 'Deleted' }, ...publishFailures },
 });
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { administeredOrganization, idOf, organizationScope } from '../../auth/scope';
+import { administeredOrganization, organizationScope, requireId } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm, WritableOrm } from '../../db/client';
@@ -51,7 +51,7 @@ export async function getOrganizationCard(
     .from(organization)
     .innerJoin(measurementCard, eq(measurementCard.id, organization.measurementCardId))
     .innerJoin(measurementCardVersion, eq(measurementCardVersion.id, currentCardVersion(measurementCard.id)))
-    .where(and(eq(organization.id, idOf(organizationId)), organizationScope(orm, principal)));
+    .where(and(eq(organization.id, requireId(organizationId)), organizationScope(orm, principal)));
   if (found === undefined) throw missing();
   const { definition, ...card } = found;
   const { fields, displayConfigurationAdmin, volumeFieldId, volumeFields, evidenceLimits, reportConfig } =
@@ -76,7 +76,7 @@ export async function chooseCard(
   organizationId: string,
   { choice, ifMatch }: { choice: Choice & { measurementCardId: string }; ifMatch: string | undefined },
 ): Promise<Change[]> {
-  const measurementCardId = idOf(choice.measurementCardId);
+  const measurementCardId = requireId(choice.measurementCardId);
   const { stackNumbering } = choice;
   const found = await administeredOrganization(transaction, principal, organizationId);
   const names = await cardNames(transaction, [measurementCardId, found.measurementCardId]);
@@ -105,10 +105,10 @@ export async function chooseCard(
 }
 
 async function cardNames(orm: Orm, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = ids.filter((id) => id !== null);
+  const cardIds = ids.filter((id) => id !== null);
   const rows = await orm
     .select({ id: measurementCard.id, name: measurementCard.name })
     .from(measurementCard)
-    .where(and(isOneOfIds(measurementCard.id, known), isNotNull(currentCardVersion(measurementCard.id))));
+    .where(and(isOneOfIds(measurementCard.id, cardIds), isNotNull(currentCardVersion(measurementCard.id))));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

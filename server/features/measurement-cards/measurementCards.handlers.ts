@@ -2,7 +2,7 @@ import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import { languageOf } from '../../texts/language';
+import { acceptedLanguage } from '../../texts/language';
 import { chooseCard, getOrganizationCard, measurementCardNames } from './measurementCards.changes';
 import {
   measurementCardListRoute,
@@ -20,7 +20,7 @@ export function measurementCardCalls(deps: ServiceDependencies) {
     call(organizationMeasurementCardRoute, async (c) => {
       const reader = {
         principal: c.var.principal,
-        language: languageOf(c.req.header('accept-language')),
+        language: acceptedLanguage(c.req.header('accept-language')),
       };
       const found = await getOrganizationCard(orm, c.req.valid('param').id, reader);
       c.header('ETag', found.etag);
@@ -28,8 +28,8 @@ export function measurementCardCalls(deps: ServiceDependencies) {
     }),
     call(organizationMeasurementCardUpdateRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const wanted = { choice: c.req.valid('json'), ifMatch: c.req.valid('header')['if-match'] };
-      await recordChanges(deps, c, (transaction) => chooseCard(transaction, c.var.principal, id, wanted));
+      const update = { choice: c.req.valid('json'), ifMatch: c.req.valid('header')['if-match'] };
+      await recordChanges(deps, c, (transaction) => chooseCard(transaction, c.var.principal, id, update));
       return c.json(success(null), 200);
     }),
   ];

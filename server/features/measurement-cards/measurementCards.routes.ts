@@ -11,7 +11,7 @@ import {
   createRoute,
   done,
   failureResponses,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
   readFailures,
@@ -85,7 +85,7 @@ export const organizationMeasurementCardUpdateRoute = createRoute({
   tags: ['measurementCard'],
   request: {
     params: z.object({ id: IdSchema }),
-    headers: ifMatch,
+    headers: ifMatchHeader,
     body: jsonBody(
       z.strictObject({
         measurementCardId: IdSchema,

@@ -1,4 +1,4 @@
-import { idOf, type OwnerKind } from '../../auth/scope';
+import { type OwnerKind, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import type { Change, Changed } from '../../domain/change';
 import { accessOfRoles } from '../../domain/givenAccess';
@@ -31,7 +31,7 @@ type Member = Awaited<ReturnType<MemberOwner['read']>>;
 export function memberChanges({ now }: Pick<ServiceDependencies, 'now'>, kind: OwnerKind) {
   async function opened(transaction: WritableOrm, principal: Principal, { id, userId }: MemberPath) {
     const owner = await openMemberOwner(transaction, principal, kind, id);
-    const personId = idOf(userId);
+    const personId = requireId(userId);
     const accountId = await accountOfPerson(transaction, owner.organizationId, personId);
     return { principal, owner, userId: accountId, personId };
   }
@@ -114,25 +114,25 @@ async function addAdministrator(
   person: NewAdministrator,
 ): Promise<Changed<Member>> {
   const account = await findOrCreateAccount(transaction, person);
-  const known = await owner.memberships.find(account.id);
-  if (known === undefined) {
+  const membership = await owner.memberships.find(account.id);
+  if (membership === undefined) {
     const administrator = { ...person, roles: [owner.adminRole], enableAutoEmails: true };
     return addMember(transaction, { principal, owner, now }, administrator);
   }
-  const appointed = await makeAdministrator(transaction, { principal, owner, now }, known, person);
+  const appointed = await makeAdministrator(transaction, { principal, owner, now }, membership, person);
   const { invited, userId: personId } = await findOrCreatePerson(
     transaction,
     owner.organizationId,
     account.id,
   );
-  const isNeeded = invited || !isAdministrator(owner, known);
+  const isNeeded = invited || !isAdministrator(owner, membership);
   const access = 'administration';
   const { language } = person;
   const invitation = { callerId: principal.userId, account, owner, access, language, now } as const;
   await postInvitation(transaction, invitation, isNeeded);
   const name = appointed.name === '' ? account.email : appointed.name;
   const values = {
-    before: recordedMember(known),
+    before: recordedMember(membership),
     after: recordedMember(appointed),
     hasChangedOtherwise: isNeeded,
   };
@@ -146,19 +146,19 @@ async function addAdministrator(
 async function makeAdministrator(
   transaction: WritableOrm,
   { principal, owner: { adminRole, memberships, organizationId } }: Appointment,
-  known: Membership,
+  membership: Membership,
   { name, phone }: NewAdministrator,
 ): Promise<Membership> {
   const appointed = {
-    ...known,
-    name: known.name === '' ? name : known.name,
-    phone: known.phone === '' ? phone : known.phone,
-    roles: [...new Set([...known.roles.filter((role) => role !== 'NotSet'), adminRole])],
+    ...membership,
+    name: membership.name === '' ? name : membership.name,
+    phone: membership.phone === '' ? phone : membership.phone,
+    roles: [...new Set([...membership.roles.filter((role) => role !== 'NotSet'), adminRole])],
     state: 'Active' as const,
   };
   const { userId, ...change } = appointed;
   await memberships.change(userId, change);
-  if (appointed.name !== known.name)
+  if (appointed.name !== membership.name)
     await renameAccount(transaction, { userId, organizationId, principal, name: appointed.name });
   return appointed;
 }

@@ -5,7 +5,7 @@ import {
   createRoute,
   done,
   failureResponses,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   writeFailures,
   z,
@@ -77,7 +77,7 @@ function memberRoutes<
       tags: [kind],
       request: {
         params: memberParams,
-        headers: ifMatch,
+        headers: ifMatchHeader,
         body: jsonBody(
           z.strictObject({
             name: LineSchema,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { administeredOrganization, idOf } from '../../auth/scope';
+import { administeredOrganization, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { allowLongStatements } from '../../db/longStatements';
@@ -50,7 +50,7 @@ export async function bringBackOrganization(
   { id, now }: Deletion,
 ): Promise<Changed<null>> {
   await allowLongStatements(transaction);
-  const [deleted] = await deletedOrganizationOf(transaction, idOf(id), now).for('update');
+  const [deleted] = await deletedOrganizationOf(transaction, requireId(id), now).for('update');
   if (deleted === undefined) throw missing();
   await returnRows(transaction, deleted.id);
   await transaction.delete(deletedOrganization).where(eq(deletedOrganization.id, deleted.id));

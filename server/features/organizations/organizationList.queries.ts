@@ -57,7 +57,7 @@ export async function countOrganizations(orm: Orm, principal: Principal): Promis
  * administrator is the contact person: the first active organisation admin by name, with own phone and
  * e-mail; one without a name comes last and shows the e-mail.
  */
-export async function organizationRows(orm: Orm, principal: Principal, paging: Paging, now: Date) {
+export async function administeredOrganizations(orm: Orm, principal: Principal, paging: Paging, now: Date) {
   const rows = await contractRows(orm, principal, paging);
   const ids = rows.map((row) => row.organizationId);
   const administrators = await administratorsOf(orm, ids);

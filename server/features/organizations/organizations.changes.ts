@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { administeredOrganization, idOf } from '../../auth/scope';
+import { administeredOrganization, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { organization } from '../../db/schema';
 import { type Change, type Changed, toldChange } from '../../domain/change';
@@ -68,7 +68,7 @@ export async function changeWorkCountries(
   const values = { workCountries: said };
   const changes = await changeOrganization(transaction, principal, { ...change, part, values });
   if (changes.some((one) => toldChange(one) !== undefined))
-    await judgeStacksAgain(transaction, idOf(change.id));
+    await judgeStacksAgain(transaction, requireId(change.id));
   return changes;
 }
 

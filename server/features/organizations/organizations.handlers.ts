@@ -6,7 +6,7 @@ import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { deleteOrganization } from './deletedOrganizations.changes';
 import { organizationContents } from './organizationContents';
-import { countOrganizations, organizationNames, organizationRows } from './organizationList.queries';
+import { administeredOrganizations, countOrganizations, organizationNames } from './organizationList.queries';
 import { setOrganizationState } from './organizationState.changes';
 import { organizationActivateRoute, organizationDeactivateRoute } from './organizationState.routes';
 import { changeOrganization, changeWorkCountries, createOrganization } from './organizations.changes';
@@ -37,7 +37,7 @@ export function organizationCalls(deps: ServiceDependencies) {
       const paging = c.req.valid('query');
       const { principal } = c.var;
       const totalCount = await countOrganizations(orm, principal);
-      const data = await organizationRows(orm, principal, paging, now());
+      const data = await administeredOrganizations(orm, principal, paging, now());
       return c.json(success({ data, page: paging.page, totalCount }), 200);
     }),
     call(organizationRoute, async (c) => {

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { administers, departmentScope, idOf, organizationScope } from '../../auth/scope';
+import { administers, departmentScope, organizationScope, requireId } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, department, departmentMember, organization, person } from '../../db/schema';
@@ -12,7 +12,7 @@ import { organizationUsers } from '../../people/members.queries';
 
 /** 404 when the caller has no access to it. */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {
-  const id = idOf(organizationId);
+  const id = requireId(organizationId);
   const [found] = await orm
     .select()
     .from(organization)

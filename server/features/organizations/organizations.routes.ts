@@ -17,10 +17,10 @@ import {
   createRoute,
   done,
   failureResponses,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
-  pageOf,
+  pageSchema,
   readFailures,
   writeFailures,
   z,
@@ -55,7 +55,7 @@ export const organizationListRoute = createRoute({
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
-    200: jsonResponse(pageOf(OrganizationNameSchema)),
+    200: jsonResponse(pageSchema(OrganizationNameSchema)),
     400: invalid,
     401: unauthorized,
     403: forbidden,
@@ -109,7 +109,7 @@ export const organizationDetailedListRoute = createRoute({
   tags: ['organization'],
   request: { query: pageQuery },
   responses: {
-    200: jsonResponse(pageOf(OrganizationRowSchema)),
+    200: jsonResponse(pageSchema(OrganizationRowSchema)),
     400: invalid,
     401: unauthorized,
     403: forbidden,
@@ -248,7 +248,7 @@ export const organizationRenameRoute = createRoute({
   summary: 'Rename an organisation',
   description: 'The names of organisations are not unique.',
   tags: ['organization'],
-  request: { params, headers: ifMatch, body: jsonBody(z.strictObject({ name: NameSchema })) },
+  request: { params, headers: ifMatchHeader, body: jsonBody(z.strictObject({ name: NameSchema })) },
   responses: { 200: done, ...writeFailures },
 });
 
@@ -263,7 +263,7 @@ export const addressInformationRoute = createRoute({
   tags: ['organization'],
   request: {
     params,
-    headers: ifMatch,
+    headers: ifMatchHeader,
     body: jsonBody(
       z.strictObject({
         street: LineSchema,
@@ -288,7 +288,7 @@ export const contactInformationRoute = createRoute({
   tags: ['organization'],
   request: {
     params,
-    headers: ifMatch,
+    headers: ifMatchHeader,
     body: jsonBody(
       z.strictObject({ email: OptionalEmailSchema, phone: PhoneSchema, webSite: WebSiteSchema }),
     ),
@@ -309,7 +309,7 @@ export const workCountriesRoute = createRoute({
   tags: ['organization'],
   request: {
     params,
-    headers: ifMatch,
+    headers: ifMatchHeader,
     body: jsonBody(
       z.strictObject({
         workCountries: z.array(WorkCountrySchema).min(1).max(WorkCountrySchema.options.length),

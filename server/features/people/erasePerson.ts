@@ -12,7 +12,7 @@ import { conflict } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../../people/accounts';
 import { forgetInAnswers, forgetInViews } from '../../people/forgetPeople';
 import { selectGlobalAdmins } from '../../people/globalAdmins.queries';
-import { isOfAddress, nameText, schemas, tableIn, textsOf } from '../../people/personTexts';
+import { isOfAddress, nameText, personTextsOf, schemas, tableIn } from '../../people/personTexts';
 import { eraseTexts } from './eraseTexts';
 
 const memberships = ['organization_member', 'department_member', 'sawmill_member', 'person'];
@@ -41,7 +41,7 @@ export async function erasePerson(transaction: WritableOrm, email: string): Prom
     .orderBy(appUser.id)
     .for('update');
   const ids = await idsOf(transaction, email);
-  const called = await textsOf(transaction, { ids, email });
+  const called = await personTextsOf(transaction, { ids, email });
   const texts = [...[...called.values()].flat(), ...accounts.map(({ name }) => nameText(name))];
   for (const schema of schemas) await noteMessages(transaction, schema, ids);
   let rows = await forgetInViews(transaction, ids);
@@ -159,20 +159,20 @@ async function forgetInHistory(
     .from(historyEntry)
     .where(and(eq(historyEntry.organizationId, organizationId), or(isFree, isByKey), or(...says)));
   let changed = 0;
-  for (const { id, isFree, isByKey, ...told } of found) {
+  for (const { id, isFree, isByKey, ...entry } of found) {
     const clean = (text: string) => String(withoutTexts(text, texts));
     const left = {
-      thingName: isFree ? clean(told.thingName) : told.thingName,
-      userName: isByKey ? clean(told.userName) : told.userName,
+      thingName: isFree ? clean(entry.thingName) : entry.thingName,
+      userName: isByKey ? clean(entry.userName) : entry.userName,
       fields: isFree
-        ? told.fields.map(({ field, before, after }) => ({
+        ? entry.fields.map(({ field, before, after }) => ({
             field,
             before: before.map(clean),
             after: after.map(clean),
           }))
-        : told.fields,
+        : entry.fields,
     };
-    if (JSON.stringify(left) === JSON.stringify(told)) continue;
+    if (JSON.stringify(left) === JSON.stringify(entry)) continue;
     changed += 1;
     await transaction.update(historyEntry).set(left).where(eq(historyEntry.id, id));
   }

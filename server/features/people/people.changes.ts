@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { appUser, departmentMember, organization, person, sawmill, sawmillMember } from '../../db/schema';
 import type { Change } from '../../domain/change';
@@ -32,15 +32,15 @@ export async function deactivatePerson(
   principal: Principal,
   { id, personId }: PersonPath,
 ): Promise<Change[]> {
-  const known = idOf(personId);
+  const checkedId = requireId(personId);
   const owner = await openMemberOwner(transaction, principal, 'organization', id);
   const { organizationId } = owner;
-  const userId = await accountOfPerson(transaction, organizationId, known);
+  const userId = await accountOfPerson(transaction, organizationId, checkedId);
   if (userId === principal.userId) throw conflict('ownDeactivation');
   const own =
     (await owner.memberships.find(userId)) === undefined
       ? []
-      : await setMemberState(transaction, { principal, owner, userId, personId: known }, 'Inactive');
+      : await setMemberState(transaction, { principal, owner, userId, personId: checkedId }, 'Inactive');
   const ofDepartments = and(
     eq(departmentMember.userId, userId),
     eq(departmentMember.organizationId, organizationId),
@@ -55,14 +55,14 @@ export async function deactivatePerson(
     ...before.map(({ departmentId, name, state }) =>
       changeOfMember(
         { organizationId, departmentId },
-        { personId: known, name },
+        { personId: checkedId, name },
         { before: { state }, after: { state: 'Inactive' } },
       ),
     ),
     ...removed.map(({ name, sawmillName }) =>
       changeOfMember(
         { organizationId, departmentId: null },
-        { personId: known, name },
+        { personId: checkedId, name },
         { before: { sawmill: sawmillName } },
       ),
     ),
@@ -104,11 +104,11 @@ export async function invitePerson(
     .from(person)
     .innerJoin(appUser, eq(appUser.id, person.userId))
     .innerJoin(organization, eq(organization.id, person.organizationId))
-    .where(eq(person.id, idOf(personId)));
+    .where(eq(person.id, requireId(personId)));
   if (found === undefined) throw missing();
-  const [given] = activeAccess(read, found.owner.name);
-  if (given === undefined) throw conflict('personInactive');
-  const { access, name: ownerName } = given;
+  const [grant] = activeAccess(read, found.owner.name);
+  if (grant === undefined) throw conflict('personInactive');
+  const { access, name: ownerName } = grant;
   const invitation = {
     ...{ callerId: principal.userId, account: found.account, access, now },
     owner: { ...found.owner, name: ownerName },
@@ -116,10 +116,10 @@ export async function invitePerson(
   };
   await requireOneMoreInvitation(transaction, invitation);
   await postInvitation(transaction, invitation);
-  const known = { personId: idOf(personId), name: name === '' ? email : name };
+  const invitee = { personId: requireId(personId), name: name === '' ? email : name };
   // A department admin reads what concerns the own departments: one of those that the caller reads.
   const departmentId = own === null ? (departments[0]?.departmentId ?? null) : null;
-  return [changeOfMember({ organizationId: found.owner.organizationId, departmentId }, known, {})];
+  return [changeOfMember({ organizationId: found.owner.organizationId, departmentId }, invitee, {})];
 }
 
 type ReadPerson = Awaited<ReturnType<typeof getPerson>>;
@@ -130,11 +130,11 @@ function activeAccess({ organization: own, departments, sawmills }: ReadPerson, 
     ...(own ? [{ ...own, owner: organizationName }] : []),
     ...departments.map((member) => ({ ...member, owner: member.departmentName })),
   ];
-  const given: { access: GivenAccess | null; name: string }[] = [
+  const grants: { access: GivenAccess | null; name: string }[] = [
     ...members
       .filter(({ state }) => state === 'Active')
       .map(({ owner, roles }) => ({ access: accessOfRoles(roles), name: owner })),
     ...sawmills.map(({ sawmillName }) => ({ access: 'sawmill' as const, name: sawmillName })),
   ];
-  return given.toSorted((one, other) => Number(one.access === null) - Number(other.access === null));
+  return grants.toSorted((one, other) => Number(one.access === null) - Number(other.access === null));
 }

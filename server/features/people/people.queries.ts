@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { administers, idOf, organizationScope } from '../../auth/scope';
+import { administers, organizationScope, requireId } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import {
@@ -27,15 +27,15 @@ export async function getPerson(
   principal: Principal,
   { id, personId }: { id: string; personId: string },
 ) {
-  const isMeant = eq(person.id, idOf(personId));
-  const [found] = await listPeopleWhere(orm, principal, { organizationId: idOf(id), isMeant });
+  const isMeant = eq(person.id, requireId(personId));
+  const [found] = await listPeopleWhere(orm, principal, { organizationId: requireId(id), isMeant });
   if (found === undefined) throw missing();
   return found;
 }
 
 /** The people that the caller may read, by name; 404 when the caller has no access to the organisation. */
 export async function knownPeople(orm: Orm, principal: Principal, id: string) {
-  const organizationId = idOf(id);
+  const organizationId = requireId(id);
   const [visible] = await orm
     .select({ id: organization.id })
     .from(organization)
@@ -77,12 +77,12 @@ async function listPeopleWhere(
       departments: departments.get(account) ?? [],
       sawmills: sawmills.get(account) ?? [],
     };
-    const known = [...found.own, ...found.departments, ...found.sawmills];
+    const memberships = [...found.own, ...found.departments, ...found.sawmills];
     return {
       personId,
       ...redactUsage(one, principal, organizationId),
-      name: known.find(({ name }) => name !== '')?.name ?? '',
-      phone: known.find(({ phone }) => phone !== '')?.phone ?? '',
+      name: memberships.find(({ name }) => name !== '')?.name ?? '',
+      phone: memberships.find(({ phone }) => phone !== '')?.phone ?? '',
       organization: found.own.map(withoutUserId)[0] ?? null,
       departments: found.departments.map(withoutUserId),
       sawmills: found.sawmills.map(({ userId: _, ...row }) => ({ ...row, etag: sawmillUserTag(row) })),

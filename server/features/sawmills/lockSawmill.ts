@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { administeredOrganization, idOf } from '../../auth/scope';
+import { administeredOrganization, requireId } from '../../auth/scope';
 import type { Orm } from '../../db/client';
 import { sawmill } from '../../db/schema';
 import type { Principal } from '../../domain/principal';
@@ -11,7 +11,7 @@ import { missing } from '../../http/failure';
  * the caller administers only departments of the organisation, else 404.
  */
 export async function lockSawmill(transaction: Orm, principal: Principal, id: string) {
-  const itself = eq(sawmill.id, idOf(id));
+  const itself = eq(sawmill.id, requireId(id));
   const [seen] = await transaction
     .select({ organizationId: sawmill.organizationId })
     .from(sawmill)
@@ -23,16 +23,16 @@ export async function lockSawmill(transaction: Orm, principal: Principal, id: st
   return { ...found, organization };
 }
 
-interface Place {
+interface StoredPosition {
   latitude: number | null;
   longitude: number | null;
 }
 
-export function positionOf({ latitude, longitude }: Place) {
+export function sawmillPosition({ latitude, longitude }: StoredPosition) {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Users have versions of their own. */
-export function sawmillTag({ name, latitude, longitude }: Place & { name: string }): string {
+export function sawmillTag({ name, latitude, longitude }: StoredPosition & { name: string }): string {
   return entityTag([name, latitude, longitude]);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { idOf } from '../../auth/scope';
+import { requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { sawmillMember } from '../../db/schema';
 import type { Change } from '../../domain/change';
@@ -68,8 +68,8 @@ export async function addSawmillUser(
   });
   const result = { ...person, email: account.email, name, phone, etag: sawmillUserTag({ name, phone }) };
   const after = { email: account.email, name, phone, sawmill: found.name };
-  const known = { personId: person.userId, name: name === '' ? account.email : name };
-  return { result, changes: [changeOfMember({ organizationId, departmentId: null }, known, { after })] };
+  const member = { personId: person.userId, name: name === '' ? account.email : name };
+  return { result, changes: [changeOfMember({ organizationId, departmentId: null }, member, { after })] };
 }
 
 /** 412 when `ifMatch` names an older version. */
@@ -109,7 +109,7 @@ export async function removeSawmillUser(
 
 /** The condition `itself` is true of the user's membership; checks that the caller administers the sawmill. */
 async function userOfSawmill(transaction: WritableOrm, principal: Principal, { id, userId }: UserIds) {
-  const personId = idOf(userId);
+  const personId = requireId(userId);
   const { organizationId, ...found } = await lockSawmill(transaction, principal, id);
   const account = await accountOfPerson(transaction, organizationId, personId);
   const itself = and(eq(sawmillMember.sawmillId, found.id), eq(sawmillMember.userId, account));

@@ -55,15 +55,15 @@ export async function createSawmill(
 ) {
   const owner = await administeredOrganization(transaction, principal, organizationId);
   const added = { id: randomUUID(), name, organizationId: owner.id };
-  const place = position ?? nowhere;
+  const coordinates = position ?? nowhere;
   await withFreeName(
     transaction
       .insert(sawmill)
-      .values({ ...added, ...place })
+      .values({ ...added, ...coordinates })
       .execute(),
   );
-  const result = { ...added, position, users: [], etag: sawmillTag({ name, ...place }) };
-  return { result, changes: [changeOf(added, { after: { name, ...place } })] };
+  const result = { ...added, position, users: [], etag: sawmillTag({ name, ...coordinates }) };
+  return { result, changes: [changeOf(added, { after: { name, ...coordinates } })] };
 }
 
 function changeOf(
@@ -91,10 +91,10 @@ export async function renameSawmill(
   principal: Principal,
   { id, name, position, ifMatch }: Renaming,
 ): Promise<Change[]> {
-  const place = position === undefined ? {} : (position ?? nowhere);
+  const coordinates = position === undefined ? {} : (position ?? nowhere);
   const found = await lockSawmill(transaction, principal, id);
   requireVersion(ifMatch, sawmillTag(found));
-  const values = { name, ...place };
+  const values = { name, ...coordinates };
   await withFreeName(transaction.update(sawmill).set(values).where(eq(sawmill.id, found.id)).execute());
   const before = fieldsOf(found);
   return [changeOf({ ...found, name }, { before, after: { ...before, ...values } })];

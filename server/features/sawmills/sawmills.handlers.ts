@@ -1,4 +1,4 @@
-import { idOf, idsOf, stackScope } from '../../auth/scope';
+import { requireId, requireIds, stackScope } from '../../auth/scope';
 import { onlyOnce } from '../../calls/idempotency';
 import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
@@ -71,8 +71,8 @@ export function assignStacksCalls(deps: ServiceDependencies) {
         c,
         (transaction) =>
           assignStacks(transaction, {
-            sawmillId: idOf(c.req.valid('param').id),
-            stackIds: idsOf(c.req.valid('json').stackIds),
+            sawmillId: requireId(c.req.valid('param').id),
+            stackIds: requireIds(c.req.valid('json').stackIds),
             scope: stackScope(transaction, c.var.principal),
             now: now(),
           }),
@@ -86,8 +86,8 @@ export function assignStacksCalls(deps: ServiceDependencies) {
         (transaction) => {
           const { stackIds, until } = c.req.valid('json');
           return unassignStacks(transaction, {
-            sawmillId: idOf(c.req.valid('param').id),
-            stackIds: idsOf(stackIds),
+            sawmillId: requireId(c.req.valid('param').id),
+            stackIds: requireIds(stackIds),
             scope: stackScope(transaction, c.var.principal),
             now: now(),
             until: until === undefined ? undefined : new Date(until),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { idOf, organizationScope } from '../../auth/scope';
+import { organizationScope, requireId } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
 import { appUser, organization, person, sawmill, sawmillMember } from '../../db/schema';
@@ -8,11 +8,11 @@ import { missing } from '../../http/failure';
 import { offsetOf, type Paging } from '../../http/paging';
 import { sawmillUserTag } from '../../people/memberships';
 import { invitationState, personColumns } from '../../people/organizationPeople';
-import { positionOf, sawmillTag } from './lockSawmill';
+import { sawmillPosition, sawmillTag } from './lockSawmill';
 
 /** By name; 404 when the caller has no access to the organisation. */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
-  const id = idOf(organizationId);
+  const id = requireId(organizationId);
   const shown = orm
     .select()
     .from(sawmill)
@@ -46,7 +46,7 @@ export async function sawmillPage(orm: Orm, principal: Principal, organizationId
   return {
     data: data.map(({ latitude, longitude, ...row }) => ({
       ...row,
-      position: positionOf({ latitude, longitude }),
+      position: sawmillPosition({ latitude, longitude }),
     })),
     page: paging.page,
     totalCount: visible.totalCount,

@@ -18,10 +18,10 @@ import {
   createRoute,
   done,
   failureResponses,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
-  pageOf,
+  pageSchema,
   readFailures,
   writeFailures,
   z,
@@ -80,7 +80,7 @@ export const sawmillListRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse(pageOf(SawmillSchema), 'The sawmills of the organisation, by name'),
+    200: jsonResponse(pageSchema(SawmillSchema), 'The sawmills of the organisation, by name'),
     ...readFailures,
   },
 });
@@ -216,7 +216,7 @@ export const sawmillRenameRoute = createRoute({
   description:
     'The position serves to search stacks around the sawmill. 409 when the organisation has a sawmill of this name.',
   tags: ['sawmill'],
-  request: { params, headers: ifMatch, body: jsonBody(Renaming) },
+  request: { params, headers: ifMatchHeader, body: jsonBody(Renaming) },
   responses: { 200: done, ...writeFailures },
 });
 
@@ -270,7 +270,7 @@ export const sawmillUserUpdateRoute = createRoute({
   tags: ['sawmill'],
   request: {
     params: userParams,
-    headers: ifMatch,
+    headers: ifMatchHeader,
     // An absent name or phone is empty.
     body: jsonBody(z.strictObject({ name: LineSchema.default(''), phone: PhoneSchema.default('') })),
   },

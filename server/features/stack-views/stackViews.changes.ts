@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { administers, idOf, openedOrganization } from '../../auth/scope';
+import { administers, openedOrganization, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { stackView } from '../../db/stackViewSchema';
 import type { Change } from '../../domain/change';
@@ -107,7 +107,11 @@ async function changeableView(transaction: WritableOrm, principal: Principal, { 
     .select()
     .from(stackView)
     .where(
-      and(eq(stackView.id, idOf(viewId)), eq(stackView.organizationId, organizationId), isReadBy(principal)),
+      and(
+        eq(stackView.id, requireId(viewId)),
+        eq(stackView.organizationId, organizationId),
+        isReadBy(principal),
+      ),
     )
     .for('update');
   if (found === undefined) throw missing();

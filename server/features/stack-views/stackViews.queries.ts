@@ -13,8 +13,8 @@ import type { StackViewFields } from './stackViews.routes';
 export async function listStackViews(orm: Orm, principal: Principal, id: string) {
   const organizationId = await visibleOrganization(orm, principal, id);
   // Whom the organisation has given no name, it knows by the part of the address before the @, as on stacks.
-  const given = nameGiven({ organizationId: stackView.organizationId, userId: stackView.ownerId });
-  const ownerName = sql`coalesce(${given}, split_part(${appUser.email}, '@', 1))`;
+  const recordedName = nameGiven({ organizationId: stackView.organizationId, userId: stackView.ownerId });
+  const ownerName = sql`coalesce(${recordedName}, split_part(${appUser.email}, '@', 1))`;
   const rows = await orm
     .select({
       id: stackView.id,

@@ -4,7 +4,7 @@ import {
   created,
   createRoute,
   done,
-  ifMatch,
+  ifMatchHeader,
   jsonBody,
   jsonResponse,
   readFailures,
@@ -94,7 +94,7 @@ export const stackViewUpdateRoute = createRoute({
   description:
     'Admins of the organisation may also change what others share; it stays shared. 409 for a name of another view that its owner keeps, or shares, alike.',
   tags,
-  request: { params: viewParams, headers: ifMatch, body: jsonBody(StackViewFieldsSchema) },
+  request: { params: viewParams, headers: ifMatchHeader, body: jsonBody(StackViewFieldsSchema) },
   largestBody,
   responses: { 200: done, ...writeFailures },
 });

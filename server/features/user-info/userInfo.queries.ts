@@ -44,10 +44,10 @@ export async function suppliersOf(orm: Orm, { sawmillIds }: Principal) {
     .orderBy(byName(organization.name), organization.id, byName(department.name), department.id);
   const organizations = new Map<string, Supplier>();
   for (const { departmentId, departmentName, ...supplier } of rows) {
-    const known = organizations.get(supplier.organizationId) ?? { ...supplier, departments: [] };
+    const entry = organizations.get(supplier.organizationId) ?? { ...supplier, departments: [] };
     if (departmentId !== null && departmentName !== null)
-      known.departments.push({ departmentId, departmentName });
-    organizations.set(supplier.organizationId, known);
+      entry.departments.push({ departmentId, departmentName });
+    organizations.set(supplier.organizationId, entry);
   }
   return [...organizations.values()];
 }

@@ -45,8 +45,8 @@ export function setSingleKeys(subject: string, on: boolean): void {
  * it moves between rows. False: the key means nothing here.
  */
 export function pressSingleKey(key: string): boolean {
-  const controlsIn = (place: string) =>
-    [...document.querySelectorAll<HTMLElement>(`${place} [aria-keyshortcuts]`)].filter(
+  const controlsIn = (region: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${region} [aria-keyshortcuts]`)].filter(
       (element) => element.getAttribute('aria-keyshortcuts') === key,
     );
   const control = controlsIn('[role="alert"]').at(-1) ?? controlsIn('main')[0];

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { OwnAccess } from '@/store/api/client/authCalls';
+import type { SignInAccess } from '@/store/api/client/authCalls';
 import { openSessionChannel, type SessionChannel } from '@/store/session/otherTabs';
 import type { Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
@@ -16,7 +16,7 @@ export interface AppContextValue {
    * Passes the session of a login or of another tab to the store, and the access if the login answered it. Rejects if the
    * store cannot be loaded.
    */
-  startSession: (session: Session, access: OwnAccess | null) => Promise<void>;
+  startSession: (session: Session, access: SignInAccess | null) => Promise<void>;
   /** Whether this tab has opened the store. If so, it already asked the other tabs for their session at its start. */
   hasStarted: () => boolean;
   tabs: SessionChannel;

@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import type { OwnAccess } from '@/store/api/client/authCalls';
+import type { SignInAccess } from '@/store/api/client/authCalls';
 import { accessRemembered } from '@/store/listeners/ownAccess';
 import type { SessionChannel } from '@/store/session/otherTabs';
 import { readStoredSession, type Session } from '@/store/session/session';
@@ -24,6 +24,6 @@ export function beginSession(store: AppStore, session: Session): void {
 }
 
 /** The pages that need it find the person's access without a call. */
-export function rememberAccess(store: AppStore, access: OwnAccess): void {
+export function rememberAccess(store: AppStore, access: SignInAccess): void {
   store.dispatch(accessRemembered(access));
 }

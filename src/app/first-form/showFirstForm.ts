@@ -5,27 +5,27 @@ import { readStoredSession } from '@/store/session/session';
 import { firstFormId, hasBlank, isFirstFormShown, markSent, rootId } from '@/ui/first-form/firstForm';
 
 /** Milliseconds after which the person is told that the code does not come; it still may. */
-const patience = 20_000;
+const lateAfter = 20_000;
 
 /**
  * Shows the form of this path, if it has one and nobody is signed in, in the person's language and colour scheme, and
  * says when the portal does not come.
  */
 export function showFirstForm(): void {
-  const place = document.getElementById(firstFormId);
+  const container = document.getElementById(firstFormId);
   const root = document.getElementById(rootId);
-  if (!place || !root) return;
+  if (!container || !root) return;
   document.getElementById('unscripted')?.remove();
   document.documentElement.lang = firstLanguage();
   document.documentElement.dataset.mantineColorScheme = colorScheme();
 
   const page = contentFor(location.pathname);
   if (page && mayShow(page)) {
-    place.append(page);
+    container.append(page);
     root.hidden = true;
-    for (const form of place.querySelectorAll('form')) holdBack(form);
+    for (const form of container.querySelectorAll('form')) holdBack(form);
   }
-  sayFailures(place, root);
+  sayFailures(container, root);
 }
 
 /** Who is signed in sees no sign-in; who followed an incomplete link sees what is wrong with it. */
@@ -76,7 +76,7 @@ function holdBack(form: HTMLFormElement): void {
   });
 }
 
-function sayFailures(place: HTMLElement, root: HTMLElement): void {
+function sayFailures(container: HTMLElement, root: HTMLElement): void {
   const notice = contentFor('');
   if (!notice) return;
   for (const button of notice.querySelectorAll('button')) {
@@ -86,11 +86,11 @@ function sayFailures(place: HTMLElement, root: HTMLElement): void {
   const fail = () => {
     // After React, which may have a message of its own, or has left the page empty.
     setTimeout(() => {
-      if (root.hidden || !root.hasChildNodes()) place.prepend(notice);
+      if (root.hidden || !root.hasChildNodes()) container.prepend(notice);
     });
   };
   // Captured, because a script that does not load tells only itself.
   window.addEventListener('error', fail, true);
   window.addEventListener('vite:preloadError', fail);
-  setTimeout(() => isFirstFormShown() && fail(), patience);
+  setTimeout(() => isFirstFormShown() && fail(), lateAfter);
 }

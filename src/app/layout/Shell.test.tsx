@@ -14,7 +14,7 @@ import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { failureFeed } from '@/app/context/failureFeed';
 import type { UserInfo } from '@/store/api/userInfoApi';
-import { failureOf } from '@/store/ports/serviceError';
+import { serviceErrorOfKind } from '@/store/ports/serviceError';
 import { sessionEnded } from '@/store/session/sessionSlice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 
@@ -286,7 +286,7 @@ it('says over unsaved text that a part of the page is gone, and reloads nothing 
 it('leaves no message behind for whoever signs in next', async () => {
   signedIn({});
   const first = await open(rold, 'Stacks');
-  act(() => failureFeed.post({ ...failureOf('refused', 404), message: 'Stack 1002 is gone' }));
+  act(() => failureFeed.post({ ...serviceErrorOfKind('refused', 404), message: 'Stack 1002 is gone' }));
   expect(await screen.findByText('Stack 1002 is gone')).toBeVisible();
   act(() => void first.store.dispatch(sessionEnded({ reason: 'expired' })));
   await screen.findByRole('heading', { name: 'Log in', level: 1 });

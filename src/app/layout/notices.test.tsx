@@ -8,17 +8,17 @@ import { renderApp } from '@mocks/render/renderApp';
 import { renderUi } from '@mocks/render/renderUi';
 import { apiBase, mockError, mockService, setupMockService } from '@mocks/store/mockService';
 import { failureFeed } from '@/app/context/failureFeed';
-import { routes } from '@/app/router';
+import { routeTable } from '@/app/router';
 import { WithStore } from '@/app/sign-in/WithStore';
 import type { AnnouncedList } from '@/store/ports/ports';
-import { failureOf, type ServiceError } from '@/store/ports/serviceError';
+import { type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 import { useShowFailure } from '@/ui/feedback/notifications';
 import { FailureNotices } from './FailureNotices';
 
 setupMockService();
 
 describe('the notice of a failure', () => {
-  const failure: ServiceError = { ...failureOf('refused', 409), message: 'The forest is closed' };
+  const failure: ServiceError = { ...serviceErrorOfKind('refused', 409), message: 'The forest is closed' };
   const stacksFailed = 'The list of stacks could not be loaded.';
 
   function Save() {
@@ -189,7 +189,7 @@ describe('the notice of a download', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  const [portal] = routes;
+  const [portal] = routeTable;
 
   function Broken(): null {
     throw new TypeError('l is not a function');

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
-import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { dayOf } from '@/lib/day';
 import { patterns } from '@/navigation/paths';
-import { byName, type Scope } from '@/store/access/access';
+import { type Scope, sortedByName } from '@/store/access/access';
 import { landingPath, pathAfterLogin } from '@/store/access/landing';
 import { readRedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
@@ -70,7 +70,7 @@ function DashboardCalls({ orgId = '', deptId }: Scope) {
   const { data: departments = [] } = useListDepartmentsQuery();
   const offered = departments.filter(({ organizationId }) => organizationId === orgId);
   const departmentIds =
-    deptId === undefined ? byName(offered).map(({ departmentId }) => departmentId) : [deptId];
+    deptId === undefined ? sortedByName(offered).map(({ departmentId }) => departmentId) : [deptId];
   const today = dayOf(new Date());
   const filters = defaultDashboardFilters(today);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -78,7 +78,7 @@ function DashboardCalls({ orgId = '', deptId }: Scope) {
   const waiting = stackWaitingArg(filters, today, departmentIds);
   const hasFigures = useFeature('figures');
   useGetOrganizationQuery({ id: orgId });
-  useDepartmentsAndSawmills(orgId);
+  useSawmillsAndCard(orgId);
   useListStackStatisticsQuery(figures ? { stackStatisticsFilters: figures } : skipToken);
   useListStackWaitingQuery(hasFigures && waiting ? { stackWaitingFilters: waiting } : skipToken);
   return null;

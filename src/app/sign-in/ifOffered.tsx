@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useText } from '@/i18n/useText';
 import type { Feature } from '@/store/api/featuresSlice';
-import { failureOf } from '@/store/ports/serviceError';
+import { serviceErrorOfKind } from '@/store/ports/serviceError';
 import { useFeature } from '@/store/useFeature';
 
 /** The page of an addition, which is not found where the service does not have it. */
@@ -11,7 +11,11 @@ export function ifOffered(feature: Feature, Screen: ComponentType): ComponentTyp
     const t = useText();
     if (useFeature(feature)) return <Screen />;
     return (
-      <FailedPage title={t('not_found.title')} error={failureOf('refused', 404)} onRetry={() => undefined} />
+      <FailedPage
+        title={t('not_found.title')}
+        error={serviceErrorOfKind('refused', 404)}
+        onRetry={() => undefined}
+      />
     );
   };
 }

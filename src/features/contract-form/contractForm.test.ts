@@ -1,5 +1,11 @@
 import { buildContract } from '@mocks/builders/administration';
-import { emptyContract, fromContract, isContractEntered, type Notation, toRequest } from './contractForm';
+import {
+  emptyContract,
+  fromContract,
+  isContractEntered,
+  type Notation,
+  toContractFields,
+} from './contractForm';
 
 const german: Notation = { datePattern: 'DD/MM/YYYY', locale: 'de-DE' };
 const american: Notation = { datePattern: 'MM/DD/YYYY', locale: 'en-US' };
@@ -7,7 +13,7 @@ const american: Notation = { datePattern: 'MM/DD/YYYY', locale: 'en-US' };
 const { etag: _, ...contract } = buildContract({ fullMeasurementPrice: 1234.5, pieceMeasurementPrice: 0 });
 
 it.each([german, american])('comes back from the form as it went in: %p', (notation) => {
-  expect(toRequest(fromContract(contract, notation), notation)).toEqual(contract);
+  expect(toContractFields(fromContract(contract, notation), notation)).toEqual(contract);
 });
 
 it('writes days and numbers as the person does', () => {
@@ -35,17 +41,17 @@ it('shows and sends nothing for what is not given', () => {
     guaranteedVolume: '',
     dataRetentionDurationInMonths: '',
   });
-  expect(toRequest(values, german)).toEqual(bare);
+  expect(toContractFields(values, german)).toEqual(bare);
 });
 
 it('takes the days in UTC, whatever zone the service names them in', () => {
   const values = fromContract({ ...contract, startDate: '2026-01-01T02:00:00+02:00' }, german);
-  expect(toRequest(values, german).startDate).toBe('2026-01-01T00:00:00Z');
+  expect(toContractFields(values, german).startDate).toBe('2026-01-01T00:00:00Z');
 });
 
 it('has no customer number when departments are invoiced', () => {
   const values = { ...fromContract(contract, german), levelOfInvoice: 'Department' as const };
-  expect(toRequest(values, german).customerNumber).toBeNull();
+  expect(toContractFields(values, german).customerNumber).toBeNull();
 });
 
 it.each([

@@ -90,7 +90,7 @@ export function isContractEntered(values: ContractValues): boolean {
 }
 
 /** Throws for invalid values. Dates are calendar days in UTC: from the start of the first to 23:59:59 of the last. */
-export function toRequest(values: ContractValues, { datePattern, locale }: Notation): ContractFields {
+export function toContractFields(values: ContractValues, { datePattern, locale }: Notation): ContractFields {
   const number = (text: string) => valid(parseDecimal(text, locale));
   const whole = (text: string) => (text.trim() === '' ? null : Number(text));
   const day = (text: string): Day => valid(parseDay(text, datePattern));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { accessibleDepartments } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { failureOf, type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
+import { type ServiceError, serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
 
 export interface DepartmentScope {
   organization: Organization;
@@ -36,7 +36,7 @@ export function useDepartmentScope(orgId: string, deptId: string): DepartmentSco
   }
   const departmentIds = departments.map((department) => department.departmentId);
   if (deptId !== 'all' && !departmentIds.includes(deptId)) {
-    return { status: 'failed', error: failureOf('refused', 404), retry: refetch };
+    return { status: 'failed', error: serviceErrorOfKind('refused', 404), retry: refetch };
   }
   return {
     status: 'ready',

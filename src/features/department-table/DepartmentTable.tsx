@@ -42,9 +42,9 @@ export function DepartmentTable(props: DepartmentTableProps) {
   const { search, sort, change } = useListView(byName);
   const isPhone = useIsPhone();
   const isSearchable = departments.length >= searchableFrom;
-  const wanted = isSearchable ? search : '';
-  const columns = useColumns(organizationId, figures, { isPhone, isWhole: !wanted });
-  const rows = searchRows(departments, columns, wanted, locale);
+  const searchText = isSearchable ? search : '';
+  const columns = useColumns(organizationId, figures, { isPhone, isWhole: !searchText });
+  const rows = searchRows(departments, columns, searchText, locale);
   return (
     <Stack gap="sm" className={classes.part} data-wide={figures.length > 0 || undefined}>
       {(isSearchable || !isPhone) && (
@@ -61,7 +61,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
           action={action}
         />
       )}
-      <LiveRegion text={wanted ? t('departments.count', { count: rows.length }) : ''} />
+      <LiveRegion text={searchText ? t('departments.count', { count: rows.length }) : ''} />
       <AdminTable
         caption={t('departments.title')}
         columns={columns}
@@ -72,7 +72,7 @@ export function DepartmentTable(props: DepartmentTableProps) {
         cardAction={!isSearchable && action}
         status={isUpdating ? 'updating' : 'ready'}
         empty={
-          wanted ? (
+          searchText ? (
             <NoMatch title={t('departments.no_match')} onShowAll={() => change({ search: '' })} />
           ) : (
             <EmptyState title={t('departments.none')} />

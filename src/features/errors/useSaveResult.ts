@@ -21,9 +21,9 @@ export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveRe
         await dispatch(whenRefetched());
         return { kind: 'saved' };
       }
-      const known = isServiceError(error) ? error : null;
-      if (known?.status === 412) return { kind: 'conflict' };
-      return { kind: 'failed', message: failureText(error), fieldErrors: known?.fieldErrors ?? [] };
+      const serviceError = isServiceError(error) ? error : null;
+      if (serviceError?.status === 412) return { kind: 'conflict' };
+      return { kind: 'failed', message: failureText(error), fieldErrors: serviceError?.fieldErrors ?? [] };
     },
     [failureText, dispatch],
   );

@@ -28,7 +28,7 @@ export function fromMeasurementCard(card: OrganizationMeasurementCard): Measurem
 }
 
 /** Throws for invalid values. There is only one export format. */
-export function toRequest({ measurementCardId, stackNumbering }: MeasurementCardValues) {
+export function toOrganizationCard({ measurementCardId, stackNumbering }: MeasurementCardValues) {
   if (measurementCardId === null) throw new Error('Only valid values can be sent');
   return { measurementCardId, stackNumbering, exportFormat: 'Csv' as const };
 }

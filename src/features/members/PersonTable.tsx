@@ -45,13 +45,13 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
   const isPhone = useIsPhone();
   const { search, show, sort, change } = useListView(byName);
   const isMany = rows.length > withoutSearch;
-  const wanted = isMany ? search : '';
-  const found = searchRows(rows, display.columns, wanted, locale);
+  const searchText = isMany ? search : '';
+  const found = searchRows(rows, display.columns, searchText, locale);
   const states = memberStates.filter((state) => rows.some((row) => stateOf?.(row) === state));
   const part = states.length > 1 ? (states.find((state) => state === show) ?? 'all') : 'all';
   const isIn = (row: Row, name: typeof part) => name === 'all' || stateOf?.(row) === name;
   const shown = found.filter((row) => isIn(row, part));
-  const isPart = wanted !== '' || part !== 'all';
+  const isPart = searchText !== '' || part !== 'all';
   const parts =
     states.length > 1 ? (
       <Segments

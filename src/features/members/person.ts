@@ -29,7 +29,7 @@ export function specifiedMember({
 }
 
 /** The owner of users or contacts. */
-export interface MemberOwner {
+export interface MemberOwnerId {
   kind: 'organization' | 'department';
   id: string;
 }

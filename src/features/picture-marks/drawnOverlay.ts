@@ -24,8 +24,8 @@ export function drawnOverlay(
   number: (value: number, digits: number) => string,
 ): DrawnOverlay {
   const within = size ? marksWithin(marks, size) : [];
-  const labels = within.flatMap(({ value, ...place }) =>
-    value !== null && Number.isFinite(value) ? { ...place, text: number(value, 1) } : [],
+  const labels = within.flatMap(({ value, ...circle }) =>
+    value !== null && Number.isFinite(value) ? { ...circle, text: number(value, 1) } : [],
   );
   return { count: within.length, outlines: outlinesOf(within), labels };
 }

@@ -20,9 +20,9 @@ export function sidesFirst<Picture>(
   fileOf: (picture: Picture) => string,
 ): Picture[] {
   const order = Object.keys(names);
-  const place = (picture: Picture) => {
+  const rank = (picture: Picture) => {
     const index = order.indexOf(fileOf(picture));
     return index < 0 ? order.length : index;
   };
-  return [...pictures].sort((one, other) => place(one) - place(other));
+  return [...pictures].sort((one, other) => rank(one) - rank(other));
 }

@@ -5,7 +5,7 @@ const number = v.pipe(v.number(), v.finite());
 const integer = v.pipe(v.number(), v.integer());
 
 /** An ISO instant, or a calendar day. */
-export const instant = v.pipe(
+export const sentInstant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
@@ -20,7 +20,7 @@ const position = v.object({
 });
 
 /** An image of a kind that the pages show. A size of 0 does not hide it, because the file has its own. */
-export const stackImage = v.object({
+export const sentImage = v.object({
   file: v.picklist([
     'FrontImage',
     'BackImage',
@@ -41,7 +41,7 @@ export const stackImage = v.object({
 });
 
 /** Width, height and marks are in pixels of the image. */
-export type StackImage = v.InferOutput<typeof stackImage>;
+export type StackImage = v.InferOutput<typeof sentImage>;
 
 // valibot accepts a list as a record with indexes as keys.
 const integerRecord = v.custom<Record<string, number>>(
@@ -74,9 +74,9 @@ const readers = {
   Text: ofType('Text', v.string()),
   Integer: ofType('Integer', integer),
   Double: ofType('Double', number),
-  Date: ofType('Date', instant),
+  Date: ofType('Date', sentInstant),
   Position: ofType('Position', position),
-  Image: ofType('Image', stackImage),
+  Image: ofType('Image', sentImage),
   Options: ofType('Options', v.string()),
   MultipleOptions: ofType('MultipleOptions', v.array(v.string())),
   KeyValuePairStringInt: ofType('KeyValuePairStringInt', integerRecord),

@@ -11,7 +11,7 @@ export interface FieldWords {
 }
 
 export function isUnit(unit: unknown): unit is Unit {
-  return units.some((known) => known === unit);
+  return units.some((one) => one === unit);
 }
 
 /** An unknown unit appears with its name on the wire. */

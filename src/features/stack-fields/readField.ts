@@ -58,8 +58,8 @@ export function readField(field: unknown): ReadField {
 function readContent(fieldType: unknown, value: unknown): FieldContent {
   if (!isFieldType(fieldType)) return { status: 'unexpectedType', fieldType: null };
   if (isMissing(value)) return { status: 'missing', fieldType };
-  const given = readValue(fieldType, value);
-  return given ? { status: 'given', ...given } : { status: 'unreadable', fieldType };
+  const fieldValue = readValue(fieldType, value);
+  return fieldValue ? { status: 'given', ...fieldValue } : { status: 'unreadable', fieldType };
 }
 
 function isMissing(value: unknown): boolean {

@@ -38,7 +38,7 @@ function PeriodFields({ filters, onChange }: PeriodControlProps) {
   return (
     <Group align="flex-start" gap={8}>
       <DateTypeField filters={filters} onChange={onChange} />
-      <RangeField filters={filters} onChange={onChange} place="inline" />
+      <RangeField filters={filters} onChange={onChange} layout="inline" />
       <NativeSelect
         aria-label={t('quick_range.name')}
         data={[
@@ -99,7 +99,7 @@ function PeriodButton({ filters, onChange }: PeriodControlProps) {
               setOpened(false);
             }}
           />
-          <RangeField filters={filters} onChange={onChange} place="inPopover" />
+          <RangeField filters={filters} onChange={onChange} layout="inPopover" />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -121,12 +121,12 @@ function DateTypeField({ filters, onChange }: PeriodControlProps) {
   );
 }
 
-function RangeField({ filters, onChange, place }: PeriodControlProps & { place: 'inline' | 'inPopover' }) {
+function RangeField({ filters, onChange, layout }: PeriodControlProps & { layout: 'inline' | 'inPopover' }) {
   const t = useText();
   return (
     <DateRangeField
-      inline={place === 'inline'}
-      inPopover={place === 'inPopover'}
+      inline={layout === 'inline'}
+      inPopover={layout === 'inPopover'}
       label={t(`stack_date.${filters.dateType}`)}
       value={filters}
       onChange={(range, how) => onChange(range, how === 'typed')}

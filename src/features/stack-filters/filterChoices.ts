@@ -101,11 +101,11 @@ function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: Stack
 }
 
 export function filterChoices({ options, lastOptions, card, sawmills }: FilterSources): FilterChoices {
-  const listsOf = (known: StackFilterOptions | undefined): Lists => ({
-    registrators: selectOptions(known?.registrators),
-    surveyors: selectOptions(known?.surveyors),
-    treeSpecies: selectOptions(known?.treeSpecies),
-    assortments: selectOptions(known?.assortments),
+  const listsOf = (found: StackFilterOptions | undefined): Lists => ({
+    registrators: selectOptions(found?.registrators),
+    surveyors: selectOptions(found?.surveyors),
+    treeSpecies: selectOptions(found?.treeSpecies),
+    assortments: selectOptions(found?.assortments),
     sawmillIds: sawmills?.map(({ id, name }) => ({ value: id, label: name })),
   });
   const fieldIds = (options ?? lastOptions)?.fieldIds;

@@ -23,10 +23,10 @@ export function useStateCounts(
   const key = JSON.stringify(arg);
   const [asked, setAsked] = useState<string>();
   if (hasTotals && isWanted && asked !== key) setAsked(key);
-  const wanted = hasTotals && asked === key ? arg : undefined;
-  const PreRegistration = useCount(wanted, 'PreRegistration');
-  const Measured = useCount(wanted, 'Measured');
-  const AssignedToSawmill = useCount(wanted, 'AssignedToSawmill');
+  const askedArg = hasTotals && asked === key ? arg : undefined;
+  const PreRegistration = useCount(askedArg, 'PreRegistration');
+  const Measured = useCount(askedArg, 'Measured');
+  const AssignedToSawmill = useCount(askedArg, 'AssignedToSawmill');
   // The same object while nothing has changed: the fields do not render again.
   return useMemo(
     () => ({ PreRegistration, Measured, AssignedToSawmill }),

@@ -70,8 +70,10 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
       </Button>
     );
   }
-  const place = shown.list ? (beside.isBeside ? 'beside' : 'above') : 'alone';
-  const places = beside.isWide ? (['above', 'beside', 'alone'] as const) : (['above', 'alone'] as const);
+  const arrangement = shown.list ? (beside.isBeside ? 'beside' : 'above') : 'alone';
+  const arrangements = beside.isWide
+    ? (['above', 'beside', 'alone'] as const)
+    : (['above', 'alone'] as const);
   return (
     <div className={classes.map}>
       <Switch
@@ -83,12 +85,12 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
       />
       {view.showMap && (
         <Button.Group aria-label={t('stack_table.map_place')}>
-          {places.map((one) => (
+          {arrangements.map((one) => (
             <Button
               key={one}
               variant="default"
               className={classes.choice}
-              aria-pressed={one === place}
+              aria-pressed={one === arrangement}
               aria-label={t(`stack_table.map_place.${one}`)}
               title={t(`stack_table.map_place.${one}`)}
               onClick={() => {

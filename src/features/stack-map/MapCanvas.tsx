@@ -34,8 +34,8 @@ export interface MapView {
 
 const none = pointSetOf([]);
 
-export function MapCanvas({ points: given, failure, ...stacks }: MapCanvasProps) {
-  const points = useMemo(() => given && pointSetOf(given), [given]);
+export function MapCanvas({ points: sentPoints, failure, ...stacks }: MapCanvasProps) {
+  const points = useMemo(() => sentPoints && pointSetOf(sentPoints), [sentPoints]);
   const view = useMemo(
     () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: { maxZoom: surroundings } }),
     [points],

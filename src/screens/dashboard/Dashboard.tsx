@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
-import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
 import { waitingLinks } from '@/features/stack-figures/waitingLinks';
 import { useText } from '@/i18n/useText';
@@ -33,7 +33,7 @@ interface DashboardProps {
 export function Dashboard({ scope, deptId, filters }: DashboardProps) {
   const t = useText();
   const { organization, departmentIds, departmentNames } = scope;
-  const parts = useDepartmentsAndSawmills(organization.organizationId);
+  const parts = useSawmillsAndCard(organization.organizationId);
   const state = useStatistics(filters, departmentIds, parts);
   const today = dayOf(new Date());
   const compared = rangeBefore(filters, today);

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -22,7 +22,7 @@ interface DashboardHeaderProps {
   /** As in the URL. */
   filters: DashboardFilters;
   departmentIds: readonly string[];
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
   /** The list of the measured stacks under these filters. */
   listHref: string;
   /** How many these are, once known. */

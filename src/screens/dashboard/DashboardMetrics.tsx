@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { CountCards } from './charts/CountCards';
 import { cutBins } from './charts/cutBins';
-import { metrics, sumOf } from './charts/metrics';
+import { metrics, sumOfBins } from './charts/metrics';
 import { VolumeChart } from './charts/VolumeChart';
 import type { dashboardLinks } from './links/dashboardLinks';
 import type { StatisticsState } from './useStatistics';
@@ -21,7 +21,7 @@ import type { StatisticsState } from './useStatistics';
 interface DashboardMetricsProps {
   state: StatisticsState;
   filters: DashboardFilters;
-  parts: Pick<DepartmentsAndSawmills, 'card' | 'cardProblem'>;
+  parts: Pick<SawmillsAndCard, 'card' | 'cardProblem'>;
   links: ReturnType<typeof dashboardLinks>;
   /** Null: there is nothing to compare with; undefined while they load. */
   before: StackStatistics | null | undefined;
@@ -54,7 +54,7 @@ export function DashboardMetrics({ state, filters, parts, links, before }: Dashb
           unit={cardVolumeUnit(parts.card)}
           cut={cut}
           listHref={links.measured}
-          before={before ? sumOf(before.bins, 'volume') : undefined}
+          before={before ? sumOfBins(before.bins, 'volume') : undefined}
         />
       )}
     </>

@@ -1,8 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  type DepartmentsAndSawmills,
-  sawmillFilterOf,
-} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { type SawmillsAndCard, sawmillFilterOf } from '@/features/department-scope/useSawmillsAndCard';
 import { comingBack, type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg } from '@/store/filters/queryArgs';
@@ -31,7 +28,7 @@ const nothing: StackStatistics = {
 export function useStatistics(
   filters: DashboardFilters,
   departmentIds: readonly string[],
-  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
+  parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
 ): StatisticsState {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);

@@ -13,9 +13,9 @@ import { mockError, mockResponse, setupMockService } from '@mocks/store/mockServ
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import { useGetDepartmentQuery } from '@/store/api/departmentApi';
 import type { UserInfo } from '@/store/api/userInfoApi';
-import { ContactsTab } from './contacts/ContactsTab';
+import { DepartmentContactsTab } from './contacts/DepartmentContactsTab';
 import { MailingListCard } from './information/MailingListCard';
-import { UsersTab } from './users/UsersTab';
+import { DepartmentUsersTab } from './users/DepartmentUsersTab';
 
 setupMockService();
 
@@ -140,7 +140,7 @@ it('leaves it to the generic handler to say why a contact was not removed, and k
   const element = (
     <>
       <FailureNotices />
-      <ContactsTab
+      <DepartmentContactsTab
         departmentId="rold"
         contacts={[buildContact({ etag: 'v1' })]}
         people={[buildMember()]}
@@ -254,7 +254,7 @@ it('offers the roles of a department, and changes its users', async () => {
     buildMember({ userId: 'ole', name: 'Ole', state: 'Inactive' }),
   ];
   const element = (
-    <UsersTab
+    <DepartmentUsersTab
       department={buildDepartmentDetails({ users })}
       organizationName="Nordskov"
       country="dk"

@@ -10,14 +10,14 @@ import { accessibleDepartments, mayOpenOrganization } from '@/store/access/acces
 import { useAccess } from '@/store/access/useAccess';
 import { type Department, useGetDepartmentQuery } from '@/store/api/departmentApi';
 import { type Member, type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
+import { serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
-import { ContactsTab } from './contacts/ContactsTab';
+import { DepartmentContactsTab } from './contacts/DepartmentContactsTab';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
-import { InformationTab } from './information/InformationTab';
-import { UsersTab } from './users/UsersTab';
+import { DepartmentInformationTab } from './information/DepartmentInformationTab';
+import { DepartmentUsersTab } from './users/DepartmentUsersTab';
 
 /** One department, or the choice among the person's departments (specification, administration area, section 2). */
 export function DepartmentScreen() {
@@ -39,7 +39,7 @@ function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
   const title = t('department.title');
   const isElsewhere = department !== undefined && department.organizationId !== organizationId;
   if (isElsewhere || (!department && error && !isFetching)) {
-    const failure = isElsewhere ? failureOf('refused', 404) : serviceErrorOf(error);
+    const failure = isElsewhere ? serviceErrorOfKind('refused', 404) : serviceErrorOf(error);
     return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
   }
   return (
@@ -127,19 +127,19 @@ function DepartmentTabs(props: DepartmentTabsProps) {
   const card = { department, onReload };
   const table = { departmentId, canEdit: true, isUpdating, onReload };
   const tabs: Record<DepartmentTab, UrlTab> = {
-    information: { label: t('department.tab.information'), content: <InformationTab {...card} /> },
+    information: { label: t('department.tab.information'), content: <DepartmentInformationTab {...card} /> },
     contract: {
       label: t('department.tab.contract'),
       content: <CustomerNumberCard {...card} canEdit={access.isGlobalAdmin} />,
     },
     contacts: {
       label: t('contacts.title'),
-      content: <ContactsTab {...table} contacts={contacts} people={people} />,
+      content: <DepartmentContactsTab {...table} contacts={contacts} people={people} />,
     },
     users: {
       label: t('users.title'),
       content: (
-        <UsersTab
+        <DepartmentUsersTab
           department={department}
           organizationName={organizationName}
           country={country}

@@ -18,7 +18,7 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { HistoryDownload, HistoryTools } from './HistoryTools';
 import { filtersOfCall, readFilters, withFilters } from './historyFilters';
-import { pageOf, useHistoryColumns } from './useHistoryColumns';
+import { pathOfEntry, useHistoryColumns } from './useHistoryColumns';
 
 const pageSize = 50;
 
@@ -50,16 +50,16 @@ export function HistoryScreen() {
   const { currentData: found } = history;
   // The entries know the name of the only thing.
   const only = found?.data.find(({ thingId }) => thingId === filters.thing);
-  const pageOfOnly = only && pageOf(only, { orgId, deptId });
+  const pageOfOnly = only && pathOfEntry(only, { orgId, deptId });
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
-  const place = deptId === undefined ? organization : department;
+  const owner = deptId === undefined ? organization : department;
   const pageOfPlace = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
   return (
     <Stack>
       {pageOfOnly ? (
         <BackLink to={pageOfOnly} label={only.thingName || t('history.without_name')} />
       ) : (
-        place && <BackLink to={pageOfPlace} label={place.name} />
+        owner && <BackLink to={pageOfPlace} label={owner.name} />
       )}
       <PageHeader
         title={only === undefined ? title : t('history.title_of', { name: only.thingName })}
@@ -71,7 +71,7 @@ export function HistoryScreen() {
           <HistoryTools orgId={orgId} filters={filters} onChange={change} />
           <HistoryTable
             history={history}
-            place={{ orgId, deptId }}
+            scope={{ orgId, deptId }}
             page={filters.page}
             isFiltered={[...query.keys()].some((key) => key !== 'page')}
             onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
@@ -87,18 +87,18 @@ export function HistoryScreen() {
 
 interface HistoryTableProps {
   history: ReturnType<typeof useListHistoryQuery>;
-  place: Parameters<typeof useHistoryColumns>[0];
+  scope: Parameters<typeof useHistoryColumns>[0];
   page: number;
   isFiltered: boolean;
   onPage: (page: number) => void;
   onShowAll: () => void;
 }
 
-function HistoryTable({ history, place, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
+function HistoryTable({ history, scope, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
   const t = useText();
   const formats = useFormats();
   const failureText = useFailureText();
-  const columns = useHistoryColumns(place);
+  const columns = useHistoryColumns(scope);
   const { currentData: found, error, isFetching, refetch } = history;
   const failed = error !== undefined && !isFetching;
   // An id in the URL that is none is not found, either.

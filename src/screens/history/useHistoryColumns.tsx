@@ -10,14 +10,17 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { currencyOf, fieldWords } from './changeWords';
 
-interface Place {
+interface HistoryScope {
   orgId: string;
   /** Of people who administer only that department, or `all` of theirs. */
   deptId: string | undefined;
 }
 
 /** Null for what has no page, or none that the person may open. */
-export function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { orgId, deptId }: Place) {
+export function pathOfEntry(
+  { kind, thingId, departmentId, exists }: HistoryEntry,
+  { orgId, deptId }: HistoryScope,
+) {
   if (!exists) return null;
   if (kind === 'Stack') return departmentId && paths.stack(orgId, departmentId, thingId);
   if (kind === 'Department') return paths.department(orgId, thingId);
@@ -30,7 +33,7 @@ export function pageOf({ kind, thingId, departmentId, exists }: HistoryEntry, { 
   return kind === 'Organization' ? paths.organization(orgId) : null;
 }
 
-export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<HistoryEntry>[] {
+export function useHistoryColumns({ orgId, deptId }: HistoryScope): TableColumn<HistoryEntry>[] {
   const t = useText();
   const textIfAny = useTextIfAny();
   const formats = useFormats();
@@ -62,7 +65,7 @@ export function useHistoryColumns({ orgId, deptId }: Place): TableColumn<History
         id: 'thing',
         card: 'strong',
         header: t('history.thing'),
-        cell: (entry) => <Thing entry={entry} to={pageOf(entry, { orgId, deptId })} />,
+        cell: (entry) => <Thing entry={entry} to={pathOfEntry(entry, { orgId, deptId })} />,
       },
       {
         id: 'fields',

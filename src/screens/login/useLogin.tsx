@@ -3,7 +3,7 @@ import { useAttemptFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import { requestLogin, type SignedIn } from '@/store/api/client/authCalls';
 import type { ServiceError } from '@/store/ports/serviceError';
-import { failureOf, isServiceError } from '@/store/ports/serviceError';
+import { isServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 import { Notice } from '@/ui/feedback/Notice';
 
 /** `onSignedIn` rejects if the page behind the sign-in cannot be loaded. */
@@ -19,7 +19,7 @@ export function useLogin(onSignedIn: (answer: SignedIn) => Promise<void>) {
       ? answer
       : await onSignedIn(answer).then(
           () => null,
-          () => failureOf('network'),
+          () => serviceErrorOfKind('network'),
         );
     setBusy(false);
     setFailure(error && { username, error });

@@ -5,10 +5,13 @@ import { ToneBadge } from '@/ui/tone/ToneBadge';
 /** `current`: new stacks are measured by it. */
 export type VersionState = 'draft' | 'current' | 'former';
 
-export function versionState(versions: MeasurementCardVersions['versions'], wanted: number): VersionState {
+export function versionState(
+  versions: MeasurementCardVersions['versions'],
+  versionNumber: number,
+): VersionState {
   const published = versions.filter(({ publishedAt }) => publishedAt !== null).map(({ version }) => version);
-  if (!published.includes(wanted)) return 'draft';
-  return wanted === Math.max(...published) ? 'current' : 'former';
+  if (!published.includes(versionNumber)) return 'draft';
+  return versionNumber === Math.max(...published) ? 'current' : 'former';
 }
 
 const marks = {

@@ -12,8 +12,8 @@ import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { FailureNotices } from '@/app/layout/FailureNotices';
 import type { Organization } from '@/store/api/organizationApi';
-import { ContactsTab } from './contacts/ContactsTab';
-import { UsersTab } from './users/UsersTab';
+import { OrganizationContactsTab } from './contacts/OrganizationContactsTab';
+import { OrganizationUsersTab } from './users/OrganizationUsersTab';
 
 setupMockService();
 
@@ -89,7 +89,7 @@ it('never shows old rows under a success without a word: a reload that fails is 
 
 it('adds one of the users as a contact of the organisation, and removes a contact', async () => {
   const element = (
-    <ContactsTab
+    <OrganizationContactsTab
       organizationId="nordskov"
       contacts={[buildContact()]}
       people={[buildMember()]}
@@ -124,7 +124,7 @@ describe('the part of the users', () => {
     const element = (
       <>
         <FailureNotices />
-        <UsersTab
+        <OrganizationUsersTab
           organizationId="nordskov"
           organizationName="Nordskov Tømmer A/S"
           country="dk"

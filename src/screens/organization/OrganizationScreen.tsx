@@ -14,13 +14,13 @@ import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
 import { ApiKeysTab } from './api-keys/ApiKeysTab';
-import { ContactsTab } from './contacts/ContactsTab';
+import { OrganizationContactsTab } from './contacts/OrganizationContactsTab';
 import { ContractTab } from './contract/ContractTab';
 import { DepartmentsTab } from './departments/DepartmentsTab';
-import { InformationTab } from './information/InformationTab';
+import { OrganizationInformationTab } from './information/OrganizationInformationTab';
 import { MeasurementCardTab } from './measurement-card/MeasurementCardTab';
 import { SawmillsTab } from './sawmills/SawmillsTab';
-import { UsersTab } from './users/UsersTab';
+import { OrganizationUsersTab } from './users/OrganizationUsersTab';
 
 /** Specification, administration area, section 2. */
 export function OrganizationScreen() {
@@ -68,11 +68,14 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
   const forGlobalAdmins = { organizationId, canEdit: access.isGlobalAdmin };
   const information = { organization, canEdit, onReload };
   const tabs: Record<OrganizationTab, UrlTab> = {
-    information: { label: t('organization.tab.information'), content: <InformationTab {...information} /> },
+    information: {
+      label: t('organization.tab.information'),
+      content: <OrganizationInformationTab {...information} />,
+    },
     contract: { label: t('organization.tab.contract'), content: <ContractTab {...forGlobalAdmins} /> },
     contacts: {
       label: t('contacts.title'),
-      content: <ContactsTab {...table} contacts={organization.contacts ?? []} people={users} />,
+      content: <OrganizationContactsTab {...table} contacts={organization.contacts ?? []} people={users} />,
     },
     measurementCard: {
       label: t('organization.tab.measurement_card'),
@@ -84,7 +87,14 @@ function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTa
     },
     users: {
       label: t('users.title'),
-      content: <UsersTab {...table} organizationName={organization.name} country={country} users={users} />,
+      content: (
+        <OrganizationUsersTab
+          {...table}
+          organizationName={organization.name}
+          country={country}
+          users={users}
+        />
+      ),
     },
     sawmills: {
       label: t('sawmills.title'),

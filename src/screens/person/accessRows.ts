@@ -1,4 +1,4 @@
-import type { MemberOwner } from '@/features/members/person';
+import type { MemberOwnerId } from '@/features/members/person';
 import { paths } from '@/navigation/paths';
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
@@ -8,7 +8,7 @@ export type AccessRow = Owner & (UserAccess | SawmillAccess);
 
 /** In the form of its dialog. */
 interface UserAccess {
-  kind: MemberOwner['kind'];
+  kind: MemberOwnerId['kind'];
   member: Member;
 }
 

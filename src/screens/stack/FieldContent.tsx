@@ -8,7 +8,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import { isOnEarth, type Position } from '@/lib/position';
 import { PositionActions } from '@/ui/values/PositionActions';
 import classes from './FieldContent.module.css';
-import { classCounts } from './facts/classCounts';
+import { classCountRows } from './facts/classCountRows';
 import { StackFactsContext } from './facts/StackFactsContext';
 import { PositionMap } from './location/PositionMap';
 import { NumberList } from './NumberList';
@@ -81,7 +81,7 @@ interface NumbersProps {
 
 function Numbers({ field, count, numbers }: NumbersProps) {
   const facts = useContext(StackFactsContext);
-  const rows = classCounts(field, facts, useFieldWords());
+  const rows = classCountRows(field, facts, useFieldWords());
   if (rows) return <RowList title={null} rows={rows} />;
   return <NumberList count={count} numbers={numbers} />;
 }
@@ -124,13 +124,13 @@ interface RowListProps {
 
 function RowList({ title, rows }: RowListProps) {
   const t = useText();
-  const given = rows.filter(({ text }) => text !== null);
+  const filled = rows.filter(({ text }) => text !== null);
   const missing = rows.filter(({ text }) => text === null);
   return (
     <div className={classes.group}>
       {title && <div className={classes.title}>{title}</div>}
       <dl>
-        {keyedByIndex(given).map(({ key, item: { label, text } }) => (
+        {keyedByIndex(filled).map(({ key, item: { label, text } }) => (
           <div key={key} className={classes.row}>
             <Text component="dt" inherit c="dimmed" fw="normal">
               {label}

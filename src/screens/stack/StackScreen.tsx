@@ -6,7 +6,7 @@ import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
-import { failureOf, serviceErrorOf } from '@/store/ports/serviceError';
+import { serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useStackFacts } from './facts/useStackFacts';
 import { readStack } from './readStack';
@@ -35,7 +35,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const stack = useMemo(() => sent && readStack(stackId, sent), [stackId, sent]);
   const isElsewhere = stack?.departmentId && scope && !scope.departmentIds.includes(stack.departmentId);
   const failure = isElsewhere
-    ? failureOf('refused', 404)
+    ? serviceErrorOfKind('refused', 404)
     : error && !isFetching
       ? serviceErrorOf(error)
       : null;

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
 import type { StackFilters } from '@/store/filters/filterDefaults';
@@ -11,7 +11,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 interface DownloadAllButtonProps {
   filters: StackFilters;
   departmentIds: readonly string[];
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
   /** Stacks in the filter, once known. */
   total: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { useRef } from 'react';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { assignable } from '@/features/stack-list/assign/assignable';
@@ -19,7 +19,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 
 interface SelectionActionsProps {
   selection: StackSelection;
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
   /** Where a stack's details are. */
   stackHref: (stackId: string) => string;
 }

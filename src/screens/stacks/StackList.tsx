@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
-import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import type { MapView } from '@/features/stack-map/MapCanvas';
@@ -33,7 +33,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const t = useText();
   const { organization, departmentIds, departmentNames } = scope;
   const { changeView } = useFilterControls(stackFilterPage);
-  const parts = useDepartmentsAndSawmills(organization.organizationId);
+  const parts = useSawmillsAndCard(organization.organizationId);
   const view = useOpenedView(organization.organizationId);
   const listing = useOrganizationStacks(filters, departmentIds, parts);
   const { total } = listing.page;
@@ -41,7 +41,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
-  const given = { filters, departmentIds, parts, total };
+  const listProps = { filters, departmentIds, parts, total };
 
   return (
     <>
@@ -53,14 +53,14 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           actions: (
             <>
               <ViewMenuPlace onPlace={setMenuPlace} />
-              <DownloadAllButton {...given} />
+              <DownloadAllButton {...listProps} />
             </>
           ),
         }}
         views={
           view.state === 'missing' ? undefined : (
             <StackViews
-              {...given}
+              {...listProps}
               view={view}
               organization={organization}
               isListed={total !== undefined}
@@ -71,13 +71,13 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         choice={view.choice}
         filterBar={(end) => (
           <StackListFilters
-            {...given}
+            {...listProps}
             groups={listing.totals?.groups}
             end={end}
             mapCentre={mapView?.centre}
           />
         )}
-        chips={<StackListChips {...given} />}
+        chips={<StackListChips {...listProps} />}
         listing={listing}
         view={filters}
         onView={changeView}

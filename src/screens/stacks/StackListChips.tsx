@@ -1,4 +1,4 @@
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -11,7 +11,7 @@ interface StackListChipsProps {
   /** As they stand in the URL. */
   filters: StackFilters;
   departmentIds: readonly string[];
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
 }
 
 /** They show the draft at once. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
 import type { LoadTowns } from '@/features/stack-filters/TownField';
@@ -18,7 +18,7 @@ interface StackListFiltersProps {
   /** As they stand in the URL. */
   filters: StackFilters;
   departmentIds: readonly string[];
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
   /** Stacks in the filter, once known. */
   total: number | undefined;
   /** Of these stacks, once known. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { GetReportButton } from '@/features/get-report/GetReportButton';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
@@ -13,7 +13,7 @@ import { writeStackFilters } from '@/store/filters/filterUrl';
 
 interface StackListMapProps extends ListMapProps {
   scope: DepartmentScope;
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
   /** As they stand in the URL. */
   filters: StackFilters;
   /** Of the list; undefined if there is nothing to load. */

@@ -1,8 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  type DepartmentsAndSawmills,
-  sawmillFilterOf,
-} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { type SawmillsAndCard, sawmillFilterOf } from '@/features/department-scope/useSawmillsAndCard';
 import { useShownParts } from '@/features/stack-list/ShownParts';
 import { useStackListing } from '@/features/stack-list/useStackListing';
 import { comingBack, useListStacksQuery, useListStackTotalsQuery } from '@/store/api/stackApi';
@@ -13,7 +10,7 @@ import { useStackPoints } from './useStackPoints';
 export function useOrganizationStacks(
   filters: StackFilters,
   departmentIds: readonly string[],
-  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
+  parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
 ) {
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const body = stackListArg(filters, departmentIds, knownIds);

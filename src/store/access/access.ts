@@ -79,13 +79,13 @@ export function accessibleDepartments(
   organization: Organization,
 ): Organization['departments'] {
   const own = new Set(access.departments.map((department) => department.departmentId));
-  return byName(
+  return sortedByName(
     organization.departments.filter(
       ({ departmentId }) => mayOpenOrganization(access, organization.organizationId) || own.has(departmentId),
     ),
   );
 }
 
-export function byName<T extends { name: string }>(named: readonly T[]): T[] {
+export function sortedByName<T extends { name: string }>(named: readonly T[]): T[] {
   return [...named].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,5 +1,5 @@
 import { paths } from '@/navigation/paths';
-import { type Access, byName, mayListOrganizations } from './access';
+import { type Access, mayListOrganizations, sortedByName } from './access';
 import { isOwnPath } from './redirectState';
 
 /** Specification, administration area, section 2. */
@@ -7,7 +7,7 @@ export function landingPath(access: Access): string {
   if (mayListOrganizations(access)) return paths.organizations;
   const [organizationId] = access.organizationIds;
   if (organizationId) return paths.dashboard(organizationId);
-  const [first] = byName(access.departments);
+  const [first] = sortedByName(access.departments);
   if (first) return paths.dashboard(first.organizationId, first.departmentId);
   return access.sawmillIds.length > 0 ? paths.sawmillStacks : paths.notAuthorized;
 }

@@ -1,15 +1,15 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { deletedOrganizationEndpoints } from './generated/endpoints/deletedOrganization.gen';
 
-export const deletedOrganizations = { type: 'Organization', id: 'DELETED' } as const;
+export const deletedOrganizationsTag = { type: 'Organization', id: 'DELETED' } as const;
 
 const deletedOrganizationApi = deletedOrganizationEndpoints.enhanceEndpoints({
   endpoints: {
-    listDeletedOrganizations: { extraOptions: inlineErrors, providesTags: [deletedOrganizations] },
+    listDeletedOrganizations: { extraOptions: inlineErrors, providesTags: [deletedOrganizationsTag] },
     bringBackOrganization: {
       extraOptions: inlineErrors,
       invalidatesTags: afterSuccess(({ id }) => [
-        deletedOrganizations,
+        deletedOrganizationsTag,
         { type: 'Organization' as const, id },
         { type: 'Organization' as const, id: 'LIST' },
       ]),

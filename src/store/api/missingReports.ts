@@ -29,7 +29,7 @@ async function noteIn(archive: Blob): Promise<string | null> {
   const length = last.getUint32(end.directoryLength, true);
   const directory = await bytesOf(archive, last.getUint32(end.directoryStart, true), length);
   for (let at = 0; at < directory.byteLength; ) {
-    const numberAt = (place: number) => directory.getUint16(at + place, true);
+    const numberAt = (offset: number) => directory.getUint16(at + offset, true);
     const nameLength = numberAt(entry.nameLength);
     const name = new Uint8Array(directory.buffer, at + entry.length, nameLength);
     if (new TextDecoder().decode(name) === noteName) {

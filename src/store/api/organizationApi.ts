@@ -1,10 +1,10 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
-import { deletedOrganizations } from './deletedOrganizationApi';
+import { deletedOrganizationsTag } from './deletedOrganizationApi';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
 import type { OrganizationName, OrganizationRow } from './generated/types/schemas.gen';
 import { readNoContent } from './http/envelope';
-import { textsOf } from './rowsOf';
+import { textsIn } from './rowsOf';
 
 const pageSize = 100;
 
@@ -35,14 +35,14 @@ const tagged = organizationEndpoints.enhanceEndpoints({
       extraOptions: inlineErrors,
       providesTags: (data, _, arg) => [
         organization(arg),
-        ...textsOf(data?.departments, 'departmentId').map((id) => ({ type: 'DepartmentRow' as const, id })),
+        ...textsIn(data?.departments, 'departmentId').map((id) => ({ type: 'DepartmentRow' as const, id })),
       ],
     },
     listOrganizationsDetailed: { extraOptions: inlineErrors },
     getOrganizationContents: { extraOptions: inlineErrors },
     deleteOrganization: {
       extraOptions: { ...inlineErrors, read: readNoContent },
-      invalidatesTags: afterSuccess((arg) => [organization(arg), list, deletedOrganizations]),
+      invalidatesTags: afterSuccess((arg) => [organization(arg), list, deletedOrganizationsTag]),
     },
     createOrganization: { extraOptions: inlineErrors, invalidatesTags: afterSuccess(() => [list]) },
     deactivateOrganization: inListAsWell,

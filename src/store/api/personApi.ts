@@ -1,6 +1,6 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
-import { textsOf } from './rowsOf';
+import { textsIn } from './rowsOf';
 
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
 const all = { type: 'Organization', id: 'LIST' } as const;
@@ -13,8 +13,8 @@ const personApi = organizationEndpoints.enhanceEndpoints({
       extraOptions: inlineErrors,
       providesTags: (person, _, arg) => [
         organization(arg),
-        ...textsOf(person?.departments, 'departmentId').map((id) => ({ type: 'Department' as const, id })),
-        ...textsOf(person?.sawmills, 'sawmillId').map((id) => ({ type: 'Sawmill' as const, id })),
+        ...textsIn(person?.departments, 'departmentId').map((id) => ({ type: 'Department' as const, id })),
+        ...textsIn(person?.sawmills, 'sawmillId').map((id) => ({ type: 'Sawmill' as const, id })),
       ],
     },
     invitePerson: {

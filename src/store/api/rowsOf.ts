@@ -7,7 +7,7 @@ export function rowsOf(list: unknown): Record<string, unknown>[] {
 }
 
 /** The text values of one property of these objects. */
-export function textsOf(list: unknown, name: string): string[] {
+export function textsIn(list: unknown, name: string): string[] {
   return rowsOf(list).flatMap(({ [name]: value }) => (typeof value === 'string' ? [value] : []));
 }
 

@@ -1,6 +1,6 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { sawmillEndpoints } from './generated/endpoints/sawmill.gen';
-import { textsOf } from './rowsOf';
+import { textsIn } from './rowsOf';
 
 /** A sawmill is in the list of its organisation. */
 const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
@@ -33,7 +33,7 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
     listSawmills: {
       extraOptions: inlineErrors,
       providesTags: (page, _, { organizationId }) =>
-        [organizationId, ...textsOf(page?.data, 'id')].map((id) => ({ type: 'Sawmill', id })),
+        [organizationId, ...textsIn(page?.data, 'id')].map((id) => ({ type: 'Sawmill', id })),
     },
     createSawmill: {
       invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),

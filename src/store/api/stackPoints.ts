@@ -1,5 +1,5 @@
 import type { PackedPoints } from '@/lib/packedPoints';
-import { failureOf } from '@/store/ports/serviceError';
+import { serviceErrorOfKind } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
 import type { SessionThunk } from './client/sessionThunk';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
@@ -23,7 +23,7 @@ async function readPoints(response: Response): Promise<Result<Ticket>> {
   // Loaded beside the body: the list must not wait for what only a map needs.
   const [{ unpackPoints }, bytes] = await Promise.all([import('@/lib/packedPoints'), response.arrayBuffer()]);
   const points = unpackPoints(bytes);
-  if (!points) return { error: failureOf('unreadable', response.status) };
+  if (!points) return { error: serviceErrorOfKind('unreadable', response.status) };
   const ticket = { count: points.length };
   answers.set(ticket, points);
   return { data: ticket };

@@ -1,10 +1,10 @@
 import { inlineErrors } from './client/endpointOptions';
 import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
-import { textsOf } from './rowsOf';
+import { textsIn } from './rowsOf';
 
 /** The sawmill info is stale as soon as one of the person's sawmills changes. */
 const ownSawmills = (relations: unknown) =>
-  textsOf(relations, 'sawmillId').map((id) => ({ type: 'UserInfo' as const, id }));
+  textsIn(relations, 'sawmillId').map((id) => ({ type: 'UserInfo' as const, id }));
 
 const userInfoApi = userInfoEndpoints.enhanceEndpoints({
   endpoints: {

@@ -7,7 +7,7 @@ const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 
 export type ValueFilter = (typeof valueFilters)[number];
 
 export function isValueFilter(name: string): name is ValueFilter {
-  return valueFilters.some((known) => known === name);
+  return valueFilters.some((one) => one === name);
 }
 
 /** One value that the list is filtered by; each is a chip. */
@@ -27,8 +27,8 @@ function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
 }
 
 /** One entry per filter, and per value of a list. */
-export function appliedFilters(given: NarrowingFilters): AppliedFilter[] {
-  const filters = complete(given);
+export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
+  const filters = complete(narrowing);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max } = filters;
   const { fullMeasurement, hasPosition, evidenceFailed, distance } = filters;
   const applied: AppliedFilter[] = [];
@@ -57,8 +57,8 @@ export function appliedFilterCount(filters: NarrowingFilters): number {
   ).length;
 }
 
-export function withoutFilter(given: NarrowingFilters, applied: AppliedFilter): NarrowingFilters {
-  const filters = complete(given);
+export function withoutFilter(narrowing: NarrowingFilters, applied: AppliedFilter): NarrowingFilters {
+  const filters = complete(narrowing);
   switch (applied.name) {
     case 'search':
       return { search: '' };

@@ -14,9 +14,9 @@ import type { Position } from '@/lib/position';
 
 export function readOneOf<T extends string | number>(
   text: string | null,
-  known: readonly T[],
+  choices: readonly T[],
 ): T | undefined {
-  return known.find((one) => String(one) === text);
+  return choices.find((one) => String(one) === text);
 }
 
 export function readBoolean(text: string | null): boolean | undefined {

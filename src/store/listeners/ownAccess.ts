@@ -1,12 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { OwnAccess } from '@/store/api/client/authCalls';
+import type { SignInAccess } from '@/store/api/client/authCalls';
 import { baseApi } from '@/store/api/client/baseApi';
 import { featuresRead } from '@/store/api/featuresSlice';
 import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
 import { organizationEndpoints } from '@/store/api/generated/endpoints/organization.gen';
 import { sawmillEndpoints } from '@/store/api/generated/endpoints/sawmill.gen';
 import { userInfoEndpoints } from '@/store/api/generated/endpoints/userInfo.gen';
-import { rowsOf, textsOf } from '@/store/api/rowsOf';
+import { rowsOf, textsIn } from '@/store/api/rowsOf';
 import { selectSession } from '@/store/session/sessionSlice';
 import type { AppDispatch, AppStartListening, RootState } from '@/store/state/rootReducer';
 
@@ -35,7 +35,7 @@ const isDepartmentUserChanged = isAnyOf(
 );
 
 function emailOf(userId: string, users: unknown): string | undefined {
-  return textsOf(
+  return textsIn(
     rowsOf(users).filter((user) => user.userId === userId),
     'userEmail',
   )[0];
@@ -79,7 +79,7 @@ export function listenForOwnAccess(startListening: AppStartListening): void {
 }
 
 /** Writes the access that a login answered into the cache, as if its two calls had. */
-export function accessRemembered({ userInfo, departments }: OwnAccess) {
+export function accessRemembered({ userInfo, departments }: SignInAccess) {
   return (dispatch: AppDispatch) => {
     dispatch(featuresRead(userInfo));
     dispatch(

@@ -26,7 +26,7 @@ export interface ServiceError {
 }
 
 /** A failure without a message from the service. */
-export function failureOf(kind: FailureKind, status: number | null = null): ServiceError {
+export function serviceErrorOfKind(kind: FailureKind, status: number | null = null): ServiceError {
   return { kind, status, message: null, fieldErrors: [], retryAfter: null };
 }
 
@@ -46,7 +46,7 @@ export function isServiceError(value: unknown): value is ServiceError {
 
 /** Narrows the `error` of a hook, whose type allows any value. */
 export function serviceErrorOf(error: unknown): ServiceError {
-  return isServiceError(error) ? error : failureOf('unreadable');
+  return isServiceError(error) ? error : serviceErrorOfKind('unreadable');
 }
 
 /** The same call may succeed a moment later. */

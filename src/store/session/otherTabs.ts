@@ -54,10 +54,10 @@ export function openSessionChannel(): SessionChannel {
 }
 
 /** Milliseconds in which a tab answers that is there for sure, and may be busy. */
-const patience = 3000;
+const answerTime = 3000;
 
 /** Milliseconds in which tabs answer where the browser does not tell whether there are any: even busy ones, for one that does not would be passed over. */
-const shortPatience = 1000;
+const shortAnswerTime = 1000;
 
 /**
  * The session of the tab that opened this one, or of the only person who is signed in in this browser. Null where there is none, and
@@ -66,20 +66,21 @@ const shortPatience = 1000;
 export async function requestSessionFromOtherTabs(tabs: SessionChannel): Promise<Session | null> {
   const opener = tabs.opener();
   const subjects = await tabs.subjects();
-  if (subjects === undefined) return answerOf(tabs, opener, shortPatience);
+  if (subjects === undefined) return answerOf(tabs, opener, shortAnswerTime);
   // The opener may be reloading just now.
-  if (opener !== undefined) return answerOf(tabs, opener, subjects.has(opener) ? patience : shortPatience);
+  if (opener !== undefined)
+    return answerOf(tabs, opener, subjects.has(opener) ? answerTime : shortAnswerTime);
   const [only, ...others] = subjects;
   if (only === undefined || others.length > 0) return null;
-  const session = await answerOf(tabs, only, patience);
+  const session = await answerOf(tabs, only, answerTime);
   // Another tab may have been starting meanwhile.
   return (await tabs.subjects())?.size === 1 ? session : null;
 }
 
-/** @param wanted whose session it has to be; undefined: anybody's, if all answers are of one person */
+/** @param subject whose session it has to be; undefined: anybody's, if all answers are of one person */
 function answerOf(
   tabs: SessionChannel,
-  wanted: string | undefined,
+  subject: string | undefined,
   milliseconds: number,
 ): Promise<Session | null> {
   return new Promise((resolve) => {
@@ -87,12 +88,12 @@ function answerOf(
     tabs.subscribe((message) => {
       if (message.kind !== 'answered') return;
       answers.set(message.session.subject, message.session);
-      if (message.session.subject === wanted) resolve(message.session);
+      if (message.session.subject === subject) resolve(message.session);
     });
     tabs.post({ kind: 'asked' });
     setTimeout(() => {
       const [first = null, ...others] = answers.values();
-      resolve(wanted === undefined && others.length === 0 ? first : null);
+      resolve(subject === undefined && others.length === 0 ? first : null);
     }, milliseconds);
   });
 }

@@ -40,14 +40,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { date, datePattern } = useFormats();
   const { from, to } = value;
   const shown = textsOf(value, datePattern);
-  const [given, setGiven] = useState(shown);
+  const [lastShown, setLastShown] = useState(shown);
   const [typed, setTyped] = useState(shown);
   // The texts when the person last left a field; only these are validated.
   const [finished, setFinished] = useState(shown);
   const validation = validate(finished, datePattern);
 
-  if (given.from !== shown.from || given.to !== shown.to) {
-    setGiven(shown);
+  if (lastShown.from !== shown.from || lastShown.to !== shown.to) {
+    setLastShown(shown);
     setTyped(shown);
     setFinished(shown);
   }

@@ -41,7 +41,7 @@ export function useFormRules(): FormRules {
         )(text),
       minLength: (text, least) =>
         unless(
-          (given) => [...given].length >= least,
+          (typed) => [...typed].length >= least,
           () => t('form.min_length', { count: least }),
         )(text),
       price: unless(isPrice, () => t('form.price', { example: decimalText(12.5, locale) })),

@@ -136,19 +136,19 @@ interface CardValuesProps<Row> {
 function CardValues<Row>({ columns, heading: Heading, title, contentOf }: CardValuesProps<Row>) {
   const placed = columns.slice(1).flatMap((column) => {
     const content = column.card === 'opened' ? null : contentOf(column);
-    const place = column.card ?? (column.actions ? 'actions' : 'line');
-    return content === null || content === '' ? [] : [{ column, place, content }];
+    const slot = column.card ?? (column.actions ? 'actions' : 'line');
+    return content === null || content === '' ? [] : [{ column, slot, content }];
   });
   return (
     <>
       <Heading className={classes.title}>{title}</Heading>
       {cardLines.map(({ className, places }) => {
-        const shown = placed.filter(({ place }) => places.includes(place));
+        const shown = placed.filter(({ slot }) => places.includes(slot));
         return (
           shown.length > 0 && (
             <dl key={places[0]} className={className}>
-              {shown.map(({ column, place, content }) => (
-                <div key={column.id} data-place={place} data-apart={column.actions}>
+              {shown.map(({ column, slot, content }) => (
+                <div key={column.id} data-place={slot} data-apart={column.actions}>
                   <dt>{column.header}</dt>
                   <dd>{content}</dd>
                 </div>

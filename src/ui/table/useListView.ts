@@ -70,10 +70,10 @@ function withView(
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
-  wanted: string,
+  searchText: string,
   locale: string,
 ): readonly Row[] {
-  const plain = withoutBlanks(wanted);
+  const plain = withoutBlanks(searchText);
   if (!plain) return rows;
   return rows.filter((row) =>
     columns.some(({ searched, sortValue }) => {

@@ -1,6 +1,6 @@
-import { type Country, digits } from './country';
+import { type CountryPlan, digits } from './country';
 
-export const britain: Country = {
+export const britain: CountryPlan = {
   code: 'uk',
   name: 'United Kingdom',
   language: 'en',

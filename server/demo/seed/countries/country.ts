@@ -14,7 +14,7 @@ export interface Forest {
   extent: number;
 }
 
-export interface Country {
+export interface CountryPlan {
   code: 'dk' | 'de' | 'pl' | 'uk';
   name: string;
   language: CardLanguage;

@@ -1,6 +1,6 @@
-import { type Country, digits } from './country';
+import { type CountryPlan, digits } from './country';
 
-export const denmark: Country = {
+export const denmark: CountryPlan = {
   code: 'dk',
   name: 'Danmark',
   language: 'da',

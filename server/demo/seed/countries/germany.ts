@@ -1,6 +1,6 @@
-import { type Country, digits } from './country';
+import { type CountryPlan, digits } from './country';
 
-export const germany: Country = {
+export const germany: CountryPlan = {
   code: 'de',
   name: 'Deutschland',
   language: 'de',

@@ -1,6 +1,6 @@
-import { type Country, digits } from './country';
+import { type CountryPlan, digits } from './country';
 
-export const poland: Country = {
+export const poland: CountryPlan = {
   code: 'pl',
   name: 'Polska',
   language: 'pl',

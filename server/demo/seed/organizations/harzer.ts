@@ -1,6 +1,6 @@
 import { germanCard } from '../cardPlans';
 import { germany } from '../countries/germany';
-import { departmentMember, member, multiAdmin, namePeople } from './people';
+import { member, memberOfDepartments, multiAdmin, namePeople } from './people';
 import type { OrganizationPlan } from './plan';
 
 const domain = 'harzer-rundholz.example';
@@ -53,7 +53,7 @@ export function harzerPlan(seed: number): OrganizationPlan {
       ...people.map((person, index) => {
         const department = departments[index % departments.length];
         if (index === 0 || !department) return member(person, 'OrganizationAdmin', 'Contact');
-        return departmentMember(
+        return memberOfDepartments(
           person,
           [department.key],
           index < 5 ? 'DepartmentAdmin' : 'Surveyor',

@@ -1,7 +1,7 @@
 import { nordskovCard } from '../cardPlans';
 import type { Forest } from '../countries/country';
 import { denmark } from '../countries/denmark';
-import { departmentMember, member, multiAdmin, namePeople } from './people';
+import { member, memberOfDepartments, multiAdmin, namePeople } from './people';
 import type { DepartmentPlan, OrganizationPlan, PersonName, PersonPlan, SawmillPlan } from './plan';
 
 const domain = 'nordskov.example';
@@ -69,12 +69,12 @@ export function nordskovPlan(seed: number, stacks: number): OrganizationPlan {
 
 function planDepartments(stacks: number): DepartmentPlan[] {
   const shares = departments.reduce((sum, [, , share]) => sum + share, 0);
-  let [shared, given] = [0, 0];
+  let [shared, planned] = [0, 0];
   return departments.map(([key, wood, share], index) => {
     shared += share;
     // Rounded on the running sum, so that the parts always add up to the whole.
-    const own = Math.round((stacks * shared) / shares) - given;
-    given += own;
+    const own = Math.round((stacks * shared) / shares) - planned;
+    planned += own;
     return {
       key,
       name: wood.name,
@@ -87,14 +87,15 @@ function planDepartments(stacks: number): DepartmentPlan[] {
 }
 
 function planSawmill(seed: number, [name, weight, latitude, longitude]: PlannedSawmill): SawmillPlan {
-  const place = latitude !== undefined && longitude !== undefined && { position: { latitude, longitude } };
+  const positioned = latitude !== undefined &&
+    longitude !== undefined && { position: { latitude, longitude } };
   if (name !== 'Birkesav') {
     const key = name.toLowerCase();
     return {
       key,
       name,
       weight,
-      ...place,
+      ...positioned,
       people: namePeople(seed, denmark, `${key.split(' ')[0]}.example`.replace(/[^a-z.]/g, ''), 2),
     };
   }
@@ -102,7 +103,7 @@ function planSawmill(seed: number, [name, weight, latitude, longitude]: PlannedS
     key: 'birkesav',
     name,
     weight,
-    ...place,
+    ...positioned,
     people: [{ name: 'Birgit Savmand', email: 'sawmill@birkesav.example' }],
   };
 }
@@ -111,9 +112,9 @@ function planPeople(seed: number, departmentKeys: string[]): PersonPlan[] {
   const demo = [
     member({ name: 'Ole Nordskov', email: `org@${domain}` }, 'OrganizationAdmin'),
     member(multiAdmin, 'OrganizationAdmin'),
-    departmentMember({ name: 'Dorthe Rold', email: `department@${domain}` }, ['rold'], 'DepartmentAdmin'),
+    memberOfDepartments({ name: 'Dorthe Rold', email: `department@${domain}` }, ['rold'], 'DepartmentAdmin'),
     {
-      ...departmentMember(
+      ...memberOfDepartments(
         { name: 'Leif Hedegaard', email: `lead@${domain}` },
         ['silkeborg', 'klosterheden', 'thy'],
         'DepartmentAdmin',
@@ -121,7 +122,7 @@ function planPeople(seed: number, departmentKeys: string[]): PersonPlan[] {
       ),
       organizationRoles: ['Surveyor' as const],
     },
-    departmentMember(
+    memberOfDepartments(
       { name: 'Svend Maaler', email: `surveyor@${domain}` },
       ['rold', 'himmerland'],
       'Surveyor',
@@ -137,8 +138,8 @@ function planPeople(seed: number, departmentKeys: string[]): PersonPlan[] {
 
 function planOther(person: PersonName, index: number, departmentKeys: string[]): PersonPlan {
   const home = departmentKeys[index % departmentKeys.length] ?? 'rold';
-  if (index < departmentKeys.length) return departmentMember(person, [home], 'Surveyor', 'Registrator');
-  if (index < departmentKeys.length * 2) return departmentMember(person, [home], 'Registrator');
+  if (index < departmentKeys.length) return memberOfDepartments(person, [home], 'Surveyor', 'Registrator');
+  if (index < departmentKeys.length * 2) return memberOfDepartments(person, [home], 'Registrator');
   if (index === departmentKeys.length * 2) return member(person, 'OrganizationAdmin', 'Contact');
-  return departmentMember(person, [home], index % 2 === 0 ? 'DepartmentAdmin' : 'Surveyor');
+  return memberOfDepartments(person, [home], index % 2 === 0 ? 'DepartmentAdmin' : 'Surveyor');
 }

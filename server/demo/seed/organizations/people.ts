@@ -1,5 +1,5 @@
 import { createRandom } from '../../simulator/random';
-import type { Country } from '../countries/country';
+import type { CountryPlan } from '../countries/country';
 import type { MemberRole, PersonName, PersonPlan } from './plan';
 
 const transcriptions: Record<string, string> = {
@@ -25,14 +25,14 @@ export function addressForm(text: string): string {
 }
 
 /** Unique people with names of the country and addresses of the organisation. */
-export function namePeople(seed: number, country: Country, domain: string, count: number): PersonName[] {
+export function namePeople(seed: number, country: CountryPlan, domain: string, count: number): PersonName[] {
   const random = createRandom(seed, `people/${domain}`);
   const people = new Map<string, PersonName>();
   while (people.size < count) {
-    const given = random.pick(country.givenNames);
+    const givenName = random.pick(country.givenNames);
     const family = random.pick(country.familyNames);
-    const email = `${addressForm(given)}.${addressForm(family)}@${domain}`;
-    people.set(email, { name: `${given} ${family}`, email });
+    const email = `${addressForm(givenName)}.${addressForm(family)}@${domain}`;
+    people.set(email, { name: `${givenName} ${family}`, email });
   }
   return [...people.values()];
 }
@@ -42,7 +42,7 @@ export function member(person: PersonName, ...organizationRoles: MemberRole[]): 
 }
 
 /** The organisation lists the member without a role of its own. */
-export function departmentMember(
+export function memberOfDepartments(
   person: PersonName,
   departmentKeys: string[],
   ...roles: MemberRole[]

@@ -1,4 +1,4 @@
-import type { Country, Forest } from '../countries/country';
+import type { CountryPlan, Forest } from '../countries/country';
 
 /** An organisation of the demo data before it becomes rows. Keys are unique in their organisation. */
 export interface OrganizationPlan {
@@ -6,7 +6,7 @@ export interface OrganizationPlan {
   name: string;
   /** For e-mail addresses and web site; always under `.example`. */
   domain: string;
-  country: Country;
+  country: CountryPlan;
   active: boolean;
   hasLogo?: true;
   /** Key of a card plan. */

@@ -1,14 +1,14 @@
 import { createRandom, type Random } from '../../simulator/random';
 import { biomassCard, britishCard, germanCard, imperialCard, nordskovCard, polishCard } from '../cardPlans';
 import { britain } from '../countries/britain';
-import type { Country } from '../countries/country';
+import type { CountryPlan } from '../countries/country';
 import { denmark } from '../countries/denmark';
 import { germany } from '../countries/germany';
 import { poland } from '../countries/poland';
-import { addressForm, departmentMember, member, namePeople } from './people';
+import { addressForm, member, memberOfDepartments, namePeople } from './people';
 import type { ContractPlan, DepartmentPlan, OrganizationPlan, SawmillPlan } from './plan';
 
-const counts: readonly (readonly [Country, number])[] = [
+const counts: readonly (readonly [CountryPlan, number])[] = [
   [denmark, 34],
   [germany, 43],
   [poland, 28],
@@ -46,7 +46,7 @@ export function smallOrganizationPlans(seed: number): OrganizationPlan[] {
   );
 }
 
-function planOne(seed: number, country: Country, index: number): OrganizationPlan {
+function planOne(seed: number, country: CountryPlan, index: number): OrganizationPlan {
   const key = `${country.code}-${index + 1}`;
   const random = createRandom(seed, `organization/${key}`);
   const { towns, organizationForms: forms } = country;
@@ -69,7 +69,7 @@ function planOne(seed: number, country: Country, index: number): OrganizationPla
     people: people.map((person, position) => {
       const department = departments[position - 2];
       if (department)
-        return departmentMember(person, [department.key], 'DepartmentAdmin', 'Surveyor', 'Registrator');
+        return memberOfDepartments(person, [department.key], 'DepartmentAdmin', 'Surveyor', 'Registrator');
       return position === 0
         ? member(person, 'OrganizationAdmin', 'Contact')
         : member(person, 'Surveyor', 'Registrator');
@@ -77,7 +77,7 @@ function planOne(seed: number, country: Country, index: number): OrganizationPla
   };
 }
 
-function planDepartments(random: Random, country: Country, index: number): DepartmentPlan[] {
+function planDepartments(random: Random, country: CountryPlan, index: number): DepartmentPlan[] {
   const forest = random.pick(country.forests);
   const count = index < 3 ? 4 : random.int(1, 3);
   return country.departmentForms.slice(0, count).map((name, position) => ({
@@ -100,7 +100,7 @@ function planContract(random: Random, index: number): ContractPlan {
   };
 }
 
-function planSawmills(random: Random, country: Country, town: string): SawmillPlan[] {
+function planSawmills(random: Random, country: CountryPlan, town: string): SawmillPlan[] {
   return country.sawmillForms.slice(0, random.int(1, country.sawmillForms.length)).map((form, index) => ({
     key: `sawmill-${index + 1}`,
     name: form.replace('*', town),

@@ -4,7 +4,7 @@ import type { Database, WritableOrm } from '../../../db/client';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
-import { monthsBefore } from '../../../domain/monthsBefore';
+import { utcMonthsBefore } from '../../../domain/utcMonthsBefore';
 import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 import { isUntouchedSince } from './retention.queries';
 
@@ -54,7 +54,7 @@ async function deleteBatch(transaction: WritableOrm, organizationId: string, now
   const rows = await transaction
     .select()
     .from(stack)
-    .where(isUntouchedSince(transaction, organizationId, monthsBefore(now, found.months)))
+    .where(isUntouchedSince(transaction, organizationId, utcMonthsBefore(now, found.months)))
     .limit(batch)
     .for('update');
   await deleteStacks(transaction, rows, now);

@@ -2,8 +2,8 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { monthsBefore } from '../../../domain/monthsBefore';
 import { retentionFrom } from '../../../domain/retention';
+import { utcMonthsBefore } from '../../../domain/utcMonthsBefore';
 import { retentionOf } from '../contracts.changes';
 
 /** Stacks of an organisation to which nothing has happened since. The last change is asked for first, because it has an index. */
@@ -31,7 +31,7 @@ export async function previewRetention(orm: Orm, organizationId: string, months:
   const former = found?.active === false ? undefined : await retentionOf(orm, organizationId);
   const agreed = retentionFrom(former, months, now) ?? now;
   const from = agreed > now ? agreed : now;
-  const lastChangeBefore = monthsBefore(from, months);
+  const lastChangeBefore = utcMonthsBefore(from, months);
   return {
     from: from.toISOString(),
     lastChangeBefore: lastChangeBefore.toISOString(),

@@ -3,7 +3,7 @@ import { historyEntry } from '../../../db/historySchema';
 import { measurement } from '../../../db/measurementSchema';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { monthsBefore } from '../../../domain/monthsBefore';
+import { utcMonthsBefore } from '../../../domain/utcMonthsBefore';
 import { clientFor } from '../../../testing/api/clientFor';
 import { objectsIn } from '../../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../../testing/demoOwners';
@@ -43,7 +43,7 @@ async function agree(months: number | null, part = '', over: Partial<typeof term
 const run = () => deleteOldStacks(service.deps.database, service.deps.now());
 const ofNordskov = () => eq(stack.organizationId, nordskov.organizationId);
 const olderThan = (months: number) =>
-  and(ofNordskov(), lt(stack.lastModifiedDateTime, monthsBefore(service.deps.now(), months)));
+  and(ofNordskov(), lt(stack.lastModifiedDateTime, utcMonthsBefore(service.deps.now(), months)));
 const countAll = () => service.orm.$count(stack);
 const entries = () =>
   service.orm.select().from(historyEntry).where(eq(historyEntry.operationId, 'deleteOldStacks'));

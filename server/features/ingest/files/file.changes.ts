@@ -48,19 +48,20 @@ export async function storeFile(
   received: Received<FileMessage>,
   { digest, mediaType, bytes }: Photograph,
 ) {
-  const { place, known } = await openMessage(transaction, received, fieldRoles);
+  const { fieldDepartment, existing } = await openMessage(transaction, received, fieldRoles);
   const { message, clientKey, now } = received;
   const { kind } = message;
   const wasQueued = await queueAgain(transaction, digest, now);
-  const former = known ? await filesOf(transaction, known.id, kind) : [];
+  const former = existing ? await filesOf(transaction, existing.id, kind) : [];
   const same = former.find((file) => file.digest === digest);
-  if (known && same) return { stack: known, fileId: same.id, isNew: false, wasQueued, changes: [] };
+  if (existing && same) return { stack: existing, fileId: same.id, isNew: false, wasQueued, changes: [] };
   const current = former.find(({ replacedAt }) => replacedAt === null);
-  if (current && known?.state === 'AssignedToSawmill')
+  if (current && existing?.state === 'AssignedToSawmill')
     throw conflict('photographFinal', { field: 'kind', textId: 'invalid' });
   const row =
-    known ?? (await unregisteredStack(transaction, place, { clientKey, message, now, registeredAt: now }));
-  if (known === undefined) await insertRecords(transaction, stack, [row]);
+    existing ??
+    (await unregisteredStack(transaction, fieldDepartment, { clientKey, message, now, registeredAt: now }));
+  if (existing === undefined) await insertRecords(transaction, stack, [row]);
   if (current)
     await transaction.update(stackFile).set({ replacedAt: now }).where(eq(stackFile.id, current.id));
   const fileId = randomUUID();
@@ -69,8 +70,13 @@ export async function storeFile(
     ...{ receivedAt: now, state: 'Waiting', nextAttemptAt: now },
   });
   await transaction.update(stack).set({ lastModifiedDateTime: now }).where(eq(stack.id, row.id));
-  const told = (file: string | undefined): Change['after'] => ({ [kind]: file && contentDigestOf(file) });
-  const change = stackChange(known, row, { before: told(current?.digest), after: told(digest) });
+  const fileInHistory = (file: string | undefined): Change['after'] => ({
+    [kind]: file && contentDigestOf(file),
+  });
+  const change = stackChange(existing, row, {
+    before: fileInHistory(current?.digest),
+    after: fileInHistory(digest),
+  });
   return { stack: row, fileId, isNew: true, wasQueued, changes: [change] };
 }
 

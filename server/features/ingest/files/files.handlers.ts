@@ -25,10 +25,10 @@ export function ingestFilesCalls(deps: ServiceDependencies) {
       if (!mediaType.test(c.req.header('content-type') ?? '')) throw photographRefused();
       const digest = digestIn(c.req.valid('header')['content-digest']);
       try {
-        const wanted = { folder: await files.openIncoming(), digest };
+        const expected = { folder: await files.openIncoming(), digest };
         const { isNew, wasQueued, fileId, stackId } = await withPhotograph(
           c.req.raw.body,
-          wanted,
+          expected,
           async (photograph) => {
             await noteFile(database.unrecorded, digest);
             await files.keep({ digest, part: 'original' }, photograph.path);

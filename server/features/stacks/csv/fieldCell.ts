@@ -1,5 +1,5 @@
 import type { CardField } from '../../../domain/cardDefinition';
-import type { FieldValue } from '../../../domain/fieldValue';
+import type { StackFieldValue } from '../../../domain/fieldValue';
 import { localDateTime, type TimeZone } from '../../../domain/timeZones';
 import { type CsvCell, type CsvDialect, numberText } from '../../../http/csv';
 
@@ -23,7 +23,7 @@ function list(parts: readonly string[]): CsvCell {
  * A field's value as one cell: doubles with 3 decimals, manual areas with 2, dates as calendar days, lists in one
  * cell. Pictures are files and positions have columns of their own: their cells are empty.
  */
-export function fieldCell(field: CardField, held: FieldValue, { dialect, zone }: CellContext): CsvCell {
+export function fieldCell(field: CardField, held: StackFieldValue, { dialect, zone }: CellContext): CsvCell {
   if (held.value === null) return null;
   const fixed = (number: number, decimals: number) => numberText(number, decimals, dialect);
   switch (held.fieldType) {

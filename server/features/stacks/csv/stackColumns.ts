@@ -1,5 +1,5 @@
 import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
-import { type FieldValue, positionOf } from '../../../domain/fieldValue';
+import { positionOf, type StackFieldValue } from '../../../domain/fieldValue';
 import type { Language } from '../../../domain/languages';
 import type { Unit } from '../../../domain/schemas';
 import { inUnitOf } from '../../../domain/storedFields';
@@ -21,7 +21,7 @@ interface FileRow extends StackRow {
   /** The card version of this stack. */
   card: CardDefinition;
   /** Undefined when the stack was measured on another card. */
-  read: ((field: CardField) => FieldValue) | undefined;
+  read: ((field: CardField) => StackFieldValue) | undefined;
 }
 
 interface Column {
@@ -63,8 +63,8 @@ function measurementText(field: CardField | undefined, isFull: boolean | null): 
  * dialect.
  */
 function headingOf(name: string, details: readonly (string | null)[]): string {
-  const known = details.filter((detail) => detail !== null);
-  return known.length === 0 ? name : `${name} (${known.join(' · ')})`;
+  const shown = details.filter((detail) => detail !== null);
+  return shown.length === 0 ? name : `${name} (${shown.join(' · ')})`;
 }
 
 function decimalSignText(language: Language): string {

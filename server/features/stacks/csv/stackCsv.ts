@@ -13,7 +13,7 @@ import { textStream } from '../../../http/textStream';
 import {
   type CardInLanguage,
   cardsInLanguageOnce,
-  inLanguage,
+  cardVersionInLanguage,
   type RequireRight,
   readerOf,
   type StackIds,
@@ -94,7 +94,7 @@ export async function csvContext(
   const [first] = departments;
   const stored = await storedCard(orm, first?.cardVersionId ?? null);
   if (stored === undefined || first === undefined) throw missing();
-  const card = inLanguage(stored, language);
+  const card = cardVersionInLanguage(stored, language);
   if (departments.length === 1) return { card, commonName: first.name };
   const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
   return { card, commonName: isOneOrganization ? first.organization : undefined };

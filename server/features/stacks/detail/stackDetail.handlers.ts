@@ -1,9 +1,9 @@
-import { idOf, stackScope } from '../../../auth/scope';
+import { requireId, stackScope } from '../../../auth/scope';
 import { recordChanges } from '../../../calls/recordChanges';
 import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { languageOf } from '../../../texts/language';
+import { acceptedLanguage } from '../../../texts/language';
 import { stackDetail, stackPicture } from './stackDetail.queries';
 import { stackDetailRoute, stackDoubtsRoute, stackFileRoute } from './stackDetail.routes';
 import { lookAtDoubts } from './stackDoubts.changes';
@@ -14,20 +14,20 @@ export function stackDetailCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [
     call(stackDetailRoute, async (c) => {
-      const id = idOf(c.req.valid('param').id);
-      const language = languageOf(c.req.header('accept-language'));
+      const id = requireId(c.req.valid('param').id);
+      const language = acceptedLanguage(c.req.header('accept-language'));
       const asked = { scope: stackScope(orm, c.var.principal), now: now(), language };
       return c.json(success(await stackDetail(orm, id, asked)), 200);
     }),
     call(stackFileRoute, async (c) => {
       const { id, kind } = c.req.valid('param');
       const isPreview = c.req.valid('query').size === 'preview';
-      const wanted = { stackId: idOf(id), file: kind, isPreview };
-      const picture = await stackPicture(orm, pictures, wanted, stackScope(orm, c.var.principal));
+      const photograph = { stackId: requireId(id), file: kind, isPreview };
+      const picture = await stackPicture(orm, pictures, photograph, stackScope(orm, c.var.principal));
       return c.body(new Uint8Array(picture.content), 200, { 'Content-Type': picture.mediaType });
     }),
     call(stackDoubtsRoute, async (c) => {
-      const stackId = idOf(c.req.valid('param').id);
+      const stackId = requireId(c.req.valid('param').id);
       await recordChanges(deps, c, (transaction) =>
         lookAtDoubts(transaction, stackId, {
           ...c.req.valid('json'),

@@ -15,8 +15,8 @@ import { instrumentOf } from '../../../domain/measuredFigures';
 import type { StackFileKindSchema } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
-import type { StackPicture, StackPictures } from '../../../ports/stackPictures';
-import { cardRules, inLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import type { PictureFile, StackPictures } from '../../../ports/stackPictures';
+import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import type { StackDetail } from './stackDetail.routes';
 
 /** Values by the sections of the card; 404 outside the scope. */
@@ -27,7 +27,7 @@ export async function stackDetail(
 ) {
   const row = await stackRow(orm, stackId, scope);
   const stored = await storedCard(orm, row.cardVersionId);
-  const card = stored && inLanguage(stored, language);
+  const card = stored && cardVersionInLanguage(stored, language);
   const { stack } = row;
   return {
     stackId: stack.id,
@@ -113,7 +113,7 @@ export async function stackPicture(
   pictures: StackPictures,
   { stackId, file, isPreview }: { stackId: string; file: FileKind; isPreview: boolean },
   scope: SQL | undefined,
-): Promise<StackPicture> {
+): Promise<PictureFile> {
   const [found] = await orm
     .select({ id: stack.id })
     .from(stack)

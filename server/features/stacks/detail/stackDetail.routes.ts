@@ -1,6 +1,6 @@
 import { CardLanguageSchema, FieldIdsSchema } from '../../../domain/cardDefinition';
 import { DoubtKindSchema } from '../../../domain/doubts';
-import { InstrumentSchema, PositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
+import { InstrumentSchema, RecordedPositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
 import {
   IdSchema,
@@ -19,7 +19,7 @@ import {
   writeFailures,
   z,
 } from '../../../http/createRoute';
-import { stackDates } from '../filters/stackFilterSchemas';
+import { stackDateFields } from '../filters/stackFilterSchemas';
 import { doubts, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
@@ -51,8 +51,8 @@ const StackDetailSchema = z
     orderNumber: z.string().nullable(),
     sawmillName: z.string().nullable(),
     surveyor: z.string().nullable().optional().openapi({ description: 'Who measured the stack' }),
-    coordinates: PositionSchema.nullable(),
-    ...stackDates,
+    coordinates: RecordedPositionSchema.nullable(),
+    ...stackDateFields,
     ...undo,
     doubts: doubts.optional(),
     doubtsLookedAt: z

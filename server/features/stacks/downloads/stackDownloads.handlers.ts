@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
-import { idOf, idsOf, readableStackScope, stackScope } from '../../../auth/scope';
+import { readableStackScope, requireId, requireIds, stackScope } from '../../../auth/scope';
 import { signReportToken } from '../../../auth/tokens/jwt';
 import { allowLongStatements } from '../../../db/longStatements';
 import { hasReport } from '../../../domain/stackStates';
@@ -9,7 +9,7 @@ import { conflict } from '../../../http/failure';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceEnv } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { languageOf } from '../../../texts/language';
+import { acceptedLanguage } from '../../../texts/language';
 import { cleanFileName } from '../archive/fileNames';
 import { stackArchive } from '../archive/stackArchive';
 import { csvContext, stackCsvStream } from '../csv/stackCsv';
@@ -33,7 +33,7 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
   const today = () => now().toISOString().slice(0, 10);
 
   async function csvResponse(c: Context<ServiceEnv>, ids: StackIds, departmentIds: string[], cardId: string) {
-    const language = languageOf(c.req.header('accept-language'));
+    const language = acceptedLanguage(c.req.header('accept-language'));
     const { card, commonName } = await csvContext(orm, departmentIds, { cardId, language });
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const requireRight = rightOf(orm, c.var.principal, stackScope);
@@ -44,7 +44,7 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
   }
   return [
     call(stackArchiveRoute, async (c) => {
-      const ids = idsOf(c.req.valid('json').stackIds);
+      const ids = requireIds(c.req.valid('json').stackIds);
       const { principal } = c.var;
       const asker = await c.var.findAsker();
       const stacks = await readAndMarkSeen(
@@ -54,7 +54,7 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
         () => ids,
       );
       if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       const { userId, sessionId } = principal;
       const printReport = async (stackId: string, signal: AbortSignal) => {
         const { token } = signReportToken(tokenSecret, { userId, sessionId, stackId }, now());
@@ -72,14 +72,14 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
     }),
     rawCall(stackCsvRoute, async (c) => {
       const { measurementCardId, stackIds } = await bodyOf(c, StackCsvSchema);
-      const ids = idsOf(stackIds);
+      const ids = requireIds(stackIds);
       const stacks = await visibleStacks(orm, ids, stackScope(orm, c.var.principal));
       const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
-      return csvResponse(c, ids, departmentIds, idOf(measurementCardId));
+      return csvResponse(c, ids, departmentIds, requireId(measurementCardId));
     }),
     rawCall(stackCsvFromFilterRoute, async (c) => {
       const { measurementCardId, page, pageSize, ...filters } = await bodyOf(c, StackCsvFiltersSchema);
-      const cardId = idOf(measurementCardId);
+      const cardId = requireId(measurementCardId);
       const checked = await checkedFilters(orm, c.var.principal, filters);
       const ids = await database.unrecorded.transaction(async (transaction) => {
         await allowLongStatements(transaction);

@@ -2,7 +2,7 @@ import { call, rawCall } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { languageOf } from '../../../texts/language';
+import { acceptedLanguage } from '../../../texts/language';
 import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/filtersInScope';
 import { StackPointsFiltersSchema } from '../filters/stackFilterSchemas';
 import {
@@ -43,12 +43,12 @@ export function figuresCalls({ database: { orm } }: ServiceDependencies) {
 
     call(stackTotalsRoute, async (c) => {
       const checked = await checkedFilters(orm, c.var.principal, c.req.valid('json'));
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       return c.json(success(await stackTotals(orm, checked, { ...c.req.valid('query'), language })), 200);
     }),
     call(sawmillStackTotalsRoute, async (c) => {
       const checked = await checkedSawmillFilters(orm, c.var.principal, c.req.valid('json'));
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       return c.json(success(await stackTotals(orm, checked, { ...c.req.valid('query'), language })), 200);
     }),
 
@@ -56,7 +56,7 @@ export function figuresCalls({ database: { orm } }: ServiceDependencies) {
       const filters = { ...c.req.valid('json'), dateType: 'Measured' } as const;
       const checked = await checkedFilters(orm, c.var.principal, filters);
       return c.json(
-        success(await stackVolumes(orm, checked, languageOf(c.req.header('accept-language')))),
+        success(await stackVolumes(orm, checked, acceptedLanguage(c.req.header('accept-language')))),
         200,
       );
     }),

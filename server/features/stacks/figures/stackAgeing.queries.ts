@@ -2,9 +2,9 @@ import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { bounded } from '../figures/timeBins';
-import { afterLastSecond, type DateType, since, stackDates } from '../filters/stackDates';
+import { afterLastSecond, type DateType, dateColumns, since } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
-import { sumOf } from '../records/volumeSums';
+import { exactSum } from '../records/volumeSums';
 import type { StackAgeing } from './figures.routes';
 
 type StateAges = StackAgeing['states'][number];
@@ -60,7 +60,7 @@ export async function stackAges(
       age: aged.age,
       count: count(),
       measured: count(aged.litres),
-      litres: sumOf(aged.litres),
+      litres: exactSum(aged.litres),
     })
     .from(aged)
     .groupBy(aged.departmentId, aged.state, aged.age);
@@ -112,7 +112,7 @@ function daysBetween(
   filters: CheckedFilters,
   ends: { start: SQLWrapper; end: DateType; state: SQL },
 ): Promise<Duration[]> {
-  const days = sql`extract(epoch from ${stackDates[ends.end]} - ${ends.start}) / 86400`;
+  const days = sql`extract(epoch from ${dateColumns[ends.end]} - ${ends.start}) / 86400`;
   return orm
     .select({
       departmentId: sql<string | null>`${stack.departmentId}`,

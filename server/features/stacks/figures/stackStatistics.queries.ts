@@ -2,9 +2,9 @@ import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
-import { type DateType, stackDates } from '../filters/stackDates';
+import { type DateType, dateColumns } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
-import { sumOf } from '../records/volumeSums';
+import { exactSum } from '../records/volumeSums';
 import type { StackStatistics } from './figures.routes';
 import { bounded } from './timeBins';
 
@@ -18,7 +18,7 @@ function eventsOf(orm: Orm, filters: CheckedFilters) {
   const events = (dateType: DateType, state: SQL) =>
     orm
       .select({
-        at: sql`${stackDates[dateType]}`.as('at'),
+        at: sql`${dateColumns[dateType]}`.as('at'),
         dateType: sql<DateType>`${dateType}::text`.as('date_type'),
         fullMeasurement: stack.fullMeasurement,
         litres: stack.litres,
@@ -46,7 +46,7 @@ async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly nu
       fullMeasurements: countOf(are('Measured', sql`${events.fullMeasurement}`)),
       pieceCount: countOf(are('Measured', not(sql`${events.fullMeasurement}`))),
       assignedToSawmill: countOf(are('AssignedToSawmill')),
-      volume: sql<number>`${sumOf(events.litres, are('Measured'))} / 1000`,
+      volume: sql<number>`${exactSum(events.litres, are('Measured'))} / 1000`,
     })
     .from(events)
     .groupBy(number)

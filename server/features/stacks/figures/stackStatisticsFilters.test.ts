@@ -4,7 +4,7 @@ import { stack } from '../../../db/stackSchema';
 import * as pictures from '../../../demo/pictures/pictures';
 import { logVolume } from '../../../demo/simulator/measurement';
 import { convert } from '../../../demo/simulator/units';
-import type { FieldContents, FieldValue } from '../../../domain/fieldValue';
+import type { FieldContents, StackFieldValue } from '../../../domain/fieldValue';
 import { FieldTypeSchema, UnitSchema } from '../../../domain/schemas';
 import { type TestService, testService } from '../../../testing/testService';
 import { unitSymbols } from '../../../texts/stackFileTexts';
@@ -73,7 +73,7 @@ function fieldsOf({ sections }: StackDetail): Field[] {
 }
 
 /** The value of the field with that id, when it is of that type and not missing. */
-function valueIn<Type extends FieldValue['fieldType']>(detail: StackDetail, id: string, type: Type) {
+function valueIn<Type extends StackFieldValue['fieldType']>(detail: StackDetail, id: string, type: Type) {
   const field = fieldsOf(detail).find((one) => one.id === id && one.fieldType === type);
   const value: FieldContents[Type] | null | undefined = Object(field).value;
   return { value: value ?? undefined, unit: field?.units?.display };
@@ -99,7 +99,7 @@ const numberTypes = [
 ];
 
 /** Numbers as a file writes them. */
-function cellOf(held: FieldValue): string {
+function cellOf(held: StackFieldValue): string {
   if (held.value === null) return '';
   switch (held.fieldType) {
     case 'Integer':

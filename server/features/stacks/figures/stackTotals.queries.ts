@@ -10,7 +10,7 @@ import { volumeUnitOf } from '../../../domain/volumeUnits';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { keyText, textOf } from '../records/cardWood';
-import { sumOf } from '../records/volumeSums';
+import { exactSum } from '../records/volumeSums';
 import type { StackTotals } from './figures.routes';
 
 type Group = StackTotals['groups'][number];
@@ -55,8 +55,8 @@ export async function stackTotals(
         versionId: sql<string | null>`${versionId}`.as('version_id'),
         measured: count(stack.litres).as('measured'),
         inCubicFeet: count(stack.thousandthsOfCubicFeet).as('in_cubic_feet'),
-        CubicMeters: sumOf(stack.litres, isNull(stack.thousandthsOfCubicFeet)).as('CubicMeters'),
-        CubicFeet: sumOf(stack.thousandthsOfCubicFeet).as('CubicFeet'),
+        CubicMeters: exactSum(stack.litres, isNull(stack.thousandthsOfCubicFeet)).as('CubicMeters'),
+        CubicFeet: exactSum(stack.thousandthsOfCubicFeet).as('CubicFeet'),
       })
       .from(stack)
       .where(matches(filters))

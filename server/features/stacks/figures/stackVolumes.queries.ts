@@ -9,7 +9,7 @@ import { bounded } from '../figures/timeBins';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { addedUp } from '../records/addedUp';
 import { textOf } from '../records/cardWood';
-import { sumOf } from '../records/volumeSums';
+import { exactSum } from '../records/volumeSums';
 import type { StackVolumes } from './figures.routes';
 
 type Part = StackVolumes['departments'][number];
@@ -29,7 +29,7 @@ export async function stackVolumes(
         versionId: stack.cardVersionId,
         count: count().as('count'),
         measured: count(stack.litres).as('measured'),
-        litres: sumOf(stack.litres).as('litres'),
+        litres: exactSum(stack.litres).as('litres'),
       })
       .from(stack)
       .where(and(matches({ ...filters, ...bounded(filters) }), ne(stack.state, 'PreRegistration')))

@@ -3,8 +3,8 @@ import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { isPositioned } from '../../../stacks/stackDistance';
 import { afterLastSecond } from '../filters/stackDates';
-import { type CheckedFilters, isInDoubt, matches } from '../filters/stackFilterSql';
-import { sumOf } from '../records/volumeSums';
+import { type CheckedFilters, doubtCondition, matches } from '../filters/stackFilterSql';
+import { exactSum } from '../records/volumeSums';
 
 function countOf(condition: SQL | undefined) {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -12,7 +12,7 @@ function countOf(condition: SQL | undefined) {
 
 function volumesOf(condition: SQL | undefined) {
   return {
-    volume: sql<number>`${sumOf(stack.litres, condition)} / 1000`,
+    volume: sql<number>`${exactSum(stack.litres, condition)} / 1000`,
     withoutVolume: countOf(and(condition, isNull(stack.volume))),
   };
 }
@@ -34,7 +34,7 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
   const isRegistered = eq(stack.state, 'PreRegistration');
   const isMeasured = eq(stack.state, 'Measured');
   const isNowhere = isPositioned(false);
-  const isDoubtful = isInDoubt(true);
+  const isDoubtful = doubtCondition(true);
   const overdueOf = (date: StateDate, state: SQL) =>
     countOf(overdueTo === undefined ? sql`false` : and(state, sql`${date} < ${afterLastSecond(overdueTo)}`));
   const [row] = await orm

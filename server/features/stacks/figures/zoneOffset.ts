@@ -2,22 +2,22 @@
 export type Offset = (instant: number) => number;
 
 /** Zones that were asked for last, with what is known of them; Intl takes microseconds for each instant. */
-const known = new Map<string, Offset>();
-const mostKnown = 20;
+const offsets = new Map<string, Offset>();
+const mostOffsets = 20;
 
 /**
  * The offset from UTC at an instant, both in milliseconds; undefined for a text that is no IANA name. An
  * offset such as `+01:00` is none, though newer versions of Intl accept it.
  */
 export function zoneOffset(timeZone: string): Offset | undefined {
-  const found = known.get(timeZone);
+  const found = offsets.get(timeZone);
   if (found !== undefined) return found;
   const format = /^[a-z]/i.test(timeZone) ? offsetFormat(timeZone) : undefined;
   if (format === undefined) return undefined;
   const offset = inSteps((instant) => offsetIn(format.format(instant)));
-  const [oldest] = known.keys();
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-  known.set(timeZone, offset);
+  const [oldest] = offsets.keys();
+  if (offsets.size >= mostOffsets && oldest !== undefined) offsets.delete(oldest);
+  offsets.set(timeZone, offset);
   return offset;
 }
 

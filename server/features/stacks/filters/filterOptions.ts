@@ -11,7 +11,7 @@ import { optionTextIn } from '../../../domain/cardInLanguage';
 import type { Language } from '../../../domain/languages';
 import { isPositioned } from '../../../stacks/stackDistance';
 import { afterLastSecond, since } from './stackDates';
-import { isInDoubt } from './stackFilterSql';
+import { doubtCondition } from './stackFilterSql';
 
 interface Range {
   from?: string | undefined;
@@ -39,7 +39,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       assortmentLengthMin: min(stack.assortmentLength),
       assortmentLengthMax: max(stack.assortmentLength),
       lacksPositions: sql<boolean>`coalesce(bool_or(${isPositioned(false)}), false)`,
-      hasFailedEvidence: sql<boolean>`coalesce(bool_or(${isInDoubt(true)}), false)`,
+      hasFailedEvidence: sql<boolean>`coalesce(bool_or(${doubtCondition(true)}), false)`,
       hasPositions: sql<boolean>`coalesce(bool_or(${isPositioned(true)}), false)`,
     })
     .from(stack)

@@ -1,12 +1,18 @@
 import { and, count, eq, exists } from 'drizzle-orm';
-import { idsOf, ownSawmills, visibleDepartments, visibleSawmills, whenAllFound } from '../../../auth/scope';
+import {
+  ownSawmills,
+  requireIds,
+  visibleDepartments,
+  visibleSawmills,
+  whenAllFound,
+} from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 import { badRequest } from '../../../http/failure';
-import type { SawmillStackFilters, StackFilters } from './stackFilterSchemas';
+import type { SawmillStackFilters, SentStackFilters } from './stackFilterSchemas';
 import type { CheckedFilters } from './stackFilterSql';
 
 interface Ranges {
@@ -40,7 +46,7 @@ export function checkRanges(ranges: Ranges): void {
 export async function checkedFilters(
   orm: Orm,
   principal: Principal,
-  filters: Omit<StackFilters, 'page' | 'pageSize'>,
+  filters: Omit<SentStackFilters, 'page' | 'pageSize'>,
 ): Promise<CheckedFilters & { departmentIds: string[] }> {
   checkRanges(filters);
   const departmentIds = await visibleDepartments(orm, principal, filters.departmentIds);
@@ -56,7 +62,7 @@ async function suppliers(
   departmentIds: readonly string[],
 ): Promise<string[]> {
   if (principal.isGlobalAdmin) return visibleDepartments(orm, principal, departmentIds);
-  const ids = idsOf(departmentIds);
+  const ids = requireIds(departmentIds);
   const assigned = orm
     .select({ id: stack.id })
     .from(stack)

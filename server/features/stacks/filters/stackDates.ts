@@ -7,7 +7,7 @@ import type { DateTypeSchema, OrderDirectionSchema, StackOrderSchema } from '../
 export type DateType = z.infer<typeof DateTypeSchema>;
 
 /** The column of each date type (specification, stack area, section 4). */
-export const stackDates = {
+export const dateColumns = {
   PreRegistration: stack.registrationDateTime,
   Measured: stack.measurementDateTime,
   LoadedIntoSystem: stack.loadedIntoSystemDateTime,
@@ -18,7 +18,7 @@ export const stackDates = {
 
 /** Stacks without the date come last, ties go by id: the same order in list, map and files. */
 export function newestFirst(dateType: DateType): SQL[] {
-  return inOrder({}, dateType);
+  return stackOrderTerms({}, dateType);
 }
 
 export interface StackOrder {
@@ -29,7 +29,7 @@ export interface StackOrder {
 /** What a list is ordered by; ties are decided by number and id. */
 export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): AnyPgColumn {
   return {
-    Date: stackDates[dateType],
+    Date: dateColumns[dateType],
     Volume: stack.volume,
     AssortmentLength: stack.assortmentLength,
     Age: stack.measurementDateTime,
@@ -41,7 +41,7 @@ export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): 
  * The same stacks in every order: number and id decide ties. Ascending unless the direction says otherwise.
  * @param columns where they stand, unless in the table
  */
-export function inOrder(
+export function stackOrderTerms(
   order: StackOrder,
   dateType: DateType,
   columns: Record<'key' | 'stackNumber' | 'id', SQLWrapper> = {

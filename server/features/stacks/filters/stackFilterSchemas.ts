@@ -135,7 +135,7 @@ export const StackCsvFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 10_000), measurementCardId: IdSchema })
   .openapi('StackCsvFilters', { description: 'All stacks of the filter are in the file, whatever the page' });
 
-export type StackFilters = z.infer<typeof StackFiltersSchema>;
+export type SentStackFilters = z.infer<typeof StackFiltersSchema>;
 export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
 export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;
 
@@ -146,7 +146,7 @@ export const timeZone = z
   .openapi({ description: 'IANA name of the zone whose days and times the stack is shown in' });
 
 /** Null for a state that the stack has not reached. */
-export const stackDates = {
+export const stackDateFields = {
   registrationDateTime: instant,
   measurementDateTime: instant.nullable(),
   loadedIntoSystemDateTime: instant.nullable(),

@@ -3,8 +3,8 @@ import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { stack } from '../../../db/stackSchema';
-import { isPositioned, isWithin } from '../../../stacks/stackDistance';
-import { afterLastSecond, since, stackDates } from './stackDates';
+import { isPositioned, isWithinRadius } from '../../../stacks/stackDistance';
+import { afterLastSecond, dateColumns, since } from './stackDates';
 import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
@@ -33,7 +33,7 @@ function contains(column: AnyPgColumn, literal: string): SQL {
 }
 
 /** In the words of its index. Before the measurement there is no evidence that could be undisputed. */
-export function isInDoubt(inDoubt: boolean): SQL | undefined {
+export function doubtCondition(inDoubt: boolean): SQL | undefined {
   return inDoubt
     ? sql`(${stack.evidenceFailed} or ${stack.doubts} is not null)`
     : and(eq(stack.evidenceFailed, false), isNull(stack.doubts));
@@ -44,7 +44,7 @@ export function isInDoubt(inDoubt: boolean): SQL | undefined {
  * absent or empty filter matches all stacks; stacks without the chosen date match only without a range.
  */
 export function matches(filters: CheckedFilters): SQL | undefined {
-  const date = stackDates[filters.dateType];
+  const date = dateColumns[filters.dateType];
   const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
   const { hasPosition, evidenceFailed, near, radiusKm, search } = filters;
   return and(
@@ -62,8 +62,8 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
     hasPosition === undefined ? undefined : isPositioned(hasPosition),
-    evidenceFailed === undefined ? undefined : isInDoubt(evidenceFailed),
-    near === undefined || radiusKm === undefined ? undefined : isWithin(near, radiusKm),
+    evidenceFailed === undefined ? undefined : doubtCondition(evidenceFailed),
+    near === undefined || radiusKm === undefined ? undefined : isWithinRadius(near, radiusKm),
     search === undefined || search === ''
       ? undefined
       : or(contains(stack.stackNumber, search), contains(stack.polterId, search)),

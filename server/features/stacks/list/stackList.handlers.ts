@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { idOf, stackScope, visibleDepartments } from '../../../auth/scope';
+import { requireId, stackScope, visibleDepartments } from '../../../auth/scope';
 import { recordChanges } from '../../../calls/recordChanges';
 import { call, rawCall } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { languageOf } from '../../../texts/language';
+import { acceptedLanguage } from '../../../texts/language';
 import { filterOptions } from '../filters/filterOptions';
 import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/filtersInScope';
 import { SawmillStackMapFiltersSchema, StackMapFiltersSchema } from '../filters/stackFilterSchemas';
@@ -31,7 +31,7 @@ export function stackListCalls(deps: ServiceDependencies) {
       const { page, pageSize, orderBy, orderDirection, ...filters } = c.req.valid('json');
       const checked = await checkedFilters(orm, c.var.principal, filters);
       const order = { page, pageSize, orderBy, orderDirection };
-      const reader = { language: languageOf(c.req.header('accept-language')), now: now() };
+      const reader = { language: acceptedLanguage(c.req.header('accept-language')), now: now() };
       return c.json(success(await stackPage(orm, checked, order, reader)), 200);
     }),
     call(sawmillStackListRoute, async (c) => {
@@ -39,7 +39,7 @@ export function stackListCalls(deps: ServiceDependencies) {
       const { principal } = c.var;
       const checked = await checkedSawmillFilters(orm, principal, filters);
       const order = { page, pageSize, orderBy, orderDirection };
-      const reader = { language: languageOf(c.req.header('accept-language')) };
+      const reader = { language: acceptedLanguage(c.req.header('accept-language')) };
       const found = await readAndMarkSeen(
         database.unrecorded,
         principal,
@@ -72,13 +72,13 @@ export function stackListCalls(deps: ServiceDependencies) {
       const range = { from, to };
       checkRanges(range);
       const ids = await visibleDepartments(orm, c.var.principal, departmentIds);
-      const language = languageOf(c.req.header('accept-language'));
+      const language = acceptedLanguage(c.req.header('accept-language'));
       return c.json(success(await filterOptions(orm, ids, range, language)), 200);
     }),
     call(stackMapInfoRoute, async (c) => {
       const { principal } = c.var;
-      const id = idOf(c.req.valid('param').id);
-      const reader = { principal, now: now(), language: languageOf(c.req.header('accept-language')) };
+      const id = requireId(c.req.valid('param').id);
+      const reader = { principal, now: now(), language: acceptedLanguage(c.req.header('accept-language')) };
       const info = await readAndMarkSeen(
         database.unrecorded,
         principal,
@@ -90,7 +90,7 @@ export function stackListCalls(deps: ServiceDependencies) {
     call(stackDeleteRoute, async (c) => {
       const { principal } = c.var;
       await recordChanges(deps, c, (transaction) =>
-        deleteStack(transaction, idOf(c.req.valid('param').id), {
+        deleteStack(transaction, requireId(c.req.valid('param').id), {
           scope: stackScope(transaction, principal),
           now: deps.now(),
         }),

@@ -70,7 +70,7 @@ export async function stackMapInfo(
   stackId: string,
   { principal, now, language }: { principal: Principal; now: Date; language: Language },
 ) {
-  const wanted = and(eq(stack.id, stackId), readableStackScope(orm, principal));
+  const condition = and(eq(stack.id, stackId), readableStackScope(orm, principal));
   const [found] = await orm
     .select({
       info: {
@@ -83,7 +83,7 @@ export async function stackMapInfo(
         lastModified: stack.lastModifiedDateTime,
         measurementDateTime: stack.measurementDateTime,
       },
-      place: {
+      located: {
         latitude: stack.latitude,
         longitude: stack.longitude,
         height: stack.height,
@@ -105,9 +105,9 @@ export async function stackMapInfo(
     .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack()))
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
-    .where(wanted);
+    .where(condition);
   if (found === undefined) throw missing();
-  const { info, place, country, assignment, isAdministered } = found;
+  const { info, located, country, assignment, isAdministered } = found;
   // Users of the sawmill see the stack by this call.
   const isOwn = assignment.sawmillId !== null && principal.sawmillIds.includes(assignment.sawmillId);
   const undo = isAdministered && {
@@ -115,7 +115,7 @@ export async function stackMapInfo(
   };
   return {
     ...info,
-    coordinates: positionOf(place),
+    coordinates: positionOf(located),
     ...woodOf(found),
     ...undo,
     timeZone: timeZoneOf(country),

@@ -1,9 +1,9 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { DoubtKindSchema } from '../../../domain/doubts';
-import { PositionSchema } from '../../../domain/fieldValue';
+import { RecordedPositionSchema } from '../../../domain/fieldValue';
 import { admins, everyRole, sawmillUsers } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, jsonResponse, pageOf, z } from '../../../http/createRoute';
+import { createRoute, failureResponses, jsonResponse, pageSchema, z } from '../../../http/createRoute';
 import { filterCall } from '../filters/filterCall';
 import {
   SawmillStackFiltersSchema,
@@ -11,7 +11,7 @@ import {
   StackFilterOptionsFiltersSchema,
   StackFiltersSchema,
   StackMapFiltersSchema,
-  stackDates,
+  stackDateFields,
   timeZone,
 } from '../filters/stackFilterSchemas';
 
@@ -71,7 +71,7 @@ const StackItemSchema = z
     registrator: z.string().nullable(),
     surveyor: z.string().nullable(),
     state: StackStateSchema,
-    ...stackDates,
+    ...stackDateFields,
     ...wood,
     ...undo,
     evidenceFailed: z.boolean().nullable().optional().openapi({
@@ -105,7 +105,7 @@ export const stackListRoute = filterCall({
   summary: 'List stacks by filter, page by page',
   description: 'Rows and `totalCount` are of one moment. The page is empty after the last row.',
   filters: StackFiltersSchema,
-  data: pageOf(StackItemSchema),
+  data: pageSchema(StackItemSchema),
 });
 
 export const stackMapListRoute = filterCall({
@@ -127,7 +127,7 @@ export const sawmillStackListRoute = filterCall({
   summary: 'List the stacks assigned to the sawmills of the signed-in person, page by page',
   description: 'Never holds a stack that is not assigned to a sawmill of the caller.',
   filters: SawmillStackFiltersSchema,
-  data: pageOf(StackItemSchema),
+  data: pageSchema(StackItemSchema),
 });
 
 export const sawmillStackMapListRoute = filterCall({
@@ -202,7 +202,7 @@ export const stackMapInfoRoute = createRoute({
             .nullable()
             .optional()
             .openapi({ description: 'Null: the stack is not measured yet' }),
-          coordinates: PositionSchema.nullable()
+          coordinates: RecordedPositionSchema.nullable()
             .optional()
             .openapi({ description: 'Null: no position was recorded' }),
           timeZone,

@@ -13,7 +13,7 @@ import type { Country } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { metresFrom } from '../../../stacks/stackDistance';
-import { inOrder, orderKey, type StackOrder } from '../filters/stackDates';
+import { orderKey, type StackOrder, stackOrderTerms } from '../filters/stackDates';
 import { type CheckedFilters, matches, readsStacks } from '../filters/stackFilterSql';
 import { woodOf } from '../records/cardWood';
 
@@ -54,7 +54,7 @@ type SentRow = {
 };
 
 /** With the card version of stacks that have no measurement yet. */
-type Place = { country: Country; cardVersionId: string | null };
+type CountryAndCard = { country: Country; cardVersionId: string | null };
 
 const cardColumns = {
   volumeUnit: measurementCardVersion.volumeUnit,
@@ -95,12 +95,12 @@ export async function stackPage(
       ? sql`${orm
           .select({ id: matching.id, departmentId: matching.departmentId })
           .from(matching)
-          .orderBy(...inOrder(page, filters.dateType, matching))
+          .orderBy(...stackOrderTerms(page, filters.dateType, matching))
           .limit(page.pageSize)
           .offset(offsetOf(page))}`
       : sql`${chosenByIndex(orm, filters, page)}`,
   );
-  const place = orm.$with('place').as(
+  const countryAndCard = orm.$with('place').as(
     orm
       .select({
         departmentId: department.id,
@@ -111,10 +111,10 @@ export async function stackPage(
       .innerJoin(organization, eq(organization.id, department.organizationId))
       .where(isIn(department.id, orm.select({ id: shown.departmentId }).from(shown))),
   );
-  const versions = sql`(${orm.select({ id: place.cardVersionId }).from(place)} union
+  const versions = sql`(${orm.select({ id: countryAndCard.cardVersionId }).from(countryAndCard)} union
     ${orm.select({ id: stack.cardVersionId }).from(shown).innerJoin(stack, eq(stack.id, shown.id))})`;
   const [found] = await orm
-    .with(...(isReadOnce ? [matching] : []), shown, place)
+    .with(...(isReadOnce ? [matching] : []), shown, countryAndCard)
     .select({
       totalCount: count(),
       rows: sql<SentRow[]>`${orm
@@ -124,11 +124,14 @@ export async function stackPage(
         .from(shown)
         .innerJoin(stack, eq(stack.id, shown.id))
         .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))}`,
-      places: sql<Record<string, Place>>`${orm
+      places: sql<Record<string, CountryAndCard>>`${orm
         .select({
-          byId: byId(place.departmentId, { country: place.country, cardVersionId: place.cardVersionId }),
+          byId: byId(countryAndCard.departmentId, {
+            country: countryAndCard.country,
+            cardVersionId: countryAndCard.cardVersionId,
+          }),
         })
-        .from(place)}`,
+        .from(countryAndCard)}`,
       cards: sql<Record<string, SentCard>>`${orm
         .select({ byId: byId(measurementCardVersion.id, cardColumns) })
         .from(measurementCardVersion)
@@ -139,10 +142,11 @@ export async function stackPage(
   if (found === undefined) throw new Error('Aggregates without groups have one row');
   return {
     data: found.rows.map((row) => {
-      const place = found.places[row.departmentId];
-      if (place === undefined) throw new Error(`No organisation of the department ${row.departmentId}`);
-      const card = found.cards[row.cardVersionId ?? place.cardVersionId ?? ''];
-      return shownRow(row, place.country, card, reader);
+      const countryAndCard = found.places[row.departmentId];
+      if (countryAndCard === undefined)
+        throw new Error(`No organisation of the department ${row.departmentId}`);
+      const card = found.cards[row.cardVersionId ?? countryAndCard.cardVersionId ?? ''];
+      return shownRow(row, countryAndCard.country, card, reader);
     }),
     page: page.page,
     totalCount: found.totalCount,
@@ -182,13 +186,13 @@ function chosenByIndex(orm: Orm, filters: CheckedFilters, page: Paging & StackOr
     .from(department)
     .crossJoinLateral(newest)
     .where(isOneOfIds(department.id, departmentIds))
-    .orderBy(...inOrder(page, filters.dateType, newest))
+    .orderBy(...stackOrderTerms(page, filters.dateType, newest))
     .limit(page.pageSize)
     .offset(first);
 }
 
 function orderOf(page: StackOrder, { dateType }: CheckedFilters): SQL {
-  return sql.join(inOrder(page, dateType), sql`, `);
+  return sql.join(stackOrderTerms(page, dateType), sql`, `);
 }
 
 function sentRow(orm: Orm, { near }: CheckedFilters): SQL {

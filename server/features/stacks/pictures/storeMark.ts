@@ -34,17 +34,17 @@ interface OwnStore {
 }
 
 export function ownStoreOf(orm: WritableOrm, store: FileStore): OwnStore {
-  let known: Promise<void> | undefined;
+  let checked: Promise<void> | undefined;
   // Asked once for all that wait; a failure is none for good.
   const require = () => {
-    known ??= store
+    checked ??= store
       .check()
       .then(() => requireOwnStore(orm, store))
       .catch((failure: unknown) => {
-        known = undefined;
+        checked = undefined;
         throw failure;
       });
-    return known;
+    return checked;
   };
   const openIncoming = async () => {
     await require().catch((failure: unknown) => {

@@ -100,12 +100,12 @@ export async function* stackPortions(
   requireRight: RequireRight,
 ): AsyncGenerator<StackRow[]> {
   for (let start = 0; start < ids.length; start += portion) {
-    const wanted = ids.slice(start, start + portion);
+    const portionIds = ids.slice(start, start + portion);
     const rows = new Map(
-      (await rowsWhere(orm, isOneOfIds(stack.id, wanted))).map((row) => [row.stack.id, row]),
+      (await rowsWhere(orm, isOneOfIds(stack.id, portionIds))).map((row) => [row.stack.id, row]),
     );
     await requireRight([...rows.keys()]);
-    yield wanted.flatMap((id) => rows.get(id) ?? []);
+    yield portionIds.flatMap((id) => rows.get(id) ?? []);
   }
 }
 
@@ -172,7 +172,7 @@ export interface CardInLanguage extends Card {
   definition: LocalizedCard;
 }
 
-export function inLanguage(card: Card, language: Language): CardInLanguage {
+export function cardVersionInLanguage(card: Card, language: Language): CardInLanguage {
   return { ...card, definition: cardInLanguage(card.definition, language) };
 }
 
@@ -184,7 +184,7 @@ export function cardsOnce(orm: Orm) {
 export function cardsInLanguageOnce(orm: Orm, language: Language) {
   return once(async (cardVersionId) => {
     const card = await storedCard(orm, cardVersionId);
-    return card && inLanguage(card, language);
+    return card && cardVersionInLanguage(card, language);
   });
 }
 

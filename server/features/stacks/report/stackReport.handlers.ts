@@ -1,4 +1,4 @@
-import { idOf, readableStackScope } from '../../../auth/scope';
+import { readableStackScope, requireId } from '../../../auth/scope';
 import { signReportToken } from '../../../auth/tokens/jwt';
 import { hasReport } from '../../../domain/stackStates';
 import { call } from '../../../http/call';
@@ -16,7 +16,7 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
   return [
     call(stackReportRoute, async (c) => {
       const { principal, reportStackId } = c.var;
-      const id = idOf(c.req.valid('param').id);
+      const id = requireId(c.req.valid('param').id);
       if (reportStackId !== undefined && reportStackId !== id) throw missing();
       const scope = readableStackScope(orm, principal);
       // Reading the pictures takes long. The mark comes first, so that nobody can undo the assignment meanwhile.
@@ -31,7 +31,7 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
     }),
     call(stackReportTokenRoute, async (c) => {
       const { principal } = c.var;
-      const stackId = idOf(c.req.valid('param').id);
+      const stackId = requireId(c.req.valid('param').id);
       const stacks = await visibleStacks(orm, [stackId], readableStackScope(orm, principal));
       if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
       const signed = signReportToken(tokenSecret, { ...principal, stackId }, now());

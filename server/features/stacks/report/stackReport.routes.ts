@@ -1,6 +1,6 @@
 import {
   InstrumentSchema,
-  PositionSchema,
+  RecordedPositionSchema,
   StackFieldSchema,
   StackImageSchema,
 } from '../../../domain/fieldValue';
@@ -28,7 +28,7 @@ const StackReportSchema = z
       fullMeasurement: z.boolean().openapi({ description: 'Which of the two layouts applies' }),
       organizationName: z.string(),
       departmentName: z.string(),
-      coordinates: PositionSchema.nullable(),
+      coordinates: RecordedPositionSchema.nullable(),
       registrationDateTime: instant,
       measurementDateTime: instant.nullable(),
       lastModifiedDateTime: instant,

@@ -27,7 +27,7 @@ export function ContactDialog(props: ContactDialogProps) {
   const t = useText();
   const form = useContactForm({ contact, calls, onSaved: onClose });
   const { getInputProps, setValues, values } = form.fields;
-  const known = people.map((user) => ({ personId: user.userId, ...personOfMember(user) }));
+  const suggestions = people.map((user) => ({ personId: user.userId, ...personOfMember(user) }));
   const details = contact && (
     <Details
       items={[
@@ -48,7 +48,7 @@ export function ContactDialog(props: ContactDialogProps) {
       {...(contact && { newer: details, onReload })}
     >
       <PersonNameField
-        people={known}
+        people={suggestions}
         {...getInputProps('name')}
         value={values.name}
         onChoose={({ name, email, phone }) => setValues({ name, email, phone })}

@@ -1,4 +1,4 @@
-import type { MemberOwner, Person } from '@/features/members/person';
+import type { MemberOwnerId, Person } from '@/features/members/person';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
   useCreateDepartmentContactMutation,
@@ -29,7 +29,7 @@ interface Reports {
 }
 
 export function useContactCalls(
-  { kind, id }: MemberOwner,
+  { kind, id }: MemberOwnerId,
   { reportSave, reportRemoval }: Reports,
 ): ContactCalls {
   const [createInOrganization] = useCreateOrganizationContactMutation();

@@ -27,12 +27,12 @@ export interface UserTableProps {
   organizationName: string;
   people: PersonCalls;
   pathOf: (personId: string) => string;
-  known: KnownPeople;
+  knownPeople: KnownPeople;
 }
 
 export function UserTable(props: UserTableProps) {
   const { users, offered, calls, canEdit, isUpdating, onReload, owner, organizationName } = props;
-  const { people, pathOf, known } = props;
+  const { people, pathOf, knownPeople } = props;
   const t = useText();
   const dialog = useDialogSubject<Member | null>();
   const row = useRowAction();
@@ -98,7 +98,7 @@ export function UserTable(props: UserTableProps) {
         onAdd={
           canEdit
             ? () => {
-                known.load();
+                knownPeople.load();
                 openDialog(null);
               }
             : null
@@ -110,7 +110,7 @@ export function UserTable(props: UserTableProps) {
         user={users.find(({ userId }) => userId === dialog.subject?.userId) ?? dialog.subject}
         offered={offered}
         calls={calls}
-        people={known.people.filter(({ personId }) => !users.some(({ userId }) => userId === personId))}
+        people={knownPeople.people.filter(({ personId }) => !users.some(({ userId }) => userId === personId))}
         onClose={dialog.close}
         onReload={onReload}
       />

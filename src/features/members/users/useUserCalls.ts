@@ -1,4 +1,4 @@
-import type { MemberOwner } from '@/features/members/person';
+import type { MemberOwnerId } from '@/features/members/person';
 import { filterRoles } from '@/features/members/roleChoice';
 import { departmentRoles, organizationRoles } from '@/lib/generated/enums.gen';
 import type { Language } from '@/lib/languages';
@@ -28,7 +28,7 @@ import type { SaveResult } from '@/ui/form/saveResult';
 export const offeredRoles = {
   organization: organizationRoles,
   department: departmentRoles,
-} as const satisfies Record<MemberOwner['kind'], readonly Role[]>;
+} as const satisfies Record<MemberOwnerId['kind'], readonly Role[]>;
 
 interface UserFields {
   name: string;
@@ -58,7 +58,7 @@ interface UserCallReports {
 }
 
 /** Sends only the owner's kind of roles. */
-export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner: MemberOwner) => UserCalls {
+export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner: MemberOwnerId) => UserCalls {
   const [createInOrganization] = useCreateOrganizationUserMutation();
   const [updateInOrganization] = useUpdateOrganizationUserMutation();
   const [activateInOrganization] = useActivateOrganizationUserMutation();

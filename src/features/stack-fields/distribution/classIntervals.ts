@@ -17,11 +17,11 @@ function endOf({ to }: ClassInterval): number {
 }
 
 /** NaN is in no class. */
-export function isWithin(diameter: number, { from, to }: Pick<ClassInterval, 'from' | 'to'>): boolean {
+export function isInClass(diameter: number, { from, to }: Pick<ClassInterval, 'from' | 'to'>): boolean {
   return diameter >= from && (to === null || diameter < to);
 }
 
-export function inOrder<Interval extends ClassInterval>(intervals: readonly Interval[]): Interval[] {
+export function sortedIntervals<Interval extends ClassInterval>(intervals: readonly Interval[]): Interval[] {
   return intervals.toSorted((one, other) => one.from - other.from);
 }
 
@@ -31,7 +31,7 @@ export function intervalProblem(intervals: readonly ClassInterval[]): IntervalPr
   // NaN compares as false.
   const reversed = intervals.find((interval) => !(interval.from < endOf(interval)));
   if (reversed) return { reason: 'reversed', at: reversed };
-  const sorted = inOrder(intervals);
+  const sorted = sortedIntervals(intervals);
   for (const [index, interval] of sorted.entries()) {
     const next = sorted[index + 1];
     if (next && next.from < endOf(interval)) return { reason: 'overlapping', at: [interval, next] };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ClassInterval, inOrder, intervalProblem } from './classIntervals';
+import { type ClassInterval, intervalProblem, sortedIntervals } from './classIntervals';
 import { diameterClasses } from './diameterClasses';
 import { roundedParts, thousandthsOf } from './roundedParts';
 import { shownClasses, unusualWidths } from './shownClasses';
@@ -200,7 +200,7 @@ describe('the classes of a card', () => {
 
   it('puts classes in order and leaves those of the card alone', () => {
     const intervals = [between(20, null), between(-5, 10), between(10, 20)];
-    expect(inOrder(intervals).map(({ from }) => from)).toEqual([-5, 10, 20]);
+    expect(sortedIntervals(intervals).map(({ from }) => from)).toEqual([-5, 10, 20]);
     expect(intervals[0]?.from).toBe(20);
   });
 });

@@ -1,7 +1,7 @@
 import { volumeOfLogs } from '@/lib/logVolume';
 import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
-import { type ClassInterval, inOrder, isWithin } from './classIntervals';
+import { type ClassInterval, isInClass, sortedIntervals } from './classIntervals';
 import { roundedParts } from './roundedParts';
 
 /** Logs and their volume, to three decimals of its unit. */
@@ -65,12 +65,12 @@ export function diameterClasses(
     const square = (measured * shown * metres) ** 2;
     return { diameter, volume: hasSize ? volumeOfLogs(length * lengthMetres, square) * volumes : 0 };
   });
-  return distributionOf(logs, inOrder(intervals));
+  return distributionOf(logs, sortedIntervals(intervals));
 }
 
 function distributionOf(logs: readonly Log[], intervals: readonly ClassInterval[]): Distribution {
   const sized = logs.filter(({ volume }) => volume > 0);
-  const groups = intervals.map((interval) => sized.filter(({ diameter }) => isWithin(diameter, interval)));
+  const groups = intervals.map((interval) => sized.filter(({ diameter }) => isInClass(diameter, interval)));
   const classified = new Set(groups.flat());
   const others = logs.filter((log) => !classified.has(log));
 

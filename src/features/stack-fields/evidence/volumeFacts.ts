@@ -98,7 +98,7 @@ export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonl
  * Where the stack lies: by its own coordinates, else by a field of its card. Null where there is none on earth, undefined where
  * the service sends none.
  */
-export function positionOf(
+export function recordedPosition(
   coordinates: unknown,
   all: readonly ReadField[],
 ): RecordedPosition | null | undefined {

@@ -6,7 +6,7 @@ export type Requirement = 'registration' | 'measurement';
 
 /** When a field has to be given at the latest; null for one that may stay empty. */
 export function requirementOf({ rules }: Pick<CardField, 'rules'>): Requirement | null {
-  const has = (wanted: CardField['rules'][number]['kind']) => rules.some(({ kind }) => kind === wanted);
+  const has = (ruleKind: CardField['rules'][number]['kind']) => rules.some(({ kind }) => kind === ruleKind);
   if (has('RequiredForPreregistration')) return 'registration';
   return has('RequiredForMeasurement') ? 'measurement' : null;
 }

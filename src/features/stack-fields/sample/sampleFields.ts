@@ -1,4 +1,4 @@
-import type { Text } from '@/i18n/useText';
+import type { Translate } from '@/i18n/useText';
 import type { ReportKind } from '@/navigation/paths';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { sampleStack } from './sampleStack';
@@ -8,7 +8,7 @@ import { sampleValue } from './sampleValue';
  * The fields of a card, as a stack would have them, with values that nobody measured: those of one stack, else the default
  * of the field, else one of its type.
  */
-export function sampleFields(card: MeasurementCardDocument, kind: ReportKind, t: Text) {
+export function sampleFields(card: MeasurementCardDocument, kind: ReportKind, t: Translate) {
   const stack = sampleStack(card, kind);
   const { values } = stack;
   return card.fields.map((field) => ({

@@ -1,4 +1,4 @@
-import type { Text } from '@/i18n/useText';
+import type { Translate } from '@/i18n/useText';
 import { unitFactor } from '@/lib/units';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { allowedNumber, type Bound, boundOf, within } from './ruleBounds';
@@ -16,7 +16,7 @@ export const sampleDay = '2026-03-04';
 export function sampleValue(
   field: Field,
   { logCount, meanDiameter }: Pick<SampleStack, 'logCount' | 'meanDiameter'>,
-  t: Text,
+  t: Translate,
 ): unknown {
   const { title, fieldType, options, units } = field;
   const bound = (kind: Parameters<typeof boundOf>[1]) => boundOf(field, kind);
@@ -70,7 +70,7 @@ function usualNumber(unit: string | undefined, meanDiameter: number): number {
   }
 }
 
-function areaOf(title: string, t: Text) {
+function areaOf(title: string, t: Translate) {
   return {
     ...{ title, lengthTitle: t('measurement_cards.length'), length: 12.5 },
     ...{ heightTitle: t('measurement_cards.height'), height: 2.75 },

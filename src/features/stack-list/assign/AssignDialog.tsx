@@ -128,9 +128,9 @@ function StackTable({ stacks }: { stacks: Assignable['stacks'] }) {
     wood: [stack.treeSpecies?.text, stack.assortment?.text, lengthText(stack)].filter(Boolean).join(' · '),
   }));
   const isPhone = useIsPhone();
-  const known = (['volume', 'wood'] as const).filter((id) => rows.some((row) => row[id]));
+  const filledColumns = (['volume', 'wood'] as const).filter((id) => rows.some((row) => row[id]));
   // A phone's row has no room for the wood, which has a line of its own below.
-  const columns = isPhone ? known.filter((id) => id !== 'wood') : known;
+  const columns = isPhone ? filledColumns.filter((id) => id !== 'wood') : filledColumns;
   return (
     <div>
       <table className={classes.stacks} aria-label={t('stacks.assign_stacks')}>
@@ -222,6 +222,6 @@ function MixedWood({ stacks, groups }: MixedWoodProps) {
 
 /** The texts of values that differ in their keys; null where all are the same. */
 function differing(values: readonly ({ key: string; text: string } | null | undefined)[]): string | null {
-  const known = new Map(values.flatMap((value) => (value ? [[value.key, value.text] as const] : [])));
-  return known.size > 1 ? [...known.values()].join(' · ') : null;
+  const textByKey = new Map(values.flatMap((value) => (value ? [[value.key, value.text] as const] : [])));
+  return textByKey.size > 1 ? [...textByKey.values()].join(' · ') : null;
 }

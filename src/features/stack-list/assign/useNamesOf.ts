@@ -10,10 +10,12 @@ interface AssignedStack {
 }
 
 /** Of stacks among those that are or were selected. */
-export function useNamesOf(known: readonly SelectedStack[], sawmills: readonly Sawmill[] | undefined) {
+export function useNamesOf(selected: readonly SelectedStack[], sawmills: readonly Sawmill[] | undefined) {
   const totalText = useTotalText();
   return (assigned: readonly AssignedStack[]) => {
-    const stacks = assigned.flatMap(({ stackId }) => known.find((stack) => stack.stackId === stackId) ?? []);
+    const stacks = assigned.flatMap(
+      ({ stackId }) => selected.find((stack) => stack.stackId === stackId) ?? [],
+    );
     const groups = groupsOf(stacks);
     const ids = new Set(assigned.map(({ sawmillId }) => sawmillId));
     const names = sawmills?.flatMap(({ id, name }) => (ids.has(id) ? [name] : [])) ?? [];

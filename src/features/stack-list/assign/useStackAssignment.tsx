@@ -58,11 +58,11 @@ export function useStackAssignment(
 
   const assign = async (sawmill: Sawmill) => {
     // Those of a call whose answer was lost are sent again, even if the list has them as assigned by now.
-    const wanted = sent ?? current;
+    const chosen = sent ?? current;
     // Other people may have assigned all of them while the dialog was open.
-    if (wanted.stacks.length === 0) return;
-    setSent(wanted);
-    const stackIds = wanted.stacks.map(({ stackId }) => stackId);
+    if (chosen.stacks.length === 0) return;
+    setSent(chosen);
+    const stackIds = chosen.stacks.map(({ stackId }) => stackId);
     const index = rowIndexOf(stackIds);
     const call = { id: sawmill.id, body: { stackIds } };
     const answer = await assignStacks({ ...call, 'idempotency-key': keys.keyOf(call) });
@@ -75,7 +75,7 @@ export function useStackAssignment(
     await dispatch(whenRefetched());
     setReloading(false);
     setOpened(false);
-    const groups = groupsOf(wanted.stacks);
+    const groups = groupsOf(chosen.stacks);
     const message = t(groups ? 'stacks.assigned_of' : 'stacks.assigned', {
       count: stackIds.length,
       sawmill: sawmill.name,

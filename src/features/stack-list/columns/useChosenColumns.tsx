@@ -99,13 +99,13 @@ export function useChosenColumns(
       header: t('stack_columns.wood'),
       card: 'lead',
       cell: (stack) => {
-        const known = {
+        const parts = {
           volume: volumeText(stack.volume, stack.volumeUnit),
           species: stack.treeSpecies?.text,
           length: lengthText(stack),
           assortment: isAssortmentBelow ? undefined : stack.assortment?.text,
         };
-        return Object.values(known).some(Boolean) ? <WoodLine {...known} /> : null;
+        return Object.values(parts).some(Boolean) ? <WoodLine {...parts} /> : null;
       },
     };
     const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
@@ -124,9 +124,9 @@ export function useChosenColumns(
         ...(only?.includes('sawmill') ? [further.sawmill] : []),
       ];
       // Where no status stands beside the number, the date does.
-      const place = specified.some(({ card }) => card === 'badge') ? ('end' as const) : ('badge' as const);
+      const slot = specified.some(({ card }) => card === 'badge') ? ('end' as const) : ('badge' as const);
       return specified
-        .map((column, index) => (index === date ? { ...column, card: place } : column))
+        .map((column, index) => (index === date ? { ...column, card: slot } : column))
         .toSpliced(
           1,
           0,

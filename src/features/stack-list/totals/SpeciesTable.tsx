@@ -27,14 +27,14 @@ export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableP
   const hasShares = whole !== undefined && whole[1] > 0 && others.length === 0;
   const cellsOf = (wood: readonly WoodGroup[]) => {
     const total = totalOf(wood);
-    const [known] = total.volumes;
+    const [firstVolume] = total.volumes;
     return (
       <>
         {volumes.map(([unit]) => {
           const found = total.volumes.find(([one]) => one === unit);
           return <td key={unit}>{found ? formats.volume(found[1]) : '–'}</td>;
         })}
-        {hasShares && <td>{known ? formats.number((known[1] / whole[1]) * 100, 1) : '–'}</td>}
+        {hasShares && <td>{firstVolume ? formats.number((firstVolume[1] / whole[1]) * 100, 1) : '–'}</td>}
         <td>{formats.number(wood.reduce((sum, { count }) => sum + count, 0))}</td>
         {withoutVolume > 0 && <td>{formats.number(total.withoutVolume)}</td>}
       </>

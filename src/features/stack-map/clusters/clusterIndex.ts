@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import { stackStates } from '@/lib/generated/enums.gen';
-import type { StateCounts } from './clusterStates';
+import type { ClusterCounts } from './clusterStates';
 
 /** The map's closest zoom; clusters exist up to here, so that stacks on one spot stay together. */
 export const closestZoom = 18;
@@ -17,7 +17,7 @@ export type Mark =
       longitude: number;
       latitude: number;
       count: number;
-      states: StateCounts;
+      states: ClusterCounts;
     }
   | { kind: 'point'; index: number };
 
@@ -45,7 +45,7 @@ interface Point {
 }
 
 export function createClusterIndex(input: ClusterInput): ClusterIndex {
-  const tree = new Supercluster<Point, StateCounts>({
+  const tree = new Supercluster<Point, ClusterCounts>({
     radius: radiusPixels,
     maxZoom: closestZoom,
     map: ({ state }) => ({
@@ -107,7 +107,7 @@ export function createClusterIndex(input: ClusterInput): ClusterIndex {
   return { marksIn, contentOf, clusterHolding };
 }
 
-function isIn(index: number, state: keyof StateCounts): number {
+function isIn(index: number, state: keyof ClusterCounts): number {
   return stackStates[index] === state ? 1 : 0;
 }
 

@@ -2,13 +2,13 @@ import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
 type State = StackPoint['state'];
 
-export type StateCounts = Record<State, number>;
+export type ClusterCounts = Record<State, number>;
 
 /** Measured first, because these stacks wait to be assigned; pre-registered last, because these need no action. */
 const states: readonly State[] = ['Measured', 'AssignedToSawmill', 'PreRegistration'];
 
 /** The states with at least one stack. */
-export function presentStates(counts: StateCounts): { state: State; count: number }[] {
+export function presentStates(counts: ClusterCounts): { state: State; count: number }[] {
   return states.map((state) => ({ state, count: counts[state] })).filter(({ count }) => count > 0);
 }
 
@@ -23,7 +23,7 @@ interface RingSegment {
 const leastShare = 6;
 
 /** One segment per state in the cluster, as long as its share, but at least `leastShare`. */
-export function ringSegments(counts: StateCounts): RingSegment[] {
+export function ringSegments(counts: ClusterCounts): RingSegment[] {
   const present = presentStates(counts);
   const total = present.reduce((sum, { count }) => sum + count, 0);
   const free = 100 - leastShare * present.length;

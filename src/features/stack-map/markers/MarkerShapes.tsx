@@ -1,10 +1,10 @@
-import { ringSegments, type StateCounts } from '@/features/stack-map/clusters/clusterStates';
+import { type ClusterCounts, ringSegments } from '@/features/stack-map/clusters/clusterStates';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import classes from './MarkerShapes.module.css';
 
 interface ClusterRingProps {
-  states: StateCounts;
+  states: ClusterCounts;
   /** Pixels. */
   size: number;
 }

@@ -38,19 +38,19 @@ export function useMarks(
   port: ClusterPort | undefined,
   viewport: Viewport,
 ): { marks: Mark[]; complete: boolean } {
-  const [known, setKnown] = useState<Marks>();
+  const [latest, setLatest] = useState<Marks>();
   useEffect(() => {
     let current = true;
     port?.marksIn(viewport.box, viewport.zoom).then((marks) => {
       // A hundred markers render in pieces, after the rows and between what the person does.
-      if (current) startTransition(() => setKnown({ port, viewport, marks }));
+      if (current) startTransition(() => setLatest({ port, viewport, marks }));
     });
     return () => {
       current = false;
     };
   }, [port, viewport]);
-  return known && known.port === port
-    ? { marks: known.marks, complete: known.viewport === viewport }
+  return latest && latest.port === port
+    ? { marks: latest.marks, complete: latest.viewport === viewport }
     : { marks: none, complete: false };
 }
 

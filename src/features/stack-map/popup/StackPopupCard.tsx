@@ -50,7 +50,7 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
       info={currentData}
       wood={currentData && woodText(currentData)}
       select={currentData && select?.(currentData)}
-      place={currentData && [departmentOf(currentData.departmentId), area, age].filter(Boolean).join(' · ')}
+      origin={currentData && [departmentOf(currentData.departmentId), area, age].filter(Boolean).join(' · ')}
       inWords={<PlaceInWords position={stack} />}
       failed={isError && !isFetching}
       onRetry={refetch}
@@ -81,7 +81,7 @@ interface StackPopupCardProps {
   /** Empty where the service does not say it, or nobody knows it. */
   wood?: string | undefined;
   /** Department, compartment and age, as in its row. */
-  place?: string | undefined;
+  origin?: string | undefined;
   /** Where it is from the nearest town, which may come later. */
   inWords?: ReactNode;
   select?: ReactNode;
@@ -92,7 +92,7 @@ interface StackPopupCardProps {
 
 /** Specification, stack area, section 2, map. */
 export function StackPopupCard(props: StackPopupCardProps) {
-  const { info, wood, place, inWords, select, failed, onRetry, actions } = props;
+  const { info, wood, origin, inWords, select, failed, onRetry, actions } = props;
   const t = useText();
   if (failed) {
     return (
@@ -121,7 +121,7 @@ export function StackPopupCard(props: StackPopupCardProps) {
       <Group gap="1px 12px">
         {info ? <ToneBadge {...stateMarks[info.state]} label={t(`stack_state.${info.state}`)} /> : <Blank />}
         {wood && <span className={classes.wood}>{wood}</span>}
-        {place && <span className={classes.place}>{place}</span>}
+        {origin && <span className={classes.place}>{origin}</span>}
         {inWords && <span className={classes.inWords}>{inWords}</span>}
       </Group>
       <dl className={classes.facts}>

@@ -1,8 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  type DepartmentsAndSawmills,
-  sawmillFilterOf,
-} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { type SawmillsAndCard, sawmillFilterOf } from '@/features/department-scope/useSawmillsAndCard';
 import { atTimeOf } from '@/lib/dateRange';
 import { comingBack, type StackStatistics, useListStackStatisticsQuery } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
@@ -18,7 +15,7 @@ export function useFiguresBefore(
   before: RangeBefore | undefined,
   loadedAt: string | undefined,
   departmentIds: readonly string[],
-  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
+  parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
 ): StackStatistics | null | undefined {
   const { knownIds } = sawmillFilterOf(parts, filters.sawmillIds);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

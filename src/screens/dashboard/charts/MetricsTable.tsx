@@ -7,7 +7,7 @@ import scroll from '@/ui/table/ScrollBox.module.css';
 import { binLabels } from './binLabels';
 import type { CutBins } from './cutBins';
 import classes from './MetricsTable.module.css';
-import { metrics, sumOf } from './metrics';
+import { metrics, sumOfBins } from './metrics';
 import { useCutLabel } from './useCutLabel';
 
 interface FiguresTableProps {
@@ -47,9 +47,9 @@ export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps)
             <th scope="row" className={classes.bucket}>
               {t('dashboard.total')}
             </th>
-            <td>{volume(volumeIn(unit, sumOf(bins, 'volume')))}</td>
+            <td>{volume(volumeIn(unit, sumOfBins(bins, 'volume')))}</td>
             {metrics.map((metric) => (
-              <td key={metric}>{number(sumOf(bins, metric))}</td>
+              <td key={metric}>{number(sumOfBins(bins, metric))}</td>
             ))}
           </tr>
         </tbody>

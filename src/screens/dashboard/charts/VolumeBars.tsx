@@ -9,7 +9,7 @@ import { axisTicks } from './axisTicks';
 import { BarReading } from './BarReading';
 import { binLabels, daysLabel } from './binLabels';
 import type { CutBins } from './cutBins';
-import { sumOf } from './metrics';
+import { sumOfBins } from './metrics';
 import { useCutLabel } from './useCutLabel';
 import classes from './VolumeBars.module.css';
 
@@ -99,7 +99,7 @@ export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
             isInteractive={false}
             animate={false}
             ariaLabel={t('dashboard.volume_chart', {
-              total: volume(volumeIn(unit, sumOf(bins, 'volume'))),
+              total: volume(volumeIn(unit, sumOfBins(bins, 'volume'))),
               unit: symbol,
             })}
           />

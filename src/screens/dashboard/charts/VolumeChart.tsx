@@ -10,7 +10,7 @@ import { later } from '@/ui/feedback/later';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 import type { CutBins } from './cutBins';
 import { MetricsTable } from './MetricsTable';
-import { sumOf } from './metrics';
+import { sumOfBins } from './metrics';
 import classes from './VolumeChart.module.css';
 
 interface VolumeChartProps {
@@ -32,7 +32,7 @@ export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: V
   const comparison = useComparison();
   const { volume } = useFormats();
   const [asTable, setAsTable] = useState(false);
-  const sum = bins && sumOf(bins, 'volume');
+  const sum = bins && sumOfBins(bins, 'volume');
   const total = sum === undefined ? undefined : volume(volumeIn(unit, sum));
 
   return (

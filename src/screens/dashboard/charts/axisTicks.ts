@@ -15,14 +15,14 @@ export function axisTicks(dates: readonly string[], resolution: Resolution, name
   const step = steps[resolution].find((each) => each >= nameWidth) ?? dates.length;
   let free = 0;
   return dates.filter((date, index) => {
-    if (index < free || placeOf(date, resolution, index) % step !== 0) return false;
+    if (index < free || periodOf(date, resolution, index) % step !== 0) return false;
     free = index + step;
     return true;
   });
 }
 
 /** The bucket's number on the clock or in the calendar of the viewer's zone; days count from the first in the chart. */
-function placeOf(date: string, resolution: Resolution, index: number): number {
+function periodOf(date: string, resolution: Resolution, index: number): number {
   const at = new Date(date);
   if (resolution === 'Hourly') return at.getHours();
   return resolution === 'Monthly' ? at.getFullYear() * 12 + at.getMonth() : index;

@@ -5,6 +5,6 @@ export const metrics = ['preregistrations', 'fullMeasurements', 'pieceCount', 'a
 export type Metric = (typeof metrics)[number];
 
 /** The volume is in m³. */
-export function sumOf(bins: readonly StackStatisticsBin[], metric: Metric | 'volume'): number {
+export function sumOfBins(bins: readonly StackStatisticsBin[], metric: Metric | 'volume'): number {
   return bins.reduce((sum, bin) => sum + bin[metric], 0);
 }

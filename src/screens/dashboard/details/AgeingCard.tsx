@@ -12,7 +12,7 @@ import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { AgesOnPhone } from './AgesOnPhone';
 import { AmountWords } from './AmountWords';
-import { type Age, ageLink, ages, byTotal, daysOf, isOverdue, leftLink, useAgeWord } from './ages';
+import { type Age, ageLink, ages, byTotal, daysOfAge, isOverdue, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
@@ -40,9 +40,9 @@ export function AgeingCard(props: DashboardDetailsProps) {
       failed={t('dashboard.ageing.failed')}
     >
       {(ageing) => {
-        const isThere = (wanted: StackState) => ageing.states.some(({ state: one }) => one === wanted);
-        const wanted = isAllAssigned ? undefined : chosen;
-        const shown = wanted ?? byInterest.find(isThere) ?? 'Measured';
+        const isThere = (candidate: StackState) => ageing.states.some(({ state: one }) => one === candidate);
+        const chosenState = isAllAssigned ? undefined : chosen;
+        const shown = chosenState ?? byInterest.find(isThere) ?? 'Measured';
         return (
           <>
             {!isAllAssigned && (
@@ -109,7 +109,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
   );
   const row = (group: (typeof rows)[number], name: string, department: string) => {
     const linkOf = (age?: Age) =>
-      ageLink(organizationId, department, filters, state, age && daysOf(age, today));
+      ageLink(organizationId, department, filters, state, age && daysOfAge(age, today));
     return (
       <tr key={group.departmentId}>
         <th scope="row" className={details.name}>
@@ -146,7 +146,7 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
                 amounts={group.ages}
                 total={group.total}
                 unit={unit}
-                hrefOf={(age) => ageLink(organizationId, id, filters, state, age && daysOf(age, today))}
+                hrefOf={(age) => ageLink(organizationId, id, filters, state, age && daysOfAge(age, today))}
                 {...(state !== 'AssignedToSawmill' && {
                   median: {
                     label: t(`dashboard.ageing.until_${state}`),

@@ -2,7 +2,7 @@ import { stackListLink } from '@/features/stack-figures/stackListLink';
 import { useText } from '@/i18n/useText';
 import type { DayRange } from '@/lib/dateRange';
 import { type Day, daysBefore } from '@/lib/day';
-import { measured } from '@/screens/dashboard/links/dashboardLinks';
+import { measuredStacks } from '@/screens/dashboard/links/dashboardLinks';
 import type { StackAgeing, StackState } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';
@@ -41,7 +41,7 @@ export function byTotal(one: Pick<Group, 'total'>, other: Pick<Group, 'total'>):
 }
 
 /** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
-export function daysOf({ least, most }: Age, today: Day): DayRange {
+export function daysOfAge({ least, most }: Age, today: Day): DayRange {
   return {
     from: most === undefined ? null : daysBefore(today, most),
     to: least === 0 ? null : daysBefore(today, least),
@@ -77,7 +77,7 @@ export function leftLink(
     deptId,
     filters,
     state === 'PreRegistration'
-      ? measured(filters)
+      ? measuredStacks(filters)
       : { dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] },
   );
 }

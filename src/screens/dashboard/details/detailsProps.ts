@@ -1,5 +1,5 @@
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import type { Day } from '@/lib/day';
 import type { VolumeUnit } from '@/lib/units';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
@@ -9,7 +9,7 @@ export interface DashboardDetailsProps {
   /** As in the route; `all` for the whole organisation. */
   deptId: string;
   filters: DashboardFilters;
-  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>;
+  parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>;
   today: Day;
   /** Undefined until the measurement card has loaded. */
   unit: VolumeUnit | undefined;

@@ -1,5 +1,5 @@
 import { stackListLink } from '@/features/stack-figures/stackListLink';
-import { measured } from '@/screens/dashboard/links/dashboardLinks';
+import { measuredStacks } from '@/screens/dashboard/links/dashboardLinks';
 import type { StackVolumes } from '@/store/api/stackApi';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 
@@ -14,7 +14,7 @@ export function partLink(
   key: string | null,
 ): string | undefined {
   const listOf = (addition: object, department = deptId) =>
-    stackListLink(orgId, department, filters, { ...measured(filters), ...addition });
+    stackListLink(orgId, department, filters, { ...measuredStacks(filters), ...addition });
   switch (division) {
     case 'treeSpecies':
       return key === null ? undefined : listOf({ treeSpecies: [key] });

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { sawmillFilterOf } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { sawmillFilterOf } from '@/features/department-scope/useSawmillsAndCard';
 import { type FiguresState, figuresState } from '@/features/stack-figures/figuresState';
 import { comingBack, type StackVolumes, useListStackVolumesQuery } from '@/store/api/stackApi';
 import { stackVolumesArg } from '@/store/filters/queryArgs';

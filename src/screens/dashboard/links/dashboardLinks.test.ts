@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyDashboardFilters } from '@mocks/builders/dashboardFilters';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { metrics } from '@/screens/dashboard/charts/metrics';
-import { ageLink, ages, daysOf, leftLink } from '@/screens/dashboard/details/ages';
+import { ageLink, ages, daysOfAge, leftLink } from '@/screens/dashboard/details/ages';
 import { partLink } from '@/screens/dashboard/details/partLinks';
 import {
   defaultDashboardFilters,
@@ -81,7 +81,7 @@ describe('the links of the details', () => {
   }
 
   it('the ages hold every day once', () => {
-    expect(ages.map((age) => daysOf(age, today))).toEqual([
+    expect(ages.map((age) => daysOfAge(age, today))).toEqual([
       { from: '2026-11-15', to: null },
       { from: '2026-11-08', to: '2026-11-14' },
       { from: '2026-10-23', to: '2026-11-07' },
@@ -97,7 +97,7 @@ describe('the links of the details', () => {
         fc.constantFrom(...stackStates),
         (given, existing, state) => {
           const known = given.sawmillIds.slice(0, existing);
-          const days = ages.map((age) => daysOf(age, today));
+          const days = ages.map((age) => daysOfAge(age, today));
           const {
             ages: counted = [],
             from,

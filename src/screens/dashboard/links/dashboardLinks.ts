@@ -9,7 +9,7 @@ type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'sta
  * Measured stacks by the date of their measurement. A range leaves out stacks without this date; without a range
  * the state does so.
  */
-export function measured({ from, to }: DashboardFilters): Addition {
+export function measuredStacks({ from, to }: DashboardFilters): Addition {
   const isUnbounded = from === null && to === null;
   return { dateType: 'Measured', ...(isUnbounded && { states: ['Measured', 'AssignedToSawmill'] }) };
 }
@@ -19,9 +19,9 @@ function additionOf(metric: Metric, filters: DashboardFilters): Addition {
     case 'preregistrations':
       return { dateType: 'PreRegistration', states: ['PreRegistration'] };
     case 'fullMeasurements':
-      return { ...measured(filters), fullMeasurement: true };
+      return { ...measuredStacks(filters), fullMeasurement: true };
     case 'pieceCount':
-      return { ...measured(filters), fullMeasurement: false };
+      return { ...measuredStacks(filters), fullMeasurement: false };
     case 'assignedToSawmill':
       return { dateType: 'AssignedToSawmill', states: ['AssignedToSawmill'] };
   }
@@ -37,6 +37,6 @@ export function dashboardLinks(orgId: string, deptId: string, filters: Dashboard
     /** The stacks that a card counts. */
     ofMetric: (metric: Metric) => listOf(additionOf(metric, filters)),
     /** The measured stacks, whose volume the chart shows. */
-    measured: listOf(measured(filters)),
+    measured: listOf(measuredStacks(filters)),
   };
 }

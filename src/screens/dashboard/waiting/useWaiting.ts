@@ -1,8 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  type DepartmentsAndSawmills,
-  sawmillFilterOf,
-} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { type SawmillsAndCard, sawmillFilterOf } from '@/features/department-scope/useSawmillsAndCard';
 import { type FiguresState, figuresState } from '@/features/stack-figures/figuresState';
 import type { Day } from '@/lib/day';
 import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
@@ -21,7 +18,7 @@ export function useWaiting(
   filters: DashboardFilters,
   today: Day,
   departmentIds: readonly string[],
-  parts: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
+  parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
 ): FiguresState<StackWaiting> {
   const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
   const arg = stackWaitingArg(filters, today, departmentIds, knownIds);

@@ -4,7 +4,7 @@ import { fieldsById } from '@/features/stack-fields/fieldsById';
 import { requirementOf } from '@/features/stack-fields/requirement/requirementOf';
 import { sampleFields } from '@/features/stack-fields/sample/sampleFields';
 import { useLocale } from '@/i18n/LocaleContext';
-import { languageNames, languageOf } from '@/i18n/language';
+import { languageNames, languageOfLocale } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { fieldInLanguage, furtherLanguagesOf, languagesOfTitle, sectionInLanguage } from '@/lib/cardLanguage';
 import { keyedByIndex } from '@/lib/keyedByIndex';
@@ -20,8 +20,8 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
   const t = useText();
   const languages = languagesOf(document);
   const own = useLocale().language;
-  const [wanted, setWanted] = useState(languages.includes(own) ? own : document.language);
-  const asked = { wanted, ofCard: document.language };
+  const [preferred, setPreferred] = useState(languages.includes(own) ? own : document.language);
+  const asked = { preferred, ofCard: document.language };
   const fields = document.fields.map((field) => fieldInLanguage(field, asked));
   const requirements = new Map(fields.map((field) => [field.id, requirementOf(field)]));
   const fieldOf = fieldsById(sampleFields({ ...document, fields }, 'fullMeasurement', t));
@@ -38,8 +38,10 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
           <NativeSelect
             label={t('measurement_cards.language')}
             data={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-            value={wanted}
-            onChange={(event) => setWanted(languageOf(event.currentTarget.value) ?? document.language)}
+            value={preferred}
+            onChange={(event) =>
+              setPreferred(languageOfLocale(event.currentTarget.value) ?? document.language)
+            }
             maw={240}
           />
         )}
@@ -79,14 +81,14 @@ function SpeciesForExports({
 }) {
   const t = useText();
   const options = fields.find(({ id }) => id === fieldIds.treeSpecies)?.options ?? [];
-  const told = options.filter(
+  const described = options.filter(
     ({ scientificName, kilogramsPerCubicMeter }) => scientificName || kilogramsPerCubicMeter,
   );
-  if (told.length === 0) return null;
+  if (described.length === 0) return null;
   return (
     <ReadOnlyCard title={t('measurement_cards.species')}>
       <ul className={classes.species}>
-        {told.map(({ key, text, scientificName, kilogramsPerCubicMeter: weight }) => (
+        {described.map(({ key, text, scientificName, kilogramsPerCubicMeter: weight }) => (
           <li key={key}>
             <span lang={language}>{text}</span>
             {scientificName && <i lang="la">, {scientificName}</i>}

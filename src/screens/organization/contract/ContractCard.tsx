@@ -4,7 +4,7 @@ import { ContractFieldset, useContractWords } from '@/features/contract-form/Con
 import {
   emptyContract,
   fromContract,
-  toRequest,
+  toContractFields,
   useContractRules,
 } from '@/features/contract-form/contractForm';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
@@ -66,7 +66,7 @@ export function ContractCard(props: ContractCardProps) {
       report(
         update({
           ...(etag === noneYet ? { 'if-none-match': '*' } : ifMatch(etag)),
-          contractFields: toRequest(values, notation),
+          contractFields: toContractFields(values, notation),
         }),
       ),
   });
@@ -83,10 +83,10 @@ export function ContractCard(props: ContractCardProps) {
           none={t(`contract.${period}_none`)}
           onRetry={query.refetch}
         >
-          {(known) => (
+          {(current) => (
             <>
-              <ContractDetails contract={known} />
-              {retentionNotice?.(retentionMonths(known.dataRetentionDurationInMonths ?? 0))}
+              <ContractDetails contract={current} />
+              {retentionNotice?.(retentionMonths(current.dataRetentionDurationInMonths ?? 0))}
             </>
           )}
         </OptionalRecord>

@@ -14,12 +14,12 @@ interface RetentionNoticeProps {
  * How many stacks a retention deletes, and from when on; of the one that is typed, too, before it is saved. Nothing where it
  * deletes none.
  */
-export function RetentionNotice({ organizationId: id, months: given }: RetentionNoticeProps) {
+export function RetentionNotice({ organizationId: id, months: typedMonths }: RetentionNoticeProps) {
   const t = useText();
   const { date } = useFormats();
-  const [months] = useDebouncedValue(given, 300);
+  const [months] = useDebouncedValue(typedMonths, 300);
   const { currentData } = usePreviewRetentionQuery({ id, months: months ?? 0 }, { skip: months === null });
-  const preview = months === given ? currentData : undefined;
+  const preview = months === typedMonths ? currentData : undefined;
   return (
     <div role="status">
       {preview && preview.stacks > 0 && (

@@ -5,7 +5,7 @@ import {
   fromMeasurementCard,
   MeasurementCardFieldset,
   noMeasurementCard,
-  toRequest,
+  toOrganizationCard,
   useMeasurementCardRules,
 } from '@/features/measurement-card-form/MeasurementCardFieldset';
 import { useFormats } from '@/i18n/useFormats';
@@ -40,7 +40,7 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   const form = useEditForm({
     version: { values: card ? fromMeasurementCard(card) : noMeasurementCard, etag: card?.etag },
     validate: useMeasurementCardRules(),
-    save: (values, etag) => report(update({ id, body: toRequest(values), ...ifMatch(etag) })),
+    save: (values, etag) => report(update({ id, body: toOrganizationCard(values), ...ifMatch(etag) })),
   });
   return (
     <Stack>

@@ -29,9 +29,9 @@ export function optionalRecordState<Data>({
 }: RecordQuery<Data>): OptionalRecordState<Data> {
   const isNone = isServiceError(error) && error.status === 404;
   const failure = isNone ? undefined : error;
-  const known = error === undefined ? data : undefined;
-  const isLoading = isFetching && known === undefined;
-  return { data: known, error: failure, isLoading, isKnown: isNone || known !== undefined };
+  const current = error === undefined ? data : undefined;
+  const isLoading = isFetching && current === undefined;
+  return { data: current, error: failure, isLoading, isKnown: isNone || current !== undefined };
 }
 
 interface OptionalRecordProps<Data> {

@@ -45,9 +45,12 @@ export function SawmillDialog(props: SawmillDialogProps) {
     const body = { organizationId, name: values.name.trim(), ...(position && { position }) };
     return report(create({ 'idempotency-key': key, body }));
   });
-  const place = sawmill?.position;
+  const savedPosition = sawmill?.position;
   const degrees = (value: number | undefined) => (value === undefined ? '' : decimalText(value, locale));
-  const written = { latitude: degrees(place?.latitude), longitude: degrees(place?.longitude) };
+  const written = {
+    latitude: degrees(savedPosition?.latitude),
+    longitude: degrees(savedPosition?.longitude),
+  };
   const errorOf = (text: string, other: string, most: number) => {
     if (text.trim() === '') return other.trim() === '' ? null : rules.required(text);
     const value = parseDegrees(text);

@@ -163,14 +163,14 @@ interface OpenSawmills {
  * short. Every search starts with its matches open.
  */
 function useOpenSawmills(sawmills: readonly Sawmill[], search: string): OpenSawmills {
-  const wanted = search.trim();
+  const searchText = search.trim();
   const [opensAtFirst] = useState(
     () => sawmills.flatMap(({ users }) => users ?? []).length <= maxUsersAllOpen,
   );
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const decisionOn = (id: string) => `${id} ${wanted}`;
+  const decisionOn = (id: string) => `${id} ${searchText}`;
   return {
-    isOpen: (id) => decided.get(decisionOn(id)) ?? (wanted !== '' || opensAtFirst),
+    isOpen: (id) => decided.get(decisionOn(id)) ?? (searchText !== '' || opensAtFirst),
     setOpen: (id, isOpen) => setDecided((map) => new Map([...map, [decisionOn(id), isOpen]])),
   };
 }

@@ -63,14 +63,14 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   });
   const organizationId = sawmill?.organizationId ?? '';
   const hasPeople = useFeature('people');
-  const { currentData: known = [] } = useListPeopleQuery(
+  const { currentData: people = [] } = useListPeopleQuery(
     { id: organizationId },
     {
       skip: !hasPeople || !opened || user !== null || organizationId === '',
       refetchOnMountOrArgChange: true,
     },
   );
-  const suggested = known.filter(
+  const suggested = people.filter(
     ({ personId }) => !sawmill?.users?.some(({ userId }) => userId === personId),
   );
   const { getInputProps, setValues, values } = form.fields;

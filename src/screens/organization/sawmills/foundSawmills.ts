@@ -11,9 +11,13 @@ interface FoundSawmill {
  * Sawmills by name. A sawmill whose name contains the text keeps all its users; of the others only matching users
  * remain.
  */
-export function foundSawmills(sawmills: readonly Sawmill[], wanted: string, locale: string): FoundSawmill[] {
+export function foundSawmills(
+  sawmills: readonly Sawmill[],
+  searchText: string,
+  locale: string,
+): FoundSawmill[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const holds = (text: string) => containsText(text, wanted, locale);
+  const holds = (text: string) => containsText(text, searchText, locale);
   return sawmills
     .toSorted((a, b) => compare(a.name, b.name))
     .flatMap((sawmill) => {

@@ -2,7 +2,7 @@ import { ContractFieldset } from '@/features/contract-form/ContractFieldset';
 import {
   isContractEntered,
   newContract,
-  toRequest,
+  toContractFields,
   useContractRules,
 } from '@/features/contract-form/contractForm';
 import { useSaveResult } from '@/features/errors/useSaveResult';
@@ -35,7 +35,7 @@ export function ContractStep({ organization, onSaved }: ContractStepProps) {
     validate: useContractRules('wizard'),
     save: async (values) => {
       if (!isContractEntered(values)) return { kind: 'saved' };
-      const contractFields = toRequest(values, { locale, datePattern });
+      const contractFields = toContractFields(values, { locale, datePattern });
       return resultOf(await update({ id: organization.organizationId, contractFields }));
     },
     onSaved,

@@ -3,7 +3,7 @@ import { useSaveResult } from '@/features/errors/useSaveResult';
 import {
   MeasurementCardFieldset,
   noMeasurementCard,
-  toRequest,
+  toOrganizationCard,
   useMeasurementCardRules,
 } from '@/features/measurement-card-form/MeasurementCardFieldset';
 import { AdministratorStep } from '@/features/members/AdministratorStep';
@@ -142,7 +142,7 @@ function MeasurementCardStep({ organizationId: id, onSaved }: OrganizationStepPr
   const form = useEditForm({
     version: { values: noMeasurementCard, etag: undefined },
     validate: useMeasurementCardRules(),
-    save: async (values) => resultOf(await update({ id, body: toRequest(values) })),
+    save: async (values) => resultOf(await update({ id, body: toOrganizationCard(values) })),
     onSaved,
   });
   return (

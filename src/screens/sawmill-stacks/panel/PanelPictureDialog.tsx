@@ -3,11 +3,11 @@ import { PictureModal } from '@/features/picture-viewer/PictureModal';
 import type { PictureNamesProps } from '@/features/picture-viewer/PictureNames';
 import { PictureView } from '@/features/picture-viewer/PictureView';
 import classes from './PanelPictures.module.css';
-import type { ReportImage } from './reportFacts';
+import type { PanelImage } from './reportFacts';
 
-interface PanelPictureDialogProps extends PictureNamesProps<ReportImage['file']> {
+interface PanelPictureDialogProps extends PictureNamesProps<PanelImage['file']> {
   name: string;
-  image: ReportImage;
+  image: PanelImage;
   opened: boolean;
   onClose: () => void;
   onFocusLost: () => void;

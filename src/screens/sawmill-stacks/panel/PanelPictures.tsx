@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { later } from '@/ui/feedback/later';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import classes from './PanelPictures.module.css';
-import type { ReportImage } from './reportFacts';
+import type { PanelImage } from './reportFacts';
 
 const PanelPictureDialog = later(async () => (await import('./PanelPictureDialog')).PanelPictureDialog, {
   isAhead: true,
@@ -17,7 +17,7 @@ const PanelPictureDialog = later(async () => (await import('./PanelPictureDialog
 interface PanelPicturesProps {
   stackNumber: string;
   /** Undefined while they load; empty where there is none. */
-  images: readonly ReportImage[] | undefined;
+  images: readonly PanelImage[] | undefined;
   /** Called when an image lies over the panel, and when it no longer does. */
   onCovered: (isCovered: boolean) => void;
 }
@@ -54,7 +54,7 @@ function Waiting() {
 }
 
 interface PicturesProps extends PanelPicturesProps {
-  images: readonly [ReportImage, ...ReportImage[]];
+  images: readonly [PanelImage, ...PanelImage[]];
 }
 
 function Pictures({ stackNumber, images, onCovered }: PicturesProps) {
@@ -66,7 +66,7 @@ function Pictures({ stackNumber, images, onCovered }: PicturesProps) {
     onCovered(opened);
     return () => onCovered(false);
   }, [opened, onCovered]);
-  const nameOf = (one: ReportImage['file']) => pictureName(one, t('sawmill_panel.image'), t);
+  const nameOf = (one: PanelImage['file']) => pictureName(one, t('sawmill_panel.image'), t);
   const shown = images.find((image) => image.file === file) ?? images[0];
   const names = {
     pictures: images.map((image) => ({ file: image.file, name: nameOf(image.file) })),

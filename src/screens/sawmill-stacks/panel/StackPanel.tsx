@@ -39,10 +39,10 @@ export function StackPanel(props: StackPanelProps) {
   const { stackId, info, page, position, onShow, onClose, onReload } = props;
   const t = useText();
   const row = page.rows.find((one) => one.stackId === stackId);
-  const { failure, known, isLoaded, retry } = usePanelStack(stackId, row);
+  const { failure, shown, isLoaded, retry } = usePanelStack(stackId, row);
   const [isCovered, setCovered] = useState(false);
   useReturnedFocus(stackId);
-  const title = known ? t('map.stack', { stackNumber: known.stackNumber }) : t('sawmill_panel.title');
+  const title = shown ? t('map.stack', { stackNumber: shown.stackNumber }) : t('sawmill_panel.title');
   return (
     <PanelFrame
       stackId={stackId}
@@ -51,7 +51,7 @@ export function StackPanel(props: StackPanelProps) {
       isCovered={isCovered}
       onClose={onClose}
     >
-      <LiveRegion text={failure === 'elsewhere' ? t('sawmill_panel.elsewhere') : known ? title : ''} />
+      <LiveRegion text={failure === 'elsewhere' ? t('sawmill_panel.elsewhere') : shown ? title : ''} />
       {failure === 'elsewhere' ? (
         <EmptyState
           title={t('sawmill_panel.elsewhere')}
@@ -72,7 +72,7 @@ export function StackPanel(props: StackPanelProps) {
         <StackPanelContents
           key={stackId}
           stackId={stackId}
-          stack={known}
+          stack={shown}
           info={info}
           answer={failure ?? (isLoaded ? 'loaded' : 'loading')}
           onRetry={retry}
@@ -100,7 +100,7 @@ function usePanelStack(stackId: string, row: StackItem | undefined) {
   const sent = currentData ?? row;
   return {
     failure,
-    known:
+    shown:
       isElsewhere || !sent || lastModified === undefined
         ? undefined
         : // A service may say of a row what it does not say of one stack.

@@ -55,7 +55,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   }
   const { coordinates: sent } = stack;
   const position = (sent && isOnEarth(sent) ? sent : null) ?? facts?.position ?? ofMap ?? null;
-  const known = { stack, info, facts, isLoading };
+  const shown = { stack, info, facts, isLoading };
   const send = (
     <SendPosition
       position={position}
@@ -67,7 +67,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   return (
     <div className={classes.contents}>
       <State stack={stack} />
-      <PanelAnswer {...known} position={position} accuracy={sent?.accuracy} send={isPhone && send} />
+      <PanelAnswer {...shown} position={position} accuracy={sent?.accuracy} send={isPhone && send} />
       <div className={classes.main}>
         <NavigateButton position={position} isMain />
         <GetReportButton stackId={stackId} state={stack.state} />
@@ -80,7 +80,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
       ) : (
         <PanelPictures stackNumber={stack.stackNumber} images={facts?.images} onCovered={onCovered} />
       )}
-      <FurtherFigures {...known} />
+      <FurtherFigures {...shown} />
       {facts && <PanelEvidence facts={facts} seller={sellerOf(stack, info)} />}
     </div>
   );

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
 import {
-  positionOf,
   readVolumeFacts,
+  recordedPosition,
   sentInstrument,
   type VolumeFacts,
   volumeRules,
 } from '@/features/stack-fields/evidence/volumeFacts';
-import { instant, stackImage } from '@/features/stack-fields/fieldValue';
+import { sentImage, sentInstant } from '@/features/stack-fields/fieldValue';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import type { EvidenceLimits } from '@/lib/evidence';
@@ -16,19 +16,19 @@ import type { Position } from '@/lib/position';
 /** Only an image in the answer itself is shown: a URL would send the reader's browser to another host. */
 const image = partOrNull(
   v.object({
-    ...stackImage.entries,
+    ...sentImage.entries,
     dataUrl: v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg);base64,/)),
   }),
 );
 
-export type ReportImage = NonNullable<v.InferOutput<typeof image>>;
+export type PanelImage = NonNullable<v.InferOutput<typeof image>>;
 
 /** The parts of a report's data that the panel shows; each is null where it is missing or unreadable. */
 const sentReport = v.object({
   stack: partOrNull(
     v.object({
       polterId: partOrNull(v.string()),
-      measurementDateTime: partOrNull(instant),
+      measurementDateTime: partOrNull(sentInstant),
       fullMeasurement: partOrNull(v.boolean()),
       coordinates: v.optional(v.unknown()),
       instrument: sentInstrument,
@@ -53,7 +53,7 @@ export interface ReportFacts extends VolumeFacts {
   /** Null where there is none on earth, undefined where the service sends none. */
   position: Position | null | undefined;
   /** Front and back; the close-up where there is neither: without its marks it says less than they do. */
-  images: readonly ReportImage[];
+  images: readonly PanelImage[];
 }
 
 const noCard = {
@@ -73,7 +73,7 @@ export function readReportFacts(sent: unknown): ReportFacts {
     polterId: stack?.polterId ?? null,
     measurementDateTime: stack?.measurementDateTime ?? null,
     instrument: stack?.instrument,
-    position: positionOf(stack?.coordinates, all),
+    position: recordedPosition(stack?.coordinates, all),
     images: sides.length > 0 ? sides : closeupImage ? [closeupImage] : [],
   };
 }

@@ -13,10 +13,10 @@ interface Outcome {
  * A sawmill may make no call for single images; the data of the report has them. Both parts of the answer are undefined while
  * it loads, which begins once it is wanted.
  */
-export function useReportFacts(stackId: string, wanted: boolean): Outcome & { retry: () => void } {
+export function useReportFacts(stackId: string, isWanted: boolean): Outcome & { retry: () => void } {
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<Outcome>();
-  const isMissing = wanted && outcome === undefined;
+  const isMissing = isWanted && outcome === undefined;
   useEffect(() => {
     if (!isMissing) return;
     const left = new AbortController();

@@ -9,7 +9,7 @@ import { paths, type ReportKind, reportKinds } from '@/navigation/paths';
 import { shownPath } from '@/navigation/shownPath';
 import { readReport } from '@/screens/stack-report/data/readReport';
 import { ReportPage } from '@/screens/stack-report/page/ReportPage';
-import { ReportFailure, ReportLoading } from '@/screens/stack-report/page/ReportPlaceholder';
+import { ReportLoading, ReportUnavailable } from '@/screens/stack-report/page/ReportPlaceholder';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { type MeasurementCardVersion, useGetMeasurementCardVersionQuery } from '@/store/api/cardVersionApi';
 import { type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
@@ -20,16 +20,16 @@ export function CardReportScreen() {
   const t = useText();
   const { cardId = '', version = '', kind } = useParams();
   const { pathname } = useLocation();
-  const known = reportKinds.find((one) => one === kind);
+  const reportKind = reportKinds.find((one) => one === kind);
   // The page before may have been scrolled.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  if (!known) {
+  if (!reportKind) {
     const text = t('not_found.text', { path: shownPath(pathname) });
-    return <ReportFailure title={t('not_found.title')} text={text} wayBack={<AllCards />} />;
+    return <ReportUnavailable title={t('not_found.title')} text={text} wayBack={<AllCards />} />;
   }
-  return <VersionReport id={cardId} version={Number(version)} kind={known} />;
+  return <VersionReport id={cardId} version={Number(version)} kind={reportKind} />;
 }
 
 interface VersionReportProps {
@@ -76,7 +76,9 @@ function LoadedVersion({ card, kind }: { card: MeasurementCardVersion; kind: Rep
     [loaded, card, kind],
   );
   const onRetry = () => window.location.reload();
-  const failed = (text: string) => <ReportFailure title={t('report.failed')} text={text} wayBack={wayBack} />;
+  const failed = (text: string) => (
+    <ReportUnavailable title={t('report.failed')} text={text} wayBack={wayBack} />
+  );
   switch (reading.kind) {
     case 'loading':
       return <ReportLoading />;
@@ -86,7 +88,7 @@ function LoadedVersion({ card, kind }: { card: MeasurementCardVersion; kind: Rep
       return failed(t('measurement_cards.no_report'));
     case 'failed':
       return (
-        <ReportFailure
+        <ReportUnavailable
           title={t('report.failed')}
           text={t('failure.page')}
           wayBack={wayBack}
@@ -104,12 +106,12 @@ function FailedVersion({ error, onRetry }: { error: ServiceError; onRetry: () =>
   const wayBack = <AllCards />;
   switch (error.status) {
     case 403:
-      return <ReportFailure title={t('not_authorized.title')} text={text} wayBack={wayBack} />;
+      return <ReportUnavailable title={t('not_authorized.title')} text={text} wayBack={wayBack} />;
     // Somebody else has deleted the draft.
     case 404:
-      return <ReportFailure title={t('not_found.title')} text={text} wayBack={wayBack} />;
+      return <ReportUnavailable title={t('not_found.title')} text={text} wayBack={wayBack} />;
     default:
-      return <ReportFailure title={t('report.failed')} text={text} wayBack={wayBack} onRetry={onRetry} />;
+      return <ReportUnavailable title={t('report.failed')} text={text} wayBack={wayBack} onRetry={onRetry} />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sampleFields } from '@/features/stack-fields/sample/sampleFields';
 import { sampleDay } from '@/features/stack-fields/sample/sampleValue';
-import type { Text } from '@/i18n/useText';
+import type { Translate } from '@/i18n/useText';
 import { unitFactor } from '@/lib/units';
 import type { ReportKind } from '@/navigation/paths';
 import type { MeasurementCardDocument, MeasurementCardVersion } from '@/store/api/cardVersionApi';
@@ -15,7 +15,7 @@ export function cardReport(
   { measurementCardId, document }: MeasurementCardVersion,
   kind: ReportKind,
   sample: StackReport,
-  t: Text,
+  t: Translate,
 ) {
   const { name, volumeFieldId, reportConfig } = document;
   return {
@@ -55,7 +55,11 @@ function diameterUnitOf({ fields, reportConfig }: MeasurementCardDocument) {
 }
 
 /** Log ends, and their diameters in the unit of the card; null: it has none. */
-function overlaysOf({ overlays }: NonNullable<StackReport['closeupImage']>, unit: string | null, t: Text) {
+function overlaysOf(
+  { overlays }: NonNullable<StackReport['closeupImage']>,
+  unit: string | null,
+  t: Translate,
+) {
   return overlays.flatMap((overlay) => {
     if (overlay.unit === null) return { ...overlay, title: t('measurement_cards.log_ends') };
     const factor = unit === null ? null : unitFactor(overlay.unit, unit);

@@ -6,7 +6,7 @@ import {
   type VolumeFacts,
   volumeRules,
 } from '@/features/stack-fields/evidence/volumeFacts';
-import { stackImage } from '@/features/stack-fields/fieldValue';
+import { sentImage } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import type { EvidenceLimits } from '@/lib/evidence';
 import { doubtKinds } from '@/lib/generated/enums.gen';
@@ -74,7 +74,7 @@ const card = v.object({
 });
 
 /** `dataUrl` is the image itself. */
-const image = v.nullish(v.object({ ...stackImage.entries, dataUrl: v.string() }), null);
+const image = v.nullish(v.object({ ...sentImage.entries, dataUrl: v.string() }), null);
 
 /** What the specification does not name may be missing. */
 const sentReport = v.object({
@@ -93,8 +93,8 @@ const noStack = v.nullish(v.object({ stack: v.nullish(v.never()) }));
 
 export type ReportLayout = v.InferOutput<typeof layout>;
 export type ReportRow = ReportLayout['sections'][number]['rows'][number];
-export type ReportConfig = v.InferOutput<typeof config>;
-export type ReportImage = NonNullable<v.InferOutput<typeof image>>;
+export type ReadReportConfig = v.InferOutput<typeof config>;
+export type ReadReportImage = NonNullable<v.InferOutput<typeof image>>;
 type SentReport = v.InferOutput<typeof sentReport>;
 
 /** The content of a report; what was left out is null. */
@@ -107,9 +107,9 @@ export interface Report
   isFullMeasurement: boolean;
   /** The one that applies to this stack. */
   layout: ReportLayout;
-  config: Omit<ReportConfig, 'language' | 'layouts'>;
+  config: Omit<ReadReportConfig, 'language' | 'layouts'>;
   /** Null: the card names none that the portal has texts in. */
-  language: ReportConfig['language'];
+  language: ReadReportConfig['language'];
   /** What the volume is made of. */
   facts: VolumeFacts;
   /** Of the card; null: it sets none. */

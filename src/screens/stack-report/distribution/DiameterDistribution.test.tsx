@@ -3,10 +3,10 @@ import { renderUi } from '@mocks/render/renderUi';
 import { readDistribution } from '@/features/stack-fields/distribution/readDistribution';
 import { readField } from '@/features/stack-fields/readField';
 import type { Language } from '@/lib/languages';
-import type { ReportConfig } from '@/screens/stack-report/data/readReport';
+import type { ReadReportConfig } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from './DiameterDistribution';
 
-type Config = NonNullable<ReportConfig['diameters']>;
+type Config = NonNullable<ReadReportConfig['diameters']>;
 
 const config: Config = {
   diametersFieldId: 'diameters',

@@ -38,14 +38,14 @@ export function DiameterDistribution({ reading, unit }: DiameterDistributionProp
 /** As many rows as leave no large gap where they go on upon the next page as a whole. */
 const fewRows = 20;
 
-function ShownDistribution(given: GivenDistribution) {
-  const { distribution, units } = given;
+function ShownDistribution(reading: GivenDistribution) {
+  const { distribution, units } = reading;
   const words = useFieldWords();
   const rows = distributionRows(distribution, units.diameter, words);
   return (
     <ReportSection title={words.t('distribution.title')} whole={rows.length <= fewRows}>
       <DistributionTable rows={rows} total={distribution.total} volumeUnit={units.volume} />
-      <DistributionNotes {...given} />
+      <DistributionNotes {...reading} />
     </ReportSection>
   );
 }
@@ -59,8 +59,8 @@ function OmittedDistribution({ omission, unit }: OmittedDistributionProps) {
   return <p className={classes.note}>{omissionText(omission, unit, useFieldWords())}</p>;
 }
 
-function DistributionNotes(given: GivenDistribution) {
-  const { notes, warnings } = distributionNotes(given, useFieldWords());
+function DistributionNotes(reading: GivenDistribution) {
+  const { notes, warnings } = distributionNotes(reading, useFieldWords());
   return (
     <>
       {notes.map((note) => (

@@ -8,7 +8,7 @@ import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './EachDiameter.module.css';
 
 /** The single diameters of the stack, if there are any. */
-export function diametersOf({ config, fieldOf }: Report): readonly number[] {
+export function recordedDiameters({ config, fieldOf }: Report): readonly number[] {
   const numbers = numbersIn(fieldOf(config.diameters?.diametersFieldId ?? ''));
   return typeof numbers === 'string' ? [] : numbers;
 }
@@ -17,7 +17,7 @@ export function diametersOf({ config, fieldOf }: Report): readonly number[] {
 export function EachDiameter({ report, reading }: { report: Report; reading: DistributionReading | null }) {
   const words = useFieldWords();
   const { t, formats } = words;
-  const diameters = diametersOf(report).toSorted((one, other) => one - other);
+  const diameters = recordedDiameters(report).toSorted((one, other) => one - other);
   if (diameters.length === 0) return null;
   const field = report.fieldOf(report.config.diameters?.diametersFieldId ?? '');
   const isWhole = field?.content.status === 'given' && field.content.fieldType === 'ArrayOfInt';

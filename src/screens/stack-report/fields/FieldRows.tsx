@@ -6,7 +6,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import { CertifiedMark, isCertified } from './CertifiedMark';
 import classes from './FieldRows.module.css';
-import { FieldValue } from './FieldValue';
+import { ReportFieldValue } from './ReportFieldValue';
 import { isLongLabel, isTall, needsWholeLine } from './rowShape';
 
 export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: Report }) {
@@ -48,7 +48,7 @@ function FieldRow({ row, field, certified }: FieldRowProps) {
     >
       <dt className={classes.label}>{title}</dt>
       <dd className={classes.value}>
-        <FieldValue field={field} />
+        <ReportFieldValue field={field} />
         {certified && <CertifiedMark label={t('report.certified')} />}
       </dd>
     </div>

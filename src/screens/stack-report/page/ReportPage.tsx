@@ -6,13 +6,13 @@ import { LoadedLocale, useLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import type { Report } from '@/screens/stack-report/data/readReport';
-import { diametersOf } from '@/screens/stack-report/distribution/EachDiameter';
+import { recordedDiameters } from '@/screens/stack-report/distribution/EachDiameter';
 import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { ReportSheet } from '@/screens/stack-report/sheet/ReportSheet';
 import { ReportButton } from './ReportButton';
 import classes from './ReportPage.module.css';
-import { ReportFailure, ReportLoading } from './ReportPlaceholder';
+import { ReportLoading, ReportUnavailable } from './ReportPlaceholder';
 
 interface ReportPageProps {
   report: Report;
@@ -37,7 +37,7 @@ export function ReportPage({ report, isSample = false, wayBack, onRetry }: Repor
   if (texts.kind === 'loading') return <ReportLoading />;
   if (texts.kind === 'failed') {
     return (
-      <ReportFailure
+      <ReportUnavailable
         title={t('report.failed')}
         text={t('failure.page')}
         wayBack={wayBack}
@@ -49,7 +49,7 @@ export function ReportPage({ report, isSample = false, wayBack, onRetry }: Repor
     <ReadinessProvider>
       <div className={classes.page}>
         <ReportToolbar isSample={isSample} wayBack={wayBack}>
-          {diametersOf(report).length > 0 && (
+          {recordedDiameters(report).length > 0 && (
             <label className={classes.choice}>
               <input
                 type="checkbox"

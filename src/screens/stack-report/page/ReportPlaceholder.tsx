@@ -17,7 +17,7 @@ interface ReportFailureProps {
   onRetry?: () => void;
 }
 
-export function ReportFailure({ title, text, wayOn, wayBack, onRetry }: ReportFailureProps) {
+export function ReportUnavailable({ title, text, wayOn, wayBack, onRetry }: ReportFailureProps) {
   const t = useText();
   usePageTitle(`${title} · Stackyard`);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import type { ServiceError } from '@/store/ports/serviceError';
 import { readReportRequest } from '@/store/session/reportLink';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { ReportPage } from './ReportPage';
-import { ReportFailure, ReportLoading } from './ReportPlaceholder';
+import { ReportLoading, ReportUnavailable } from './ReportPlaceholder';
 
 /** `/pdf/stack-measurement-report?stack-id=…`, opened by a link with a token, without signing in. */
 export function StackReportScreen() {
@@ -17,7 +17,7 @@ export function StackReportScreen() {
   return (
     <PartBoundary
       fallback={(retry) => (
-        <ReportFailure title={t('report.failed')} text={t('ui.failure.title')} onRetry={retry} />
+        <ReportUnavailable title={t('report.failed')} text={t('ui.failure.title')} onRetry={retry} />
       )}
     >
       <RequestedReport />
@@ -35,7 +35,7 @@ function RequestedReport() {
     case 'noStack':
     case 'noToken':
       return (
-        <ReportFailure
+        <ReportUnavailable
           title={t('report.link_incomplete')}
           text={t(request.kind === 'noStack' ? 'report.no_stack' : 'report.no_token')}
           wayOn={t('report.new_link')}
@@ -55,7 +55,7 @@ function SampleReport() {
   if (sample.kind === 'loading') return <ReportLoading />;
   if (sample.kind === 'failed' || sample.value.kind !== 'report') {
     return (
-      <ReportFailure
+      <ReportUnavailable
         title={t('report.failed')}
         text={t('failure.page')}
         onRetry={() => window.location.reload()}
@@ -86,11 +86,15 @@ function AskedReport({ stackId, token, onRetry }: LinkedReportProps & { onRetry:
     case 'failed':
       return <FailedReportCall error={loaded.error} onRetry={onRetry} />;
     case 'noData':
-      return <ReportFailure title={t('report.no_data')} text={t('report.no_data_text')} onRetry={onRetry} />;
+      return (
+        <ReportUnavailable title={t('report.no_data')} text={t('report.no_data_text')} onRetry={onRetry} />
+      );
     case 'noLayout':
-      return <ReportFailure title={t('report.failed')} text={t('report.no_layout')} onRetry={onRetry} />;
+      return <ReportUnavailable title={t('report.failed')} text={t('report.no_layout')} onRetry={onRetry} />;
     case 'unreadable':
-      return <ReportFailure title={t('report.failed')} text={t('failure.unreadable')} onRetry={onRetry} />;
+      return (
+        <ReportUnavailable title={t('report.failed')} text={t('failure.unreadable')} onRetry={onRetry} />
+      );
   }
 }
 
@@ -122,7 +126,7 @@ function FailedReportCall({ error, onRetry }: { error: ServiceError; onRetry: ()
   const failureText = useFailureText();
   const title = t('report.failed');
   const [, reason] = [...refusals].find(([status]) => status === error.status) ?? [];
-  if (!reason) return <ReportFailure title={title} text={failureText(error)} onRetry={onRetry} />;
+  if (!reason) return <ReportUnavailable title={title} text={failureText(error)} onRetry={onRetry} />;
   const wayOn = reason === 'report.expired' ? t('report.new_link') : undefined;
-  return <ReportFailure title={title} text={t(reason)} wayOn={wayOn} />;
+  return <ReportUnavailable title={title} text={t(reason)} wayOn={wayOn} />;
 }

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderUi } from '@mocks/render/renderUi';
-import type { ReportImage } from '@/screens/stack-report/data/readReport';
+import type { ReadReportImage } from '@/screens/stack-report/data/readReport';
 import { ReadinessProvider, useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { ReportPicture } from './ReportPicture';
 
 const mark = { x: 400, y: 300, radius: 50, value: 26.44 };
-const closeup: ReportImage = {
+const closeup: ReadReportImage = {
   file: 'CloseupImage',
   width: 800,
   height: 600,
@@ -49,7 +49,7 @@ function decoding(): Decoding {
   };
 }
 
-function renderPicture(image: ReportImage | null) {
+function renderPicture(image: ReadReportImage | null) {
   return renderUi(
     <ReadinessProvider>
       <ReportPicture title="Close-up" image={image} />

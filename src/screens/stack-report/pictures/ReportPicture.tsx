@@ -7,7 +7,7 @@ import { unitText } from '@/features/stack-fields/fieldWords';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import type { ReportImage } from '@/screens/stack-report/data/readReport';
+import type { ReadReportImage } from '@/screens/stack-report/data/readReport';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
 import { PictureFigure } from './PictureFigure';
 import { isEmbeddedPicture, isWholePicture } from './pictureDataUrl';
@@ -16,7 +16,7 @@ import classes from './ReportPicture.module.css';
 interface ReportPictureProps {
   title: string;
   /** Null: the stack has none. */
-  image: ReportImage | null;
+  image: ReadReportImage | null;
 }
 
 export function ReportPicture({ title, image }: ReportPictureProps) {
@@ -29,7 +29,7 @@ export function ReportPicture({ title, image }: ReportPictureProps) {
 }
 
 /** Draws the overlays once the picture is decoded. */
-function EmbeddedPicture({ title, image }: { title: string; image: ReportImage }) {
+function EmbeddedPicture({ title, image }: { title: string; image: ReadReportImage }) {
   const t = useText();
   const { number } = useFormats();
   const { ref, decoded } = useDecoded();
@@ -66,7 +66,7 @@ function EmbeddedPicture({ title, image }: { title: string; image: ReportImage }
   );
 }
 
-type Overlay = Pick<ReportImage['overlays'][number], 'title' | 'unit'> & Pick<DrawnOverlay, 'count'>;
+type Overlay = Pick<ReadReportImage['overlays'][number], 'title' | 'unit'> & Pick<DrawnOverlay, 'count'>;
 
 const sampleSize = { width: 20, height: 20 };
 const sample = outlinesOf([{ x: 10, y: 10, radius: 7.5, value: null }]);

@@ -5,7 +5,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Report } from '@/screens/stack-report/data/readReport';
-import { FieldValue } from '@/screens/stack-report/fields/FieldValue';
+import { ReportFieldValue } from '@/screens/stack-report/fields/ReportFieldValue';
 import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
 import { isEmbeddedPicture } from '@/screens/stack-report/pictures/pictureDataUrl';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
@@ -47,7 +47,7 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) 
     <p className={classes.volume}>
       <span className={classes.volumeTitle}>{volume.title}</span>{' '}
       <span className={classes.volumeFigure}>
-        <FieldValue field={volume} />
+        <ReportFieldValue field={volume} />
       </span>
     </p>
   );
@@ -105,7 +105,7 @@ function HeaderField({ title, field }: { title: string; field: ReadField | undef
     <div data-wide={isWide || undefined}>
       <dt>{title}</dt>
       <dd>
-        <FieldValue field={field} />
+        <ReportFieldValue field={field} />
       </dd>
     </div>
   );

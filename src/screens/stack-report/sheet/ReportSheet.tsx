@@ -6,7 +6,7 @@ import {
 } from '@/features/stack-fields/distribution/readDistribution';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import type { Report, ReportConfig } from '@/screens/stack-report/data/readReport';
+import type { ReadReportConfig, Report } from '@/screens/stack-report/data/readReport';
 import { DiameterDistribution } from '@/screens/stack-report/distribution/DiameterDistribution';
 import { EachDiameter } from '@/screens/stack-report/distribution/EachDiameter';
 import { CertificateNote } from '@/screens/stack-report/fields/CertifiedMark';
@@ -89,7 +89,7 @@ function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | 
   });
 }
 
-type Remark = NonNullable<ReportConfig['remark']>;
+type Remark = NonNullable<ReadReportConfig['remark']>;
 
 /** A part of the remark is printed in blue. */
 function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {

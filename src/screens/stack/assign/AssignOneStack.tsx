@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useDepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
@@ -29,7 +29,7 @@ interface AssignOneStackProps {
 
 export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const t = useText();
-  const { sawmills, sawmillsFailed, retry } = useDepartmentsAndSawmills(orgId);
+  const { sawmills, sawmillsFailed, retry } = useSawmillsAndCard(orgId);
   const failureText = useFailureText();
   // The way to it stands beside it there, and comes first.
   const isPhone = useIsPhone();

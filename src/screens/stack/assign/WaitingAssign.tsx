@@ -9,10 +9,10 @@ export function WaitingAssign() {
   const t = useText();
   const isPhone = useIsPhone();
   const label = t('stacks.assign');
-  const ref = useFocusFallback<HTMLButtonElement>(({ parentElement: place }) =>
+  const ref = useFocusFallback<HTMLButtonElement>(({ parentElement: parent }) =>
     // After the commit, which puts the other one there.
     queueMicrotask(() => {
-      const buttons = [...(place?.querySelectorAll('button') ?? [])];
+      const buttons = [...(parent?.querySelectorAll('button') ?? [])];
       buttons.find((button) => button.getAttribute('aria-label') === label)?.focus();
     }),
   );

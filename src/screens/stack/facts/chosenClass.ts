@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
+import { isInClass } from '@/features/stack-fields/distribution/classIntervals';
 import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import type { ImageMark } from '@/store/api/reportData';
@@ -41,6 +41,6 @@ export function marksInClass(
   const factor = chosen && unit !== null ? unitFactor(unit, chosen.unit) : null;
   if (!chosen || factor === null) return [];
   return marks.filter(
-    ({ value }) => value !== null && isWithin(withoutRoundingError(value * factor), chosen),
+    ({ value }) => value !== null && isInClass(withoutRoundingError(value * factor), chosen),
   );
 }

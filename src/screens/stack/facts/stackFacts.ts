@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { sidesFirst } from '@/features/picture-viewer/pictureName';
 import type { DiametersRule } from '@/features/stack-fields/distribution/reportRules';
 import {
-  positionOf,
   type RecordedPosition,
   readVolumeFacts,
+  recordedPosition,
   type VolumeFacts,
   volumeRules,
 } from '@/features/stack-fields/evidence/volumeFacts';
@@ -34,7 +34,7 @@ interface SentRules {
   fieldIds: unknown;
 }
 
-export interface StackPicture {
+export interface TitledImage {
   /** What it shows, such as "Front". */
   title: string;
   image: StackImage;
@@ -63,7 +63,7 @@ export interface StackFacts extends VolumeFacts {
   /** What was written about it, in the order of the page. */
   remarks: readonly Remark[];
   /** Front and back first, then in the order of the page. */
-  pictures: readonly StackPicture[];
+  pictures: readonly TitledImage[];
   /** Null where there is none on earth, undefined where the service sends none. */
   position: RecordedPosition | null | undefined;
 }
@@ -98,7 +98,7 @@ export function stackFacts(stack: Stack, { card, fieldIds }: SentRules): StackFa
       ),
       ({ image }) => image.file,
     ),
-    position: positionOf(stack.coordinates, all),
+    position: recordedPosition(stack.coordinates, all),
   };
 }
 

@@ -28,14 +28,14 @@ export function useStackFacts(
 }
 
 /** Milliseconds for which a page is held back so that nothing on it moves. */
-const patience = 4000;
+const lateAfter = 4000;
 
 /** Whether a stack has been there for so long that it is shown with what is known. */
 function useIsLate(stackId: string | undefined): boolean {
   const [lateId, setLateId] = useState<string>();
   useEffect(() => {
     if (stackId === undefined) return;
-    const timer = setTimeout(() => setLateId(stackId), patience);
+    const timer = setTimeout(() => setLateId(stackId), lateAfter);
     return () => clearTimeout(timer);
   }, [stackId]);
   return stackId !== undefined && lateId === stackId;

@@ -6,7 +6,7 @@ import { PictureNames } from '@/features/picture-viewer/PictureNames';
 import { pictureName } from '@/features/picture-viewer/pictureName';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
 import { useText } from '@/i18n/useText';
-import type { StackPicture } from '@/screens/stack/facts/stackFacts';
+import type { TitledImage } from '@/screens/stack/facts/stackFacts';
 import { EnlargePicture } from '@/screens/stack/pictures/EnlargePicture';
 import { useStackPicture } from '@/screens/stack/pictures/useStackPicture';
 import type { Stack } from '@/screens/stack/readStack';
@@ -15,7 +15,7 @@ import classes from './HeadPictures.module.css';
 interface HeadPicturesProps {
   stack: Stack;
   /** At least one. */
-  pictures: readonly [StackPicture, ...StackPicture[]];
+  pictures: readonly [TitledImage, ...TitledImage[]];
 }
 
 /** The first, and with a press each of the others. */
@@ -34,7 +34,7 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
             key={own.image.file}
             stack={stack}
             own={own}
-            place={first}
+            frame={first}
             isShown={own.image.file === shown}
           />
         ))}
@@ -52,25 +52,25 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
 
 interface HeadPictureProps {
   stack: Stack;
-  own: StackPicture;
+  own: TitledImage;
   /** All have the place of the first, so that nothing moves when one takes another's. */
-  place: StackImage;
+  frame: StackImage;
   isShown: boolean;
 }
 
 /** Keeps its place when it does not load; the record has it large, and says there why. */
-function HeadPicture({ stack, own, place, isShown }: HeadPictureProps) {
+function HeadPicture({ stack, own, frame, isShown }: HeadPictureProps) {
   const t = useText();
   const disclosure = useDisclosure(false);
   const which = { stackId: stack.stackId, stackNumber: stack.stackNumber, ...own };
-  const picture = useStackPicture({ ...which, wanted: true });
+  const picture = useStackPicture({ ...which, isWanted: true });
   const { sheet } = picture;
   const name = t('stack.head.picture', { title: pictureName(own.image.file, own.title, t) });
   return (
     <figure
       className={classes.picture}
       hidden={!isShown}
-      style={{ aspectRatio: shapeOfPlace(sizeOfPicture(place, undefined) ?? picture.size) }}
+      style={{ aspectRatio: shapeOfPlace(sizeOfPicture(frame, undefined) ?? picture.size) }}
     >
       {picture.error ? (
         <div className={classes.failed}>{t('stack.picture.failed')}</div>

@@ -18,7 +18,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import type { Language } from '@/lib/languages';
 import type { StackDetail } from '@/store/api/stackApi';
-import { Timeline } from './Timeline';
+import { StackTimeline } from './StackTimeline';
 
 setupMockService();
 
@@ -304,7 +304,7 @@ describe('the way of a stack', () => {
     const stack = { surveyor: null, instrument: null };
     const step = { dateType: 'PreRegistration' as const, isAhead: false, days: null };
     const steps = [{ ...step, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' }];
-    renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />, { language: 'de' });
+    renderUi(<StackTimeline stack={stack} steps={steps} invoiceable={null} />, { language: 'de' });
     expect(screen.getByRole('listitem')).toHaveTextContent('Vorerfasst am02/11/2026');
   });
 
@@ -316,7 +316,7 @@ describe('the way of a stack', () => {
     const stack = { surveyor: null, instrument: null };
     const step = { dateType: 'Invoiceable' as const, isAhead: true, days };
     const steps = [{ ...step, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' }];
-    renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />);
+    renderUi(<StackTimeline stack={stack} steps={steps} invoiceable={null} />);
     expect(screen.getByRole('listitem')).toHaveTextContent(`02/11/2026 ${says}`);
   });
 
@@ -324,7 +324,7 @@ describe('the way of a stack', () => {
     const stack = { surveyor: 'Leif Hedegaard', instrument: { name: 'FotoScan S2', certificate: null } };
     const step = { isAhead: false, days: null, day: '2026-11-02' as const, instant: '2026-11-02T09:30:00Z' };
     const steps = (['Measured', 'AssignedToSawmill'] as const).map((dateType) => ({ ...step, dateType }));
-    renderUi(<Timeline stack={stack} steps={steps} invoiceable={null} />);
+    renderUi(<StackTimeline stack={stack} steps={steps} invoiceable={null} />);
     const [measured, assigned] = screen.getAllByRole('listitem');
     expect(measured).toHaveTextContent('Leif Hedegaard · FotoScan S2');
     expect(assigned).not.toHaveTextContent('Leif Hedegaard');

@@ -14,7 +14,7 @@ import { HeadPictures } from './HeadPictures';
 import { lineOf } from './lineOf';
 import classes from './StackHead.module.css';
 import { StackPlace } from './StackPlace';
-import { Timeline } from './Timeline';
+import { StackTimeline } from './StackTimeline';
 import { daysRegistered, timelineOf } from './timeline';
 import { WoodLines } from './WoodLines';
 
@@ -76,7 +76,7 @@ export function StackHead({ stack, facts, departmentName, history }: StackHeadPr
       )}
       {daysWaiting === null && (
         <div className={classes.timeline}>
-          <Timeline stack={stack} steps={steps} invoiceable={invoiceable} />
+          <StackTimeline stack={stack} steps={steps} invoiceable={invoiceable} />
         </div>
       )}
       {history}

@@ -17,7 +17,7 @@ import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './NearbyStacks.module.css';
 import { TwinPictures } from './TwinPictures';
-import { type NearbyStacks as Nearby, nearbyId, nearbyMetres, useNearbyStacks } from './useNearbyStacks';
+import { type NearbyStacksState as Nearby, nearbyId, nearbyMetres, useNearbyStacks } from './useNearbyStacks';
 
 interface NearbyStacksProps {
   stack: Stack;

@@ -29,7 +29,7 @@ export function TwinPictures({ own, twin }: TwinPicturesProps) {
 }
 
 function useFront({ stackId }: StackItem) {
-  return usePicture({ stackId, file: 'FrontImage', size: 'preview', wanted: true });
+  return usePicture({ stackId, file: 'FrontImage', size: 'preview', isWanted: true });
 }
 
 interface FrontProps {

@@ -22,7 +22,7 @@ interface NearbyStack {
   departmentName: string | undefined;
 }
 
-export type NearbyStacks =
+export type NearbyStacksState =
   | { status: 'unknown' }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
@@ -53,7 +53,7 @@ export function useNearbyStacks(
   orgId: string,
   stack: Stack,
   position: Position | null | undefined,
-): NearbyStacks {
+): NearbyStacksState {
   const everywhere = useDepartmentScope(orgId, 'all');
   const knowsDistance = useFeature('positions');
   const scope = knowsDistance && everywhere.status === 'ready' ? everywhere.scope : undefined;

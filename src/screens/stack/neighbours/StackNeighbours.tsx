@@ -1,10 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useLocation, useParams } from 'react-router';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
-import {
-  sawmillFilterOf,
-  useDepartmentsAndSawmills,
-} from '@/features/department-scope/useDepartmentsAndSawmills';
+import { sawmillFilterOf, useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -32,7 +29,7 @@ export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) 
   const { number } = useFormats();
   const { orgId = '' } = useParams();
   const filters = stackFilterPage.filtersOf(list.slice(list.indexOf('?')));
-  const { knownIds, isLoading } = sawmillFilterOf(useDepartmentsAndSawmills(orgId), filters.sawmillIds);
+  const { knownIds, isLoading } = sawmillFilterOf(useSawmillsAndCard(orgId), filters.sawmillIds);
   const pageArg = (page: number | null) => {
     const body =
       page !== null && !isLoading && stackListArg({ ...filters, page }, scope.departmentIds, knownIds);
@@ -42,10 +39,10 @@ export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) 
   const { page } = filters;
   const { currentData: here } = useReadStackPageQuery(pageArg(page));
   const index = here?.data.findIndex((stack) => stack.stackId === stackId) ?? -1;
-  const place = (page - 1) * filters.pageSize + index + 1;
+  const positionInList = (page - 1) * filters.pageSize + index + 1;
   const endsPage = here !== undefined && index === here.data.length - 1;
   const pageBefore = index === 0 && page > 1 ? page - 1 : null;
-  const pageAfter = endsPage && place < here.totalCount ? page + 1 : null;
+  const pageAfter = endsPage && positionInList < here.totalCount ? page + 1 : null;
   const { currentData: before } = useReadStackPageQuery(pageArg(pageBefore));
   const { currentData: after } = useReadStackPageQuery(pageArg(pageAfter));
   if (!here || index < 0) return null;
@@ -58,7 +55,9 @@ export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) 
         list={listOn(list, pageBefore ?? page)}
         isOtherPage={pageBefore !== null}
       />
-      <span>{t('stack.neighbours.place', { place: number(place), count: number(here.totalCount) })}</span>
+      <span>
+        {t('stack.neighbours.place', { place: number(positionInList), count: number(here.totalCount) })}
+      </span>
       <NeighbourLink
         stack={pageAfter === null ? here.data[index + 1] : after?.data[0]}
         direction="next"

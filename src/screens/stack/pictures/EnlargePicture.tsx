@@ -2,16 +2,16 @@ import type { useDisclosure } from '@mantine/hooks';
 import { useContext, useRef } from 'react';
 import { EnlargeButton } from '@/features/picture-viewer/EnlargeButton';
 import { StackFactsContext } from '@/screens/stack/facts/StackFactsContext';
-import type { StackPicture } from '@/screens/stack/facts/stackFacts';
+import type { TitledImage } from '@/screens/stack/facts/stackFacts';
 import { later } from '@/ui/feedback/later';
-import type { ShownPicture } from './useStackPicture';
+import type { StackPictureState } from './useStackPicture';
 
 const PictureDialog = later(async () => (await import('./PictureDialog')).PictureDialog, { isAhead: true });
 
-interface EnlargePictureProps extends StackPicture {
+interface EnlargePictureProps extends TitledImage {
   stackId: string;
   stackNumber: string;
-  picture: ShownPicture;
+  picture: StackPictureState;
   /** Accessible name of the picture. */
   name: string;
   disclosure: ReturnType<typeof useDisclosure>;

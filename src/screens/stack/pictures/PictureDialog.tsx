@@ -5,19 +5,19 @@ import { PictureModal } from '@/features/picture-viewer/PictureModal';
 import { PictureView } from '@/features/picture-viewer/PictureView';
 import { pictureName } from '@/features/picture-viewer/pictureName';
 import { useText } from '@/i18n/useText';
-import type { StackPicture } from '@/screens/stack/facts/stackFacts';
+import type { TitledImage } from '@/screens/stack/facts/stackFacts';
 import { OverlaySwitches } from './OverlaySwitches';
 import { PictureFailure } from './PictureFailure';
 import { PictureSheet } from './PictureSheet';
-import { type ShownPicture, useStackPicture } from './useStackPicture';
+import { type StackPictureState, useStackPicture } from './useStackPicture';
 
 interface ViewedPicturesProps {
   stackId: string;
   stackNumber: string;
   /** All of the stack, with its own among them. */
-  pictures: readonly StackPicture[];
+  pictures: readonly TitledImage[];
   /** The one that it was opened from, which is loaded. */
-  own: StackPicture & { picture: ShownPicture };
+  own: TitledImage & { picture: StackPictureState };
 }
 
 interface PictureDialogProps extends ViewedPicturesProps {
@@ -46,16 +46,16 @@ export function PictureDialog({ opened, onClose, onFocusLost, ...viewed }: Pictu
 }
 
 interface ViewedPictureProps extends ViewedPicturesProps {
-  shown: StackPicture;
+  shown: TitledImage;
   name: string;
-  onShow: (file: StackPicture['image']['file']) => void;
+  onShow: (file: TitledImage['image']['file']) => void;
 }
 
 function ViewedPicture({ stackId, stackNumber, pictures, own, shown, name, onShow }: ViewedPictureProps) {
   const t = useText();
   const { file } = shown.image;
   const isOwn = file === own.image.file;
-  const other = useStackPicture({ stackId, stackNumber, ...shown, wanted: !isOwn });
+  const other = useStackPicture({ stackId, stackNumber, ...shown, isWanted: !isOwn });
   const { sheet, size, overlays, error, retry } = isOwn ? own.picture : other;
   return (
     <PictureView

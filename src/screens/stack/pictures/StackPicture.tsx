@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useDisclosure, useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { shapeOfPlace } from '@/features/picture-marks/pictureSize';
-import type { StackPicture as Picture } from '@/screens/stack/facts/stackFacts';
+import type { TitledImage as Picture } from '@/screens/stack/facts/stackFacts';
 import { EnlargePicture } from './EnlargePicture';
 import { OverlaySwitches } from './OverlaySwitches';
 import { PictureFailure } from './PictureFailure';
@@ -23,7 +23,7 @@ export function StackPicture(own: StackPictureProps) {
   const { image } = own;
   const disclosure = useDisclosure(false);
   const { ref, seen } = useSeen<HTMLElement>();
-  const picture = useStackPicture({ ...own, wanted: seen });
+  const picture = useStackPicture({ ...own, isWanted: seen });
   const { name, size, overlays, sheet, error } = picture;
   const isMarked = image.overlays.length > 0;
   const shape = shapeOfPlace(size);

@@ -3,7 +3,7 @@ import type { Size } from '@/features/picture-marks/pictureSize';
 import type { StackFileKind } from '@/store/api/stackApi';
 import { fetchStackPicture } from '@/store/api/stackFile';
 import { useAppDispatch } from '@/store/hooks';
-import { failureOf, type ServiceError } from '@/store/ports/serviceError';
+import { type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 
 /** `natural` is set once the browser has loaded the picture. */
 interface Outcome {
@@ -18,15 +18,15 @@ interface PictureRequest {
   /** For a small place. */
   size?: 'preview';
   /** The picture is fetched once this is true. */
-  wanted: boolean;
+  isWanted: boolean;
 }
 
 /** Fetches a picture with the token. `url` is an object URL, revoked on unmount; it and `error` are undefined while it loads. */
-export function usePicture({ stackId, file, size, wanted }: PictureRequest) {
+export function usePicture({ stackId, file, size, isWanted }: PictureRequest) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Outcome & { stackId: string; file: StackFileKind }>();
   const outcome = answer?.stackId === stackId && answer.file === file ? answer : undefined;
-  const isMissing = wanted && outcome === undefined;
+  const isMissing = isWanted && outcome === undefined;
 
   useEffect(() => {
     if (!isMissing) return;
@@ -55,6 +55,6 @@ export function usePicture({ stackId, file, size, wanted }: PictureRequest) {
     /** For the image's load event. */
     measure: (natural: Size) => setAnswer((now) => (now?.url && !now.natural ? { ...now, natural } : now)),
     /** For the image's error event: its bytes began like an image and are none. */
-    refuse: () => setAnswer({ error: failureOf('unreadable'), stackId, file }),
+    refuse: () => setAnswer({ error: serviceErrorOfKind('unreadable'), stackId, file }),
   };
 }

@@ -1,20 +1,20 @@
 import { sizeOfPicture } from '@/features/picture-marks/pictureSize';
 import { useText } from '@/i18n/useText';
-import type { StackPicture } from '@/screens/stack/facts/stackFacts';
+import type { TitledImage } from '@/screens/stack/facts/stackFacts';
 import { type PictureSheetProps, useOverlays } from './PictureSheet';
 import { usePicture } from './usePicture';
 
-interface PictureOfStack extends StackPicture {
+interface PictureOfStack extends TitledImage {
   stackId: string;
   stackNumber: string;
   /** The picture is fetched once this is true. */
-  wanted: boolean;
+  isWanted: boolean;
 }
 
 /** A picture with its overlays; `sheet` is undefined until it has loaded. */
-export function useStackPicture({ stackId, stackNumber, title, image, wanted }: PictureOfStack) {
+export function useStackPicture({ stackId, stackNumber, title, image, isWanted }: PictureOfStack) {
   const t = useText();
-  const { url, natural, error, retry, measure, refuse } = usePicture({ stackId, file: image.file, wanted });
+  const { url, natural, error, retry, measure, refuse } = usePicture({ stackId, file: image.file, isWanted });
   const size = sizeOfPicture(image, natural);
   const overlays = useOverlays(image.overlays, size);
   const name = t('stack.picture.alt', { title, stackNumber });
@@ -25,4 +25,4 @@ export function useStackPicture({ stackId, stackNumber, title, image, wanted }: 
   return { name, size, overlays, sheet, error, retry };
 }
 
-export type ShownPicture = ReturnType<typeof useStackPicture>;
+export type StackPictureState = ReturnType<typeof useStackPicture>;

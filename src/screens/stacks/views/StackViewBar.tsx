@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { furtherColumns } from '@/features/stack-list/columns/listPreferences';
 import { useText } from '@/i18n/useText';
@@ -25,7 +25,7 @@ export interface StackViewBarProps {
   view: OpenedView;
   organization: Organization;
   departmentIds: readonly string[];
-  parts: DepartmentsAndSawmills;
+  parts: SawmillsAndCard;
   /** As they stand in the URL. */
   filters: StackFilters;
   /** Whether the rows are there: they come first. */
@@ -40,7 +40,7 @@ export function StackViewBar(props: StackViewBarProps) {
   const t = useText();
   const today = dayOf(new Date());
   const { choices } = useStackFilterChoices(filters, departmentIds, parts);
-  const known = useKnownValues(views, departmentIds, parts, isListed);
+  const knownValues = useKnownValues(views, departmentIds, parts, isListed);
   const { wordsOf, droppedWord } = useViewWords(
     choices,
     views.flatMap(({ parameters }) => parameters),
@@ -58,7 +58,7 @@ export function StackViewBar(props: StackViewBarProps) {
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [openedId]);
 
-  const fitted = opened && fittedView(opened, known, today);
+  const fitted = opened && fittedView(opened, knownValues, today);
   const isUnchanged =
     opened !== undefined &&
     fitted !== undefined &&
@@ -89,7 +89,7 @@ export function StackViewBar(props: StackViewBarProps) {
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
     .map((one) => ({
       one,
-      search: searchOfView(fittedView(one, known, today).filters, filters, one.id),
+      search: searchOfView(fittedView(one, knownValues, today).filters, filters, one.id),
     }));
   const open = (search: string) => {
     view.forget();

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { DepartmentsAndSawmills } from '@/features/department-scope/useDepartmentsAndSawmills';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { filterChoices } from '@/features/stack-filters/filterChoices';
 import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import type { StackView } from '@/store/api/stackViewApi';
@@ -17,7 +17,7 @@ const fields: readonly ValueFilter[] = ['treeSpecies', 'assortments'];
 export function useKnownValues(
   views: readonly StackView[],
   departmentIds: readonly string[],
-  { card, sawmills }: Pick<DepartmentsAndSawmills, 'card' | 'sawmills'>,
+  { card, sawmills }: Pick<SawmillsAndCard, 'card' | 'sawmills'>,
   isListed: boolean,
 ): KnownValues {
   const ofCard = filterChoices({ options: undefined, card, sawmills: undefined }).lastLists;

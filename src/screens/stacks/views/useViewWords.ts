@@ -20,12 +20,12 @@ const plain: readonly AppliedFilter['name'][] = [
 ];
 
 /** A view's filter in words, "Spruce · from 4 m · Measurement date: last 30 days"; `known` gives its values names. */
-export function useViewWords(choices: FilterChoices, known: readonly StackViewParameter[]) {
+export function useViewWords(choices: FilterChoices, parameters: readonly StackViewParameter[]) {
   const t = useText();
   const { datePattern } = useFormats();
   const orderText = useOrderText();
-  const hasDistance = known.some(({ name }) => name === 'near');
-  const { wordOf } = useFilterWords(namedChoices(choices, known), usePlaceText(hasDistance));
+  const hasDistance = parameters.some(({ name }) => name === 'near');
+  const { wordOf } = useFilterWords(namedChoices(choices, parameters), usePlaceText(hasDistance));
   const chip = (name: string, value: string) => t('stack_filters.chip', { name, value });
   const day = (text: string) => formatDay(text, datePattern);
 
@@ -67,12 +67,12 @@ export function useViewWords(choices: FilterChoices, known: readonly StackViewPa
 }
 
 /** The choices of every period, and the names that the views were saved with: a period may lack some values. */
-function namedChoices(choices: FilterChoices, known: readonly StackViewParameter[]): FilterChoices {
+function namedChoices(choices: FilterChoices, parameters: readonly StackViewParameter[]): FilterChoices {
   const none = { sawmillIds: undefined, registrators: undefined, surveyors: undefined };
   const named = (name: keyof FilterChoices['lists']) => [
     ...(choices.lists[name] ?? []),
     ...(choices.lastLists[name] ?? []),
-    ...known.flatMap((one) =>
+    ...parameters.flatMap((one) =>
       one.name === name && one.text !== undefined ? [{ value: one.value, label: one.text }] : [],
     ),
   ];

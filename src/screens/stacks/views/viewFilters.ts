@@ -59,13 +59,13 @@ interface FittedView {
 /** What a view means today, for somebody for whom only the known values exist. */
 export function fittedView(
   { parameters }: Pick<StackView, 'parameters'>,
-  known: KnownValues,
+  knownValues: KnownValues,
   today: Day,
 ): FittedView {
   const own = parameters.filter(({ name }) => !personal.includes(name));
   const existing = own.filter(
     // A colleague's view may have a parameter of any name.
-    ({ name, value }) => !Object.hasOwn(known, name) || known[name]?.includes(value) !== false,
+    ({ name, value }) => !Object.hasOwn(knownValues, name) || knownValues[name]?.includes(value) !== false,
   );
   const filters = filtersOfView(existing, today);
   const read = new Set(entriesOf(filters).map(keyOf));

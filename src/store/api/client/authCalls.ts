@@ -2,7 +2,7 @@ import { authRequests } from '@/store/api/generated/requests/auth.gen';
 import type { SignIn } from '@/store/api/generated/types/schemas.gen';
 import { readEnvelope } from '@/store/api/http/envelope';
 import { request, type ServiceRequest, timeouts } from '@/store/api/http/request';
-import { failureOf, isServiceError, type ServiceError } from '@/store/ports/serviceError';
+import { isServiceError, type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 import { parseSession, type Session } from '@/store/session/session';
 
 // The calls that give and end sessions bypass the api slice: sign-in works before the store has loaded, and
@@ -13,18 +13,18 @@ const callAuth = (call: ServiceRequest) =>
 
 function readSession(data: unknown): Session | ServiceError {
   const tokens = typeof data === 'object' ? data : null;
-  return parseSession({ ...tokens, receivedAt: Date.now() }) ?? failureOf('unreadable', 200);
+  return parseSession({ ...tokens, receivedAt: Date.now() }) ?? serviceErrorOfKind('unreadable', 200);
 }
 
-export type OwnAccess = NonNullable<SignIn['access']>;
+export type SignInAccess = NonNullable<SignIn['access']>;
 
 export interface SignedIn {
   session: Session;
   /** Null where the service does not send it along. */
-  access: OwnAccess | null;
+  access: SignInAccess | null;
 }
 
-function isOwnAccess(value: unknown): value is OwnAccess {
+function isOwnAccess(value: unknown): value is SignInAccess {
   if (typeof value !== 'object' || value === null) return false;
   if (!('departments' in value && Array.isArray(value.departments) && 'userInfo' in value)) return false;
   const { userInfo } = value;

@@ -1,4 +1,4 @@
-import { type FieldError, failureOf, type ServiceError } from '@/store/ports/serviceError';
+import { type FieldError, type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 import type { Result } from './request';
 
 interface Envelope {
@@ -60,12 +60,12 @@ export async function readEnvelope(response: Response): Promise<Result<unknown>>
   const text = await response.text();
   if (response.status === 204) return { data: null };
   const envelope = parseEnvelope(text);
-  return envelope ? { data: envelope.data } : { error: failureOf('unreadable', response.status) };
+  return envelope ? { data: envelope.data } : { error: serviceErrorOfKind('unreadable', response.status) };
 }
 
 /** An answer without data must be a 204 (specification, section 8). */
 export async function readNoContent(response: Response): Promise<Result<null>> {
   const { error } = await readEnvelope(response);
   if (response.status === 204) return { data: null };
-  return { error: error ?? failureOf('unreadable', response.status) };
+  return { error: error ?? serviceErrorOfKind('unreadable', response.status) };
 }

@@ -1,5 +1,5 @@
 import { deriveType, type ImageType } from '@/lib/imageType';
-import { failureOf } from '@/store/ports/serviceError';
+import { serviceErrorOfKind } from '@/store/ports/serviceError';
 import { readFailure } from './envelope';
 import type { Result } from './request';
 
@@ -13,5 +13,5 @@ export async function readImage(response: Response): Promise<Result<ImageFile>> 
   if (!response.ok) return readFailure(response);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const type = deriveType(bytes);
-  return type ? { data: { bytes, type } } : { error: failureOf('unreadable', response.status) };
+  return type ? { data: { bytes, type } } : { error: serviceErrorOfKind('unreadable', response.status) };
 }

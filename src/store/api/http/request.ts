@@ -1,5 +1,5 @@
 import { environment } from '@/lib/environment';
-import { failureOf, type ServiceError } from '@/store/ports/serviceError';
+import { type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 
 type QueryValue = string | number | boolean | undefined;
 
@@ -56,9 +56,9 @@ function headersOf(
 
 /** The reason for a missing answer under this signal. */
 function failureUnder(signal: AbortSignal): ServiceError {
-  if (!signal.aborted) return failureOf('network');
+  if (!signal.aborted) return serviceErrorOfKind('network');
   const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-  return failureOf(isTimeout ? 'timeout' : 'cancelled');
+  return serviceErrorOfKind(isTimeout ? 'timeout' : 'cancelled');
 }
 
 interface RequestOptions<Data> {

@@ -102,9 +102,9 @@ export function useEditForm<Values extends Record<string, unknown>>(
       onSaved?.();
     }
     if (result.kind === 'failed') {
-      const known = result.fieldErrors.filter(({ field }) => field in values);
+      const ofFields = result.fieldErrors.filter(({ field }) => field in values);
       const others = result.fieldErrors.filter(({ field }) => !(field in values));
-      fields.setErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])));
+      fields.setErrors(Object.fromEntries(ofFields.map(({ field, message }) => [field, message])));
       setFailure([...new Set([result.message, ...others.map(({ message }) => message)])].join(' '));
       showErrors();
     }

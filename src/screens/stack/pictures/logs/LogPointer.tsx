@@ -104,7 +104,7 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
 
   const [first] = logs;
   if (!first) return null;
-  const place = { index: at ?? 0, count: logs.length };
+  const counter = { index: at ?? 0, count: logs.length };
   const litClass = reading?.distribution.classes.find(({ interval }) => interval.from === chosen?.from);
   return (
     <>
@@ -114,10 +114,10 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
           type="range"
           className={classes.slider}
           aria-label={t('stack.logs.name', { picture: name })}
-          aria-valuetext={logText(pointed ?? first, place, words)}
+          aria-valuetext={logText(pointed ?? first, counter, words)}
           min={1}
           max={logs.length}
-          value={place.index + 1}
+          value={counter.index + 1}
           onChange={({ currentTarget }) => moveTo(Number(currentTarget.value) - 1)}
           onKeyDown={followKey}
           onFocus={() => at === null && point(0)}
@@ -132,7 +132,7 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
       </div>
       <div className={classes.said} data-above={(pointed && pointed.y > size.height / 2) || undefined}>
         {/* The slider says it. */}
-        <p aria-hidden="true">{pointed && logText(pointed, place, words)}</p>
+        <p aria-hidden="true">{pointed && logText(pointed, counter, words)}</p>
         <p role="status">
           {litClass &&
             t('stack.logs.lit', {

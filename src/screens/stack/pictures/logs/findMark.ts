@@ -1,4 +1,4 @@
-interface Place {
+interface Circle {
   x: number;
   y: number;
   radius: number;
@@ -9,8 +9,8 @@ interface Place {
  * further away than `reach` from their edge. Null where there is none.
  */
 export function markAt(
-  marks: readonly Place[],
-  { x, y }: Pick<Place, 'x' | 'y'>,
+  marks: readonly Circle[],
+  { x, y }: Pick<Circle, 'x' | 'y'>,
   reach: number,
 ): number | null {
   let nearest: number | null = null;
@@ -25,7 +25,7 @@ export function markAt(
 }
 
 /** The index that a key leads to from another one: in reading order, or to the next mark above or below. */
-export function markByKey(marks: readonly Place[], from: number, key: string): number | null {
+export function markByKey(marks: readonly Circle[], from: number, key: string): number | null {
   const last = marks.length - 1;
   switch (key) {
     case 'ArrowRight':
@@ -50,7 +50,7 @@ export function markByKey(marks: readonly Place[], from: number, key: string): n
 }
 
 /** The nearest one below (1) or above (-1) within 45 degrees; itself where there is none. */
-function markBeside(marks: readonly Place[], from: number, direction: 1 | -1): number {
+function markBeside(marks: readonly Circle[], from: number, direction: 1 | -1): number {
   const start = marks[from];
   if (!start) return from;
   let nearest = from;

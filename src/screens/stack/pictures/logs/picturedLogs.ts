@@ -1,6 +1,6 @@
 import { marksWithin } from '@/features/picture-marks/overlayMarks';
 import type { Size } from '@/features/picture-marks/pictureSize';
-import { type ClassInterval, isWithin } from '@/features/stack-fields/distribution/classIntervals';
+import { type ClassInterval, isInClass } from '@/features/stack-fields/distribution/classIntervals';
 import type { DistributionReading } from '@/features/stack-fields/distribution/readDistribution';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { StackImage } from '@/features/stack-fields/fieldValue';
@@ -26,7 +26,7 @@ export interface PicturedLog {
 }
 
 type Overlay = StackImage['overlays'][number];
-type Place = Pick<PicturedLog, 'x' | 'y' | 'radius'>;
+type Circle = Pick<PicturedLog, 'x' | 'y' | 'radius'>;
 type Reading = Extract<DistributionReading, { kind: 'given' }>;
 
 interface Rules {
@@ -52,7 +52,7 @@ export function picturedLogs(
       const fresh = marksWithin(overlay.marks, size).filter((mark) => !taken.has(mark));
       for (const mark of fresh) taken.add(mark);
       const unit = isLength(overlay) ? overlay.unit : null;
-      return fresh.map(({ value, ...place }) => ({ ...place, ...knownOf(value, unit, rules) }));
+      return fresh.map(({ value, ...circle }) => ({ ...circle, ...knownOf(value, unit, rules) }));
     },
   );
   return inReadingOrder(logs);
@@ -72,7 +72,7 @@ function knownOf(
   return {
     diameter: { value: diameter, unit: reading.units.diameter },
     volume: volumeOf(value, unit, length, reading.units.volume),
-    interval: classes.find((interval) => isWithin(diameter, interval)) ?? null,
+    interval: classes.find((interval) => isInClass(diameter, interval)) ?? null,
   };
 }
 
@@ -87,21 +87,21 @@ function volumeOf(value: number, unit: string, length: Rules['length'], shown: s
 
 /** Finds marks of the same log end by cells, so that not all marks are compared. */
 function placesTaken() {
-  const cells = new Map<string, Place[]>();
+  const cells = new Map<string, Circle[]>();
   const cell = 64;
-  const keysAround = ({ x, y, radius }: Place) => {
+  const keysAround = ({ x, y, radius }: Circle) => {
     const keys: string[] = [];
     for (let column = Math.floor((x - radius) / cell); column <= (x + radius) / cell; column += 1)
       for (let row = Math.floor((y - radius) / cell); row <= (y + radius) / cell; row += 1)
         keys.push(`${column} ${row}`);
     return keys;
   };
-  const isSame = (one: Place, other: Place) =>
+  const isSame = (one: Circle, other: Circle) =>
     Math.hypot(one.x - other.x, one.y - other.y) < Math.min(one.radius, other.radius) / 2;
   return {
-    has: (mark: Place) =>
+    has: (mark: Circle) =>
       keysAround(mark).some((key) => cells.get(key)?.some((other) => isSame(mark, other))),
-    add: (mark: Place) => {
+    add: (mark: Circle) => {
       for (const key of keysAround(mark)) cells.set(key, [...(cells.get(key) ?? []), mark]);
     },
   };

@@ -6,7 +6,7 @@ import {
 import { type Sawmill, useListSawmillsQuery } from '@/store/api/sawmillApi';
 import { isServiceError } from '@/store/ports/serviceError';
 
-export interface DepartmentsAndSawmills {
+export interface SawmillsAndCard {
   /** Sorted by name; undefined until they have loaded. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
@@ -16,7 +16,7 @@ export interface DepartmentsAndSawmills {
   retry: () => void;
 }
 
-export function useDepartmentsAndSawmills(organizationId: string): DepartmentsAndSawmills {
+export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
   // All sawmills of an organisation fit into one page (specification, stack area, section 9).
   const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSizeMaximum });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
@@ -37,7 +37,7 @@ export function useDepartmentsAndSawmills(organizationId: string): DepartmentsAn
  * the measurement service refuses a call that names an unknown sawmill.
  */
 export function sawmillFilterOf(
-  { sawmills, sawmillsFailed }: Pick<DepartmentsAndSawmills, 'sawmills' | 'sawmillsFailed'>,
+  { sawmills, sawmillsFailed }: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
   chosenIds: readonly string[],
 ) {
   return {

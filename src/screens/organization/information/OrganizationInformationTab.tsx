@@ -19,7 +19,7 @@ import { PostalAddress } from './PostalAddress';
 import { StateCard } from './StateCard';
 import { WorkCountriesCard } from './WorkCountriesCard';
 
-export function InformationTab(props: InformationCardProps) {
+export function OrganizationInformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
   const { active, workCountries } = organization;
   const hasCountries = useFeature('workCountries');

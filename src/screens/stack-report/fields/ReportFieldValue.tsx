@@ -5,13 +5,13 @@ import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import classes from './FieldValue.module.css';
+import classes from './ReportFieldValue.module.css';
 
 /** These are printed elsewhere on the sheet. */
 const printedPictures: readonly string[] = ['FrontImage', 'BackImage', 'CloseupImage'];
 
 /** `field` is undefined where the card does not define it. */
-export function FieldValue({ field }: { field: ReadField | undefined }) {
+export function ReportFieldValue({ field }: { field: ReadField | undefined }) {
   const t = useText();
   const formats = useFormats();
   if (!field) return <span className={classes.problem}>{t('report.undefined_field')}</span>;

@@ -7,7 +7,7 @@ interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
   departmentId: string;
 }
 
-export function ContactsTab({ departmentId: id, ...table }: ContactsTabProps) {
+export function DepartmentContactsTab({ departmentId: id, ...table }: ContactsTabProps) {
   const reportSave = useSaveNotice('form.update_successful', 'form.updated_failed');
   const reportRemoval = useRemovalNotice(table.onReload);
   const calls = useContactCalls({ kind: 'department', id }, { reportSave, reportRemoval });

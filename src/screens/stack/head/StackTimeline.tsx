@@ -3,7 +3,7 @@ import { instrumentText } from '@/features/stack-fields/evidence/instrumentText'
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Stack } from '@/screens/stack/readStack';
-import classes from './Timeline.module.css';
+import classes from './StackTimeline.module.css';
 import type { TimelineStep } from './timeline';
 
 interface TimelineProps {
@@ -14,7 +14,7 @@ interface TimelineProps {
 }
 
 /** What happened to the stack so far, with the days between, and what it waits for. */
-export function Timeline({ stack, steps, invoiceable }: TimelineProps) {
+export function StackTimeline({ stack, steps, invoiceable }: TimelineProps) {
   const t = useText();
   const { date } = useFormats();
   if (steps.length === 0) return null;

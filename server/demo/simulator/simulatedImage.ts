@@ -4,16 +4,16 @@ import { type PictureLogEnds, packLogEnds } from '../../domain/logEnds';
 import type { Unit } from '../../domain/schemas';
 import type { StoredImage } from '../../domain/storedFields';
 import type { StackFace } from './logEnds';
-import type { Measurement } from './measurement';
+import type { SimulatedMeasurement } from './measurement';
 import { pictureFrame } from './pictureFrame';
 
 /**
  * A picture of a measured stack. On the close-up its log ends are marked, with their diameters where every log was measured;
  * the other pictures have no marks.
  */
-export function stackImage(
+export function simulatedImage(
   file: PictureKind,
-  { card, face, measurement }: { card: CardDefinition; face: StackFace; measurement: Measurement },
+  { card, face, measurement }: { card: CardDefinition; face: StackFace; measurement: SimulatedMeasurement },
 ): StoredImage {
   const { width, height } = pictureFrame(file, face);
   if (file !== 'CloseupImage') return { file, width, height };

@@ -15,7 +15,7 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { Icon } from '@/ui/icons/Icon';
 import { CardColumns } from '@/ui/layout/CardColumns';
-import classes from './InformationTab.module.css';
+import classes from './DepartmentInformationTab.module.css';
 import { MailingListCard } from './MailingListCard';
 
 interface InformationTabProps {
@@ -23,7 +23,7 @@ interface InformationTabProps {
   onReload: () => Promise<unknown>;
 }
 
-export function InformationTab(props: InformationTabProps) {
+export function DepartmentInformationTab(props: InformationTabProps) {
   return (
     <CardColumns>
       <Stack>

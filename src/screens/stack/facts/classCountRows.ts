@@ -1,4 +1,4 @@
-import { isWithin } from '@/features/stack-fields/distribution/classIntervals';
+import { isInClass } from '@/features/stack-fields/distribution/classIntervals';
 import { classLabel } from '@/features/stack-fields/distribution/classLimits';
 import { repeatsClasses } from '@/features/stack-fields/distribution/distributionRows';
 import type { FieldRow } from '@/features/stack-fields/fieldLayout';
@@ -13,7 +13,7 @@ import type { StackFacts } from './stackFacts';
  * The classes of a field that counts logs by them, from the first with a log to the last; null for any other field. No card
  * says which field does so: it has as many logs in each class as the diameters have.
  */
-export function classCounts(
+export function classCountRows(
   field: ReadField,
   facts: StackFacts | null,
   words: FieldWords,
@@ -26,7 +26,7 @@ export function classCounts(
   if (factor === null) return null;
   const classes = rule.intervals.map((interval) => ({
     interval,
-    count: diameters.filter((one) => isWithin(withoutRoundingError(one * factor), interval)).length,
+    count: diameters.filter((one) => isInClass(withoutRoundingError(one * factor), interval)).length,
   }));
   const isFull = ({ count }: { count: number }) => count > 0;
   if (!repeatsClasses(field, classes) || !classes.some(isFull)) return null;

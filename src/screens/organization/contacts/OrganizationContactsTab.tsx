@@ -7,7 +7,7 @@ interface ContactsTabProps extends Omit<ContactTableProps, 'calls'> {
   organizationId: string;
 }
 
-export function ContactsTab({ organizationId: id, ...table }: ContactsTabProps) {
+export function OrganizationContactsTab({ organizationId: id, ...table }: ContactsTabProps) {
   const reportSave = useSaveNotice('form.update_successful', 'form.updated_failed');
   const reportRemoval = useRemovalNotice(table.onReload);
   const calls = useContactCalls({ kind: 'organization', id }, { reportSave, reportRemoval });

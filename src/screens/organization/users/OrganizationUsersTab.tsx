@@ -13,7 +13,7 @@ interface UsersTabProps
   country: Organization['country'];
 }
 
-export function UsersTab({ organizationId, country, users, ...table }: UsersTabProps) {
+export function OrganizationUsersTab({ organizationId, country, users, ...table }: UsersTabProps) {
   const hasPeople = useFeature('people');
   const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
@@ -22,7 +22,7 @@ export function UsersTab({ organizationId, country, users, ...table }: UsersTabP
     resultOf: reports.resultOf,
     mayCloseAll: true,
   });
-  const known = useKnownPeople(organizationId);
+  const knownPeople = useKnownPeople(organizationId);
   return (
     <UserTable
       {...table}
@@ -32,7 +32,7 @@ export function UsersTab({ organizationId, country, users, ...table }: UsersTabP
       owner={{ id: '', name: table.organizationName, country: hasPeople ? country : undefined }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId)}
-      known={known}
+      knownPeople={knownPeople}
     />
   );
 }

@@ -17,7 +17,7 @@ interface UsersTabProps
   country: Organization['country'] | undefined;
 }
 
-export function UsersTab({ department, country, ...table }: UsersTabProps) {
+export function DepartmentUsersTab({ department, country, ...table }: UsersTabProps) {
   const { departmentId, organizationId, name, users } = department;
   const hasPeople = useFeature('people');
   const { access } = useAccess();
@@ -29,7 +29,7 @@ export function UsersTab({ department, country, ...table }: UsersTabProps) {
     resultOf: reports.resultOf,
     mayCloseAll,
   });
-  const known = useKnownPeople(organizationId);
+  const knownPeople = useKnownPeople(organizationId);
   return (
     <UserTable
       {...table}
@@ -39,7 +39,7 @@ export function UsersTab({ department, country, ...table }: UsersTabProps) {
       owner={{ id: departmentId, name, country: hasPeople ? country : undefined }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId, mayCloseAll ? undefined : departmentId)}
-      known={known}
+      knownPeople={knownPeople}
     />
   );
 }

@@ -8,8 +8,8 @@ import { apiBase, mockError, mockResponse, mockService, setupMockService } from 
 import { toDataUrl } from '@/lib/dataUrl';
 import type { Feature } from '@/store/api/featuresSlice';
 import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
-import { InformationTab } from './InformationTab';
 import { LogoCard } from './LogoCard';
+import { OrganizationInformationTab } from './OrganizationInformationTab';
 
 setupMockService();
 
@@ -22,7 +22,9 @@ const stored = buildOrganization({
 
 function Tab({ canEdit }: { canEdit: boolean }) {
   const { data, refetch } = useGetOrganizationQuery({ id: 'nordskov' });
-  return data ? <InformationTab organization={data} canEdit={canEdit} onReload={refetch} /> : null;
+  return data ? (
+    <OrganizationInformationTab organization={data} canEdit={canEdit} onReload={refetch} />
+  ) : null;
 }
 
 interface Given {

@@ -1,5 +1,5 @@
 /** The moment so many months earlier: on the same day of the month, or on its last one. */
-export function monthsBefore(now: Date, months: number): Date {
+export function utcMonthsBefore(now: Date, months: number): Date {
   const found = new Date(now);
   found.setUTCMonth(now.getUTCMonth() - months);
   // A day that the month does not have leads into the next one.

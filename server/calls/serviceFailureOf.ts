@@ -4,7 +4,7 @@ import { ServiceFailure, unavailable, unreadable } from '../http/failure';
 import { FilesUnavailable } from '../ports/fileStore';
 
 /** The failure that a caller gets for a thrown value. */
-export function failureOf(error: unknown): ServiceFailure {
+export function serviceFailureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   // Hono's words for a body that is no JSON.
   if (error instanceof HTTPException && error.status === 400) return unreadable();
