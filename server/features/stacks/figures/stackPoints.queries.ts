@@ -3,8 +3,8 @@ import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
 import { StackStateSchema } from '../../../domain/schemas';
 import { isPositioned } from '../../../stacks/stackDistance';
-import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { newestFirst } from '../filters/stackOrder';
 
 const headBytes = 8;
 

@@ -13,8 +13,8 @@ import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { isPositioned } from '../../../stacks/stackDistance';
-import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { newestFirst } from '../filters/stackOrder';
 import { textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 

@@ -13,8 +13,8 @@ import type { Country } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { offsetOf, type Paging } from '../../../http/paging';
 import { metresFrom } from '../../../stacks/stackDistance';
-import { orderKey, type StackOrder, stackOrderTerms } from '../filters/stackDates';
 import { type CheckedFilters, matches, readsStacks } from '../filters/stackFilterSql';
+import { orderKey, type StackOrder, stackOrderTerms } from '../filters/stackOrder';
 import { woodOf } from '../records/cardWood';
 
 const ownColumns = {

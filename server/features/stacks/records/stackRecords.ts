@@ -16,8 +16,8 @@ import type { Language } from '../../../domain/languages';
 import type { Principal } from '../../../domain/principal';
 import { fieldReader, type ShownPicture } from '../../../domain/storedFields';
 import { missing, unauthorized } from '../../../http/failure';
-import { newestFirst } from '../filters/stackDates';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
+import { newestFirst } from '../filters/stackOrder';
 
 /** Rows in memory at a time. */
 const portion = 500;

@@ -1,0 +1,53 @@
+import type { z } from '@hono/zod-openapi';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { stack } from '../../../db/stackSchema';
+import type { OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
+import { type DateType, dateColumns } from './stackDates';
+
+/** Stacks without the date come last, ties go by id: the same order in list, map and files. */
+export function newestFirst(dateType: DateType): SQL[] {
+  return stackOrderTerms({}, dateType);
+}
+
+export interface StackOrder {
+  orderBy?: z.infer<typeof StackOrderSchema> | undefined;
+  orderDirection?: z.infer<typeof OrderDirectionSchema> | undefined;
+}
+
+/** What a list is ordered by; ties are decided by number and id. */
+export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): AnyPgColumn {
+  return {
+    Date: dateColumns[dateType],
+    Volume: stack.volume,
+    AssortmentLength: stack.assortmentLength,
+    Age: stack.measurementDateTime,
+    StackNumber: stack.stackNumber,
+  }[orderBy];
+}
+
+/**
+ * The same stacks in every order: number and id decide ties. Ascending unless the direction says otherwise.
+ * @param columns where they stand, unless in the table
+ */
+export function stackOrderTerms(
+  order: StackOrder,
+  dateType: DateType,
+  columns: Record<'key' | 'stackNumber' | 'id', SQLWrapper> = {
+    key: orderKey(order, dateType),
+    stackNumber: stack.stackNumber,
+    id: stack.id,
+  },
+): SQL[] {
+  const { orderBy, orderDirection } = order;
+  const { key, stackNumber, id } = columns;
+  if (orderBy === undefined) return [sql`${key} desc nulls last`, sql`${id}`];
+  const descending = orderDirection === 'Descending';
+  const ties = [sql`${stackNumber}`, sql`${id}`];
+  // It is never null: without a rule for nulls one index serves both directions.
+  if (orderBy === 'StackNumber' && descending) return [sql`${stackNumber} desc`, sql`${id}`];
+  if (orderBy === 'StackNumber') return ties;
+  // The older a stack is, the earlier it was measured.
+  const isReversed = orderBy === 'Age' ? !descending : descending;
+  return [isReversed ? sql`${key} desc nulls last` : sql`${key} asc nulls last`, ...ties];
+}
