@@ -11,7 +11,7 @@ const portion = 100;
 /** Digits of a number that the service makes, at least. */
 const digits = 5;
 
-/** The faults of a message's number that need no look at other stacks. `known` is the number that the stack has. */
+/** The faults of a message's number that need no look at other stacks. `current` is the number that the stack has. */
 export function numberFaults(
   { organization }: FieldDepartment,
   stackNumber: string | undefined,

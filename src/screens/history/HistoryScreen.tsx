@@ -50,16 +50,16 @@ export function HistoryScreen() {
   const { currentData: found } = history;
   // The entries know the name of the only thing.
   const only = found?.data.find(({ thingId }) => thingId === filters.thing);
-  const pageOfOnly = only && pathOfEntry(only, { orgId, deptId });
+  const pathOfOnly = only && pathOfEntry(only, { orgId, deptId });
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
   const owner = deptId === undefined ? organization : department;
-  const pageOfPlace = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
+  const pathOfOwner = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
   return (
     <Stack>
-      {pageOfOnly ? (
-        <BackLink to={pageOfOnly} label={only.thingName || t('history.without_name')} />
+      {pathOfOnly ? (
+        <BackLink to={pathOfOnly} label={only.thingName || t('history.without_name')} />
       ) : (
-        owner && <BackLink to={pageOfPlace} label={owner.name} />
+        owner && <BackLink to={pathOfOwner} label={owner.name} />
       )}
       <PageHeader
         title={only === undefined ? title : t('history.title_of', { name: only.thingName })}

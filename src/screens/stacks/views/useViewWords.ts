@@ -19,7 +19,7 @@ const plain: readonly AppliedFilter['name'][] = [
   'sawmillIds',
 ];
 
-/** A view's filter in words, "Spruce · from 4 m · Measurement date: last 30 days"; `known` gives its values names. */
+/** A view's filter in words, "Spruce · from 4 m · Measurement date: last 30 days"; `parameters` give its values names. */
 export function useViewWords(choices: FilterChoices, parameters: readonly StackViewParameter[]) {
   const t = useText();
   const { datePattern } = useFormats();
