@@ -5,9 +5,9 @@ import type { MultiPolygon, Topology } from 'topojson-specification';
 /** Where most stacks are, in degrees. */
 const centre = { west: 5, south: 47, east: 25, north: 59 };
 /** Degrees of latitude (111 km) that a line may lie beside the atlas's: in the centre, for each square degree away from it, and at most. */
-const tolerance = { least: 0.004, perSquare: 0.0001, most: 0.3 };
+const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
 /** Degrees between two values of a coordinate. */
-const step = 0.005;
+const step = 0.003;
 /** A ring of fewer steps has no area. */
 const leastSteps = 3;
 

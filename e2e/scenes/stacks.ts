@@ -150,6 +150,14 @@ export const stacksScenes: Scene[] = [
   },
   { name: 'stack list: map alone', as, path: `${withMap}&showList=false` },
   {
+    name: 'stack list: map nearer than its land',
+    as,
+    path: `${withMap}&showList=false`,
+    answers: oneStack(),
+    steps: ({ button }) => button('ui.zoom_in').click(),
+    shows: ({ page, like }) => page.getByText(like('map.from_town')),
+  },
+  {
     name: 'stack list: filters',
     isOfTheDay: true,
     as,
