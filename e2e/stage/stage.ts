@@ -219,7 +219,7 @@ async function rest(page: Page, calls: Calls, scene: Scene) {
       // The code of a map comes after its frame; what has failed offers to try again.
       const isMapped = [...document.querySelectorAll('[data-map-frame]')].every((frame) => {
         const map = frame.querySelector('.maplibregl-map');
-        return map ? /Natural Earth/.test(map.textContent) : frame.querySelector('button') !== null;
+        return map ? /GeoNames/.test(map.textContent) : frame.querySelector('button') !== null;
       });
       return [
         ...(!waits && document.querySelector('[aria-busy="true"]') ? ['a busy part'] : []),
