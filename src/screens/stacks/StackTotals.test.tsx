@@ -195,6 +195,7 @@ describe('the list', () => {
     mockStackCalls({ stacks: () => buildStackPage(wood, 226) });
     const { user } = await openStacks();
     await user.click(await screen.findByText('8,412 m³'));
+    await screen.findByRole('rowheader', { name: 'Beech' });
     expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '4.9', '26', '3']);
   });
 
