@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { isNight } from '../scripts/testing/isNight';
 import { pages } from '../src/app/pages';
 import { departmentTabs, organizationTabs, patterns } from '../src/navigation/paths';
 import { expect, signIn, signOut, test, texts } from './portal';
 import { lacking } from './scenes/answers';
 import { findPlaces } from './scenes/places';
-import { accounts } from './scenes/scene';
+import { type Account, accounts } from './scenes/scene';
 
 // The portal on a service that has the calls of the specification, and nothing else.
 
@@ -71,7 +72,12 @@ async function failuresOn(page: Page): Promise<string[]> {
   return shown.filter((text) => text.trim() !== '');
 }
 
-for (const role of ['global', 'organization', 'department', 'sawmill'] as const)
+/** Every page of four people takes minutes; by day it is one of them. */
+const visitors: readonly Account[] = isNight
+  ? ['global', 'organization', 'department', 'sawmill']
+  : ['global'];
+
+for (const role of visitors)
   test(`a service with the specified calls alone: every page of ${accounts[role]}`, async ({
     page,
     baseURL,
