@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { z } from 'zod';
 import { isNight } from '../scripts/testing/isNight';
 import { pages } from '../src/app/pages';
@@ -50,6 +50,16 @@ const partsOf = new Map<string, readonly string[]>([
   [patterns.department, departmentTabs],
 ]);
 
+/** The calls that a page waits for. Playwright's own idle network may never come where calls are routed. */
+function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('framenavigated', () => calls.clear());
+  page.on('request', (request) => request.url().includes('/api/v1/') && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
+}
+
 /** Each page at each of its addresses, and with each of its parts. */
 const addresses = pages
   .filter(({ within }) => within !== 'nothing')
@@ -85,6 +95,7 @@ for (const role of visitors)
     test.slow();
     const places = await findPlaces(baseURL ?? '');
     const asked = await takeAdditions(page);
+    const underWay = callsUnderWay(page);
     await signIn(page, accounts[role]);
     const failures: string[] = [];
     for (const { pattern, feature, query } of addresses) {
@@ -92,7 +103,7 @@ for (const role of visitors)
       await page.goto(address);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading.first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => underWay.size).toBe(0);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const isOpen = new URL(page.url()).pathname !== patterns.notAuthorized;
       if (feature !== undefined && isOpen) await expect(heading.first()).toHaveText(t('not_found.title'));
