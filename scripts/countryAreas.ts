@@ -1,4 +1,4 @@
-import type { Position } from 'geojson';
+import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { atlasNumbers, workCountries } from '../server/domain/workCountries';
@@ -26,14 +26,13 @@ function ringsOf(atlas: Topology, countries: Topology['objects'][string][], id: 
   const object = countries.find((one) => one.id === id);
   const shape = object && feature(atlas, object);
   if (shape?.type !== 'Feature') throw new Error(`The atlas has no country ${id}`);
-  const { geometry } = shape;
-  const polygons =
-    geometry.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [];
-  return polygons.map(([outer = []]) => outer);
+  return polygonsIn(shape.geometry).map(([outer = []]) => outer);
+}
+
+/** The coordinates of each polygon of a country: its outline, and the holes in it. */
+export function polygonsIn(geometry: Geometry): Position[][][] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
 function thinned(ring: readonly Position[]): number[] {

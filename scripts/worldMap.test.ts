@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { plainZoom, type WorldTopology, worldShapes } from '../src/features/stack-map/base-map/worldStyle';
+import { polygonsIn } from './countryAreas';
 
 type Countries = Topology<{ countries: GeometryCollection }>;
 
@@ -19,19 +20,14 @@ function areaOf(map: Countries, name: string): number {
   if (!country) throw new Error(`There is no ${name}`);
   const shape = feature(map, country);
   if (shape.type !== 'Feature') throw new Error(`${name} is a collection`);
-  const { geometry } = shape;
-  const polygons =
-    geometry.type === 'Polygon'
-      ? [geometry.coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? geometry.coordinates
-        : [];
-  const areas = polygons.flat().map((ring) =>
-    ring.reduce((total, [x = 0, y = 0], index) => {
-      const [fromX = 0, fromY = 0] = ring.at(index - 1) ?? [];
-      return total + (fromX * y - x * fromY) / 2;
-    }, 0),
-  );
+  const areas = polygonsIn(shape.geometry)
+    .flat()
+    .map((ring) =>
+      ring.reduce((total, [x = 0, y = 0], index) => {
+        const [fromX = 0, fromY = 0] = ring.at(index - 1) ?? [];
+        return total + (fromX * y - x * fromY) / 2;
+      }, 0),
+    );
   return areas.reduce((sum, area) => sum + Math.abs(area), 0);
 }
 

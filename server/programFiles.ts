@@ -11,7 +11,7 @@ export const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.m
 /** It decodes what strangers send. */
 export const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', import.meta.url));
 
-/** With a low priority: whoever waits for a page goes before whoever waits for a PDF. Windows has no such command. */
+/** Starts the browser with a low priority, because a page is more urgent than a PDF. Undefined on Windows, which has no such command. */
 export const browserLauncher =
   process.platform === 'win32'
     ? undefined

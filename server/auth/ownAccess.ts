@@ -34,8 +34,8 @@ function withRoles<Relation extends { roles: readonly string[] }>(relation: Rela
 }
 
 /**
- * The departments that the caller may open, with their organisations, by name. A global admin may open all departments
- * and gets those of one organisation with the organisation.
+ * The departments that the caller may open, with their organisations, by name. Empty for a global admin, who may open all
+ * departments: an organisation's own answer lists its departments.
  */
 export async function openDepartments(orm: Orm, principal: Principal) {
   if (principal.isGlobalAdmin) return [];

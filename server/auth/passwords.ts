@@ -32,7 +32,7 @@ async function inTurn<Result>(
       ? turns.take({ who: address, group: networkOf(address) }, signal)
       : turns.takeFirst({ who: account }, signal);
   if (turn === undefined) throw tooBusy(5);
-  // The caller has left, and nobody reads the answer.
+  // Waiting is given up only when the caller has left: nobody reads this answer.
   const end = await turn.catch(() => Promise.reject(tooBusy(5)));
   try {
     return await work();

@@ -33,7 +33,7 @@ export const membershipRoles: Readonly<Record<FieldRole, MembershipRole>> = {
   integration: 'Integration',
 };
 
-/** Drops unknown roles, such as those of former versions. */
+/** Returns the roles that this version knows. A former version may have stored others. */
 export function rolesFrom(roles: readonly string[]): MembershipRole[] {
   return roles.flatMap((role) => {
     const known = RoleSchema.safeParse(role);

@@ -21,7 +21,7 @@ export const useFields = {
   }),
 };
 
-/** Of bodies that invite somebody. */
+/** The fields that a body has if it invites a person. */
 export const invitationFields = {
   language: z.enum(languages).optional().openapi({
     description:

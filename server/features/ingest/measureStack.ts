@@ -25,11 +25,12 @@ interface Measuring {
 }
 
 /**
- * Stores what a stack measured as its newest version, and copies its figures into the row of the stack. What the measurement
- * does not say of the wood stays as it was registered. The caller has locked the stack, so that of two messages at once one is
- * the next version, and writes the history. The first measurement makes a pre-registered stack a measured one; from the next
- * day on it can be invoiced, and a mail tells of it (`noteMeasured`).
- * @returns the row and the version as they are now
+ * Stores a measurement as the stack's newest version, and copies its figures into the row of the stack. Values of the wood that
+ * the measurement lacks stay as they were registered. The first measurement turns a pre-registered stack into a measured one: it
+ * can be invoiced from the next day on, and a mail reports it (`noteMeasured`).
+ *
+ * The caller has locked the stack, so two messages at once become two versions, and the caller writes the history.
+ * @returns the stored row and version
  */
 export async function measureStack(
   transaction: WritableOrm,

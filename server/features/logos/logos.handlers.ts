@@ -24,7 +24,7 @@ export function logoCalls(deps: ServiceDependencies) {
       const hasAllPixels: HasAllPixels = async (picture) => {
         const turn = turns.take(await c.var.findAsker(), c.req.raw.signal);
         if (turn === undefined) throw tooBusy(5);
-        // The caller has left, and nobody reads the answer.
+        // Waiting is given up only when the caller has left: nobody reads this answer.
         const end = await turn.catch(() => Promise.reject(tooBusy(5)));
         return deps.hasAllPixels(picture).finally(end);
       };

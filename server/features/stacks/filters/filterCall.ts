@@ -11,24 +11,14 @@ import {
   type z,
 } from '../../../http/createRoute';
 
-const {
-  400: invalid,
-  401: unauthorized,
-  403: forbidden,
-  404: missing,
-  413: tooLarge,
-  415: notJson,
-  500: failed,
-} = failureResponses;
-
 export const filterFailures = {
-  400: invalid,
-  401: unauthorized,
-  403: forbidden,
-  404: missing,
-  413: tooLarge,
-  415: notJson,
-  500: failed,
+  400: failureResponses[400],
+  401: failureResponses[401],
+  403: failureResponses[403],
+  404: failureResponses[404],
+  413: failureResponses[413],
+  415: failureResponses[415],
+  500: failureResponses[500],
 };
 
 /** PUT, because the filters are too long for a URL. */

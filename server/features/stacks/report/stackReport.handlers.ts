@@ -19,7 +19,7 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
       const id = requireId(c.req.valid('param').id);
       if (reportStackId !== undefined && reportStackId !== id) throw missing();
       const scope = readableStackScope(orm, principal);
-      // Reading the pictures takes long. The mark comes first, so that nobody can undo the assignment meanwhile.
+      // Before the pictures, which take long to read: nobody can undo the assignment meanwhile.
       await readAndMarkSeen(
         database.unrecorded,
         principal,
