@@ -56,8 +56,8 @@ export interface Found {
     pictureWidth: number;
     /** The point to press, in pixels of the window. */
     point: { x: number; y: number };
-    /** What is folded away is nowhere in the window, however far that is scrolled. */
-    isInWindow: boolean;
+    /** False within a closed `details`, whose content keeps its place in WebKit. */
+    isUnfolded: boolean;
     /**
      * The reason why a click would not reach it, or null. With an obstacle the lookup scrolls the element into
      * view.
@@ -111,7 +111,7 @@ function look(wanted: WireFind): Found | null {
     address: isPicture ? element.currentSrc : element instanceof HTMLAnchorElement ? element.href : '',
     pictureWidth: isPicture && element.complete ? element.naturalWidth : 0,
     point,
-    isInWindow: document.elementFromPoint(point.x, point.y) !== null,
+    isUnfolded: element.checkVisibility(),
     obstacle: obstacleOf(element, point),
   };
   return { count: found.length, first };

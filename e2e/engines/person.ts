@@ -99,10 +99,10 @@ export class Person {
     await this.#engine.click(point.x, point.y);
   }
 
-  /** Whether it comes into the window by scrolling. */
+  /** Whether no folded section holds it. */
   canReach(find: Find): Promise<boolean> {
     return until(
-      async () => (await this.#look(find)).first?.isInWindow || undefined,
+      async () => (await this.#look(find)).first?.isUnfolded || undefined,
       () => `${words(find)}: cannot be reached`,
       1000,
     ).catch(() => false);
