@@ -13,14 +13,18 @@ import { useGetSawmillUserInfoQuery, useGetUserInfoQuery } from '@/store/api/use
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useFeature } from '@/store/useFeature';
+import { later } from '@/ui/feedback/later';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { Logo } from '@/ui/layout/Logo';
 import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
 import { DepartmentSelector } from './DepartmentSelector';
-import { DownloadNotices } from './DownloadNotices';
 import { OrganizationsButton } from './OrganizationsButton';
 import classes from './TopBar.module.css';
+
+const DownloadNotices = later(async () => (await import('./DownloadNotices')).DownloadNotices, {
+  isAhead: true,
+});
 
 interface TopBarProps {
   /** Null beside a side menu that is always in sight. */

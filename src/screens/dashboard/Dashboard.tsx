@@ -2,25 +2,21 @@ import { Stack } from '@mantine/core';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { cardVolumeUnit } from '@/features/stack-figures/cardVolumeUnit';
-import { waitingLinks } from '@/features/stack-figures/waitingLinks';
 import { useText } from '@/i18n/useText';
 import { dayOf } from '@/lib/day';
-import { appliedFilters } from '@/store/filters/appliedFilters';
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { useFeature } from '@/store/useFeature';
 import { rangeBefore } from './before/rangeBefore';
 import { useFiguresBefore } from './before/useFiguresBefore';
 import { DashboardHeader, DashboardPeriod } from './DashboardHeader';
 import { DashboardMetrics } from './DashboardMetrics';
-import type { DashboardDetailsProps } from './details/detailsProps';
 import { LoadedDetails } from './details/LoadedDetails';
 import { FiguresReadOut } from './FiguresReadOut';
 import { dashboardLinks } from './links/dashboardLinks';
 import { MissingCardNotice } from './MissingCardNotice';
 import { PeriodLine } from './PeriodLine';
 import { useStatistics } from './useStatistics';
-import { useWaiting } from './waiting/useWaiting';
-import { WaitingRow } from './waiting/WaitingRow';
+import { Waiting } from './waiting/Waiting';
 
 interface DashboardProps {
   scope: DepartmentScope;
@@ -81,17 +77,5 @@ export function Dashboard({ scope, deptId, filters }: DashboardProps) {
       )}
       <FiguresReadOut filters={filters} statistics={statistics} />
     </Stack>
-  );
-}
-
-function Waiting({ scope, deptId, filters, parts, today, unit }: Omit<DashboardDetailsProps, 'isAsked'>) {
-  return (
-    <WaitingRow
-      state={useWaiting(filters, today, scope.departmentIds, parts)}
-      today={today}
-      unit={unit}
-      isFiltered={appliedFilters(filters).length > 0}
-      links={waitingLinks(scope.organization.organizationId, deptId, filters, today)}
-    />
   );
 }

@@ -1,0 +1,25 @@
+import { waitingLinks } from '@/features/stack-figures/waitingLinks';
+import { appliedFilters } from '@/store/filters/appliedFilters';
+import type { DashboardDetailsProps } from '../details/detailsProps';
+import { useWaiting } from './useWaiting';
+import { WaitingRow } from './WaitingRow';
+
+/** What waits today in the departments and parts that the dashboard shows. */
+export function Waiting({
+  scope,
+  deptId,
+  filters,
+  parts,
+  today,
+  unit,
+}: Omit<DashboardDetailsProps, 'isAsked'>) {
+  return (
+    <WaitingRow
+      state={useWaiting(filters, today, scope.departmentIds, parts)}
+      today={today}
+      unit={unit}
+      isFiltered={appliedFilters(filters).length > 0}
+      links={waitingLinks(scope.organization.organizationId, deptId, filters, today)}
+    />
+  );
+}
