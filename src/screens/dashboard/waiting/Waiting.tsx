@@ -1,6 +1,6 @@
 import { waitingLinks } from '@/features/stack-figures/waitingLinks';
+import type { DashboardDetailsProps } from '@/screens/dashboard/details/detailsProps';
 import { appliedFilters } from '@/store/filters/appliedFilters';
-import type { DashboardDetailsProps } from '../details/detailsProps';
 import { useWaiting } from './useWaiting';
 import { WaitingRow } from './WaitingRow';
 
