@@ -1,5 +1,5 @@
 /** Which way imports point; docs/architecture.md draws it. Patterns, never lists of folders. */
-const tests = '(\\.(test|access)\\.tsx?$|^server/testing/|^mocks/)';
+const tests = '(\\.(test|accessCases)\\.tsx?$|^server/testing/|^mocks/)';
 
 /** A layer may import itself and what is listed; everything else of the portal is forbidden to it. */
 function layer(name, from, allowed) {

@@ -12,5 +12,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: '\\.(test|access)\\.tsx?$|^server/testing/' },
+  options: { ...options, exclude: '\\.(test|accessCases)\\.tsx?$|^server/testing/' },
 };

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-const tests = /\.(test|access)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts$/;
+const tests = /\.(test|accessCases)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts$/;
 const manyEntries = 25;
 const longFile = 300;
 

@@ -37,7 +37,7 @@ const isKnown = (literal: string) => ids.has(literal);
 
 /** Texts are at home here, or only operators and developers read them: commands, the demo's data, the API's document, tests. */
 const exempt = [
-  /\.(test|gen|routes|access)\.tsx?$/,
+  /\.(test|gen|routes|accessCases)\.tsx?$/,
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
   /^server\/(demo|testing|texts|db)\//,
   /^server\/(commands|sender)\//,
