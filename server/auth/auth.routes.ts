@@ -65,7 +65,7 @@ export const refreshTokenRoute = createRoute({
   idempotent: false,
   summary: 'Exchange a refresh token for new tokens',
   description:
-    'Spends the refresh token and answers its successor. A token that was spent longer than 10 seconds ago ends the session that it belongs to.',
+    'Spends the refresh token and answers its successor. A token that was spent answers the same successor until that is spent, so that a lost answer can be asked for again. Used after it, it ends the session that it belongs to.',
   tags: ['auth'],
   request: {
     body: jsonBody(

@@ -14,8 +14,6 @@ import { drawToken, hashOf } from './secretToken';
 const hour = 60 * 60 * 1000;
 const idleLifetime = 12 * hour;
 const familyLifetime = 7 * 24 * hour;
-/** Two tabs with one token may both refresh within this time. */
-const replayWindow = 10_000;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
 
@@ -89,8 +87,9 @@ export async function ownerOfToken(orm: Orm, token: string) {
 }
 
 /**
- * Spends a refresh token and returns its successor with their family. The last spent token gives the same successor for 10
- * seconds; an older one proves that a stranger holds a copy, and ends the family.
+ * Spends a refresh token and returns its successor with their family. A spent token gives the same successor until that is
+ * spent, because an answer may be lost and two tabs may ask at once. Used after it, the token proves that a stranger holds a
+ * copy, and ends the family.
  */
 export async function rotate(
   deps: Dependencies,
@@ -108,18 +107,20 @@ export async function rotate(
       spentAt: refreshToken.spentAt,
       successorHash: refreshToken.successorHash,
       nextSpentAt: next.spentAt,
+      nextExpiresAt: next.expiresAt,
       family: refreshToken.family,
     })
     .from(refreshToken)
     .innerJoin(next, eq(next.hash, refreshToken.successorHash))
     .where(and(eq(refreshToken.hash, hash), eq(refreshToken.userId, userId)));
   if (spent === undefined || spent.spentAt === null) throw unauthorized();
-  const isDirectParent = spent.nextSpentAt === null && after(spent.spentAt, replayWindow) >= deps.now();
+  if (spent.nextSpentAt === null && spent.nextExpiresAt <= deps.now()) throw unauthorized();
   // Another instance may have derived it while the secret was changed.
   const issued = deps.tokenSecret.accepted
     .map((keys) => successorOf(token, keys))
     .find((derived) => hashOf(derived) === spent.successorHash);
-  if (isDirectParent && issued !== undefined) return { sessionId: spent.family, refreshToken: issued };
+  if (spent.nextSpentAt === null && issued !== undefined)
+    return { sessionId: spent.family, refreshToken: issued };
   await orm.transaction(async (transaction) => {
     await lockAccounts(transaction, [userId]);
     await transaction.delete(refreshToken).where(eq(refreshToken.family, spent.family));
