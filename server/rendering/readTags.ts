@@ -11,7 +11,7 @@ export function readTags(exif: Buffer | undefined): PhotographTags {
     const longitude = degrees(GPSInfo.GPSLongitude, GPSInfo.GPSLongitudeRef, 180);
     const isPlace = latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0);
     return {
-      takenAt: instantOf(Photo.DateTimeOriginal, Photo.OffsetTimeOriginal),
+      takenAt: believable(instantOf(Photo.DateTimeOriginal, Photo.OffsetTimeOriginal)),
       ...(isPlace ? { latitude, longitude } : { latitude: null, longitude: null }),
     };
   } catch {
@@ -28,9 +28,21 @@ function instantOf(local: unknown, offset: unknown): Date | null {
   return new Date(local.getTime() - ahead * 60_000);
 }
 
+/** A camera without a clock names a year in which there were none, and one that was set wrongly a day to come. */
+function believable(time: Date | null): Date | null {
+  const isPast = time !== null && time.getTime() <= Date.now() + day;
+  return isPast && time.getUTCFullYear() >= firstCameras ? time : null;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const firstCameras = 1990;
+
+/** Null without the hemisphere. Some cameras leave out the seconds, as 0/0. */
 function degrees(parts: unknown, hemisphere: unknown, most: number): number | null {
   const [whole, minutes, seconds] = Array.isArray(parts) ? parts.map(Number) : [];
   if (whole === undefined || minutes === undefined || seconds === undefined) return null;
-  const found = (whole + minutes / 60 + seconds / 3600) * (/^[SW]/.test(String(hemisphere)) ? -1 : 1);
+  const [side] = /^[NSEW]/.exec(String(hemisphere).toUpperCase()) ?? [];
+  if (side === undefined) return null;
+  const found = (whole + minutes / 60 + (seconds || 0) / 3600) * (side === 'S' || side === 'W' ? -1 : 1);
   return Math.abs(found) <= most ? found : null;
 }

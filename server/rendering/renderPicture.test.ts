@@ -109,6 +109,30 @@ it('is none of what is cut off, and leaves nothing behind', async () => {
   expect(await readdir(files.incoming)).toEqual([]);
 });
 
+it('is none of what lacks pixels, though it is closed', async () => {
+  const noise = {
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
+    },
+  };
+  const whole = await sharp({ create: { ...noise.create, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  const closed = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('ffd9', 'hex')]);
+  expect(await rendered(closed)).toEqual({ state: 'Unreadable' });
+});
+
+it('is shown where the decoder only warns, and all pixels are there', async () => {
+  const whole = await photograph(400, 300).jpeg().toBuffer();
+  const firstEnd = 4 + whole.readUInt16BE(4);
+  const padded = Buffer.concat([whole.subarray(0, firstEnd), Buffer.alloc(4), whole.subarray(firstEnd)]);
+  await expect(sharp(padded, { failOn: 'warning' }).toBuffer()).rejects.toThrow(/extraneous/);
+  expect(await rendered(padded)).toMatchObject({ state: 'Shown', width: 400 });
+});
+
 it.each([
   'Input buffer contains unsupported image format',
   'image: bad dimensions',
@@ -116,7 +140,7 @@ it.each([
   'VipsJpeg: premature end of JPEG image',
 ])('is none for good where the decoder says "%s"', async (reason) => {
   const sent = await photograph(40, 30).jpeg().toBuffer();
-  const decode = jest.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(reason));
+  const decode = jest.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error(reason));
   expect(await rendered(sent)).toEqual({ state: 'Unreadable' });
   decode.mockRestore();
 });
@@ -129,7 +153,7 @@ it('is tried again when there was no memory, or nowhere to write', async () => {
     'VipsJpeg: Insufficient memory (case 4)',
     'glib: Error creating thread: Resource temporarily unavailable',
   ]) {
-    decode.mockRejectedValueOnce(new Error(reason));
+    decode.mockRejectedValueOnce(new Error(reason)).mockRejectedValueOnce(new Error(reason));
     await expect(rendered(sent)).rejects.toThrow(reason);
   }
   decode.mockRestore();

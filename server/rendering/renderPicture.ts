@@ -32,16 +32,33 @@ export async function renderPicture(
   const original = await files.read({ digest, part: 'original' });
   if (original === null) return { state: 'Lost' };
   onStep('decoding');
-  const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
-  const shown = await drawn(source.autoOrient(), { side: longestSide, quality: 84 }).catch(nullWhenDamaged);
+  const shown = await decoded(original).catch(nullWhenDamaged);
   if (shown === null) return { state: 'Unreadable' };
   const preview = await drawn(sharp(shown.data), { side: previewSide, quality: 76 });
-  const { exif } = await source.metadata();
+  const { exif } = await sharp(original).metadata();
   onStep('storing');
   await store(files, { digest, part: 'shown' }, shown.data);
   await store(files, { digest, part: 'preview' }, preview.data);
   const { width, height } = shown.info;
   return { state: 'Shown', width, height, ...readTags(exif) };
+}
+
+/**
+ * As the camera was held. Cameras write much that a decoder warns of, and all of it is passed over but for pixels that are missing,
+ * which the decoder would fill with grey.
+ */
+async function decoded(original: Uint8Array) {
+  const drawnUnless = (failOn: 'warning' | 'error') =>
+    drawn(sharp(original, { limitInputPixels: mostPixels, failOn }).autoOrient(), {
+      side: longestSide,
+      quality: 84,
+    });
+  try {
+    return await drawnUnless('warning');
+  } catch (failure) {
+    if (failure instanceof Error && /premature end/i.test(failure.message)) throw failure;
+    return drawnUnless('error');
+  }
 }
 
 /** Into the memory, so that no disk has a part in what may fail. */
