@@ -3,6 +3,7 @@ import { recordOperatorChanges } from '../calls/recordChanges';
 import { type CardDocument, largestCard } from '../domain/cardDocument';
 import { errorCodeOf } from '../domain/errorCode';
 import { readCard } from '../domain/readCard';
+import { NotUtf8, textOf } from '../domain/utf8';
 import { importCard, publishCardVersion } from '../features/measurement-cards/cardVersions.changes';
 import { cardsCalled } from '../features/measurement-cards/cardVersions.queries';
 import { cardProblemText } from '../texts/cardProblemTexts';
@@ -10,16 +11,17 @@ import { CommandError } from './commandError';
 import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
 
 /**
- * The text of the file of a measurement card, in UTF-8.
- * @throws CommandError where it is not there or too large
+ * The text of the file of a measurement card.
+ * @throws CommandError where it is not there, too large, or no UTF-8
  */
 export function textOfCardFile(file: string): string {
   try {
     if (statSync(file).size > largestCard)
       throw new CommandError(`${file} is larger than ${largestCard / 1024} KB.`);
-    return readFileSync(file, 'utf8');
+    return textOf(readFileSync(file));
   } catch (failure) {
     if (failure instanceof CommandError) throw failure;
+    if (failure instanceof NotUtf8) throw new CommandError(`${file}: ${failure.message}`);
     throw new CommandError(`${file} cannot be read (${errorCodeOf(failure) ?? 'unknown reason'}).`);
   }
 }
@@ -42,8 +44,7 @@ function cardIn(text: string): CardDocument {
 
 function json(text: string): unknown {
   try {
-    // Some editors begin a file with a mark.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (failure) {
     throw new CommandError(`This is no JSON: ${failure instanceof Error ? failure.message : failure}`);
   }

@@ -7,7 +7,8 @@ const SenderSettingsSchema = z.object({
   STACKYARD_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .refine((text) => !/[?#@]/.test(text))
-    .transform((text) => text.replace(/\/+$/, '')),
+    // The guide gives the address of the calls.
+    .transform((text) => text.replace(/(?:\/api\/v1)?\/*$/, '').replace(/\/+$/, '')),
   STACKYARD_KEY: z.string().trim().min(1).optional(),
   STACKYARD_EMAIL: z.string().trim().min(1).optional(),
   STACKYARD_PASSWORD: z.string().min(1).optional(),
@@ -34,6 +35,11 @@ export function readSender(environment: Readonly<Record<string, string | undefin
     STACKYARD_EMAIL: email,
     STACKYARD_PASSWORD: password,
   } = data;
+  const [strange] = /[^!-~]/.exec(key ?? '') ?? [];
+  if (strange !== undefined)
+    throw new CommandError(
+      `STACKYARD_KEY holds “${strange}”, a sign that no key has. Copy the key again; a word processor may have changed it.`,
+    );
   if (key !== undefined && email === undefined) return { url, sender: { key } };
   if (key === undefined && email !== undefined && password !== undefined)
     return { url, sender: { email, password } };

@@ -70,6 +70,44 @@ it('reads messages as they are written, and the photographs beside them', async 
   ]);
 });
 
+it.each([
+  'Thumbs.db',
+  'thumbs.DB',
+  'ehthumbs.db',
+  'desktop.ini',
+  '__MACOSX/._FrontImage.jpg',
+  '.DS_Store',
+  'Icon\r',
+])('passes over %j, which a system has left', async (left) => {
+  write({
+    [`${first}/stack.json`]: { registration },
+    [`${first}/${left}`]: 'x',
+    [left]: 'x',
+  });
+  const { stacks, faults } = await readStackFolder(folder);
+  expect(faults).toEqual([]);
+  expect(stacks).toMatchObject([{ clientKey: first, photographs: [] }]);
+});
+
+it('takes a text with a byte order mark, and names the line that is no UTF-8', async () => {
+  const text = JSON.stringify({ registration: { ...registration, polterId: 'Tømmer' } }, null, 1);
+  write({
+    [`${first}/stack.json`]: Buffer.from(`\ufeff${text}`),
+    [`${second}/stack.json`]: Buffer.from(text, 'latin1'),
+  });
+  const { stacks, faults } = await readStackFolder(folder);
+  expect(stacks).toMatchObject([{ clientKey: first }]);
+  expect(await Promise.all(stacks.map(messagesOf))).toMatchObject([[{ content: { polterId: 'Tømmer' } }]]);
+  const line = 1 + text.split('\n').findIndex((one) => one.includes('ø'));
+  expect(faults).toEqual([
+    {
+      file: `${second}/stack.json`,
+      field: undefined,
+      reason: `Line ${line} is not written in UTF-8. Save the file as UTF-8.`,
+    },
+  ]);
+});
+
 it('keeps of messages what they are and how large, and not what they say', async () => {
   write({ [`${first}/stack.json`]: { registration: { ...registration, polterId: 'Å'.repeat(20) } } });
   const { stacks } = await readStackFolder(folder);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { errorCodeOf } from '../domain/errorCode';
 import { headBytes, photographType } from '../domain/photographType';
+import { NotUtf8, textOf } from '../domain/utf8';
 import { largestPhotograph } from '../features/ingest/files/files.routes';
 import {
   ClientKeySchema,
@@ -71,6 +72,11 @@ const LenientMessagesSchema = z.object({
 /** So long texts are no messages. */
 const largestMessages = 2 * (measureStackRoute.largestBody ?? 0);
 
+/** What Windows and macOS leave in folders and archives: previews, views, and properties of files. */
+const leftBySystem = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', 'icon\r'];
+
+const isLeftBySystem = (name: string) => name.startsWith('.') || leftBySystem.includes(name.toLowerCase());
+
 /**
  * Reads a folder with a folder for each stack: `<clientKey>/stack.json` and the photographs beside it, named by their kind.
  * A stack with a fault is left out as a whole.
@@ -81,7 +87,7 @@ export async function readStackFolder(folder: string): Promise<{ stacks: FolderS
   const stacks: FolderStack[] = [];
   const faults: Fault[] = [];
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    if (entry.name.startsWith('.')) continue;
+    if (isLeftBySystem(entry.name)) continue;
     const read = entry.isDirectory()
       ? await readStack(folder, entry.name)
       : { faults: [{ file: entry.name, reason: 'A folder for each stack is expected here.' }] };
@@ -121,7 +127,7 @@ async function readStack(folder: string, name: string): Promise<ReadStack> {
   const photographs: FolderPhotograph[] = [];
   const files = await readdir(path.join(folder, name)).catch((failure: unknown) => unreadable(name, failure));
   if ('reason' in files) return { faults: [files] };
-  for (const file of files.filter((one) => !one.startsWith('.') && one !== messagesFile).sort()) {
+  for (const file of files.filter((one) => !isLeftBySystem(one) && one !== messagesFile).sort()) {
     const read = await readPhotograph(folder, path.posix.join(name, file));
     if ('reason' in read) faults.push(read);
     else if (photographs.some(({ kind }) => kind === read.kind))
@@ -183,7 +189,7 @@ async function headOf(file: string): Promise<Uint8Array> {
 export async function messagesOf({ path: file, name, digest }: FolderStack): Promise<Message[] | Fault> {
   try {
     const text = await readFile(file);
-    if (digestOf(text) === digest) return messagesIn(JSON.parse(String(text)));
+    if (digestOf(text) === digest) return messagesIn(JSON.parse(textOf(text)));
     return { file: name, reason: 'It has changed while the command ran. Run the command again.' };
   } catch (failure) {
     return unreadable(name, failure);
@@ -211,8 +217,9 @@ async function readMessages(folder: string, name: string): Promise<Messages | { 
   try {
     if ((await sizeOf(file)) > largestMessages) return wrong('It is larger than 1 MB.');
     text = await readFile(file);
-    json = JSON.parse(String(text));
+    json = JSON.parse(textOf(text));
   } catch (failure) {
+    if (failure instanceof NotUtf8) return wrong(failure.message);
     if (failure instanceof SyntaxError) return wrong(`It is no JSON: ${failure.message}.`);
     if (errorCodeOf(failure) === 'ENOENT') return wrong('It is missing.');
     return { faults: [unreadable(name, failure)] };

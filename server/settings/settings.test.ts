@@ -181,11 +181,18 @@ describe('the sender', () => {
   it.each([
     ['https://stackyard.example/', 'https://stackyard.example'],
     ['https://host.example/stackyard//', 'https://host.example/stackyard'],
+    ['https://host.example/api/v1', 'https://host.example'],
+    ['https://host.example/stackyard/api/v1//', 'https://host.example/stackyard'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ['http://[::1]:8080', 'http://[::1]:8080'],
   ])('takes %s', (given, url) => {
     expect(read(given)).toEqual({ url, sender: { key: 'sy_1' } });
+  });
+
+  it.each(['sy–1', 'sy_1 2', 'sy_ł', 'sy_1\u200b'])('names the key %j, which no header can carry', (key) => {
+    const environment = { STACKYARD_URL: 'https://stackyard.example', STACKYARD_KEY: key };
+    expect(() => readSender(environment)).toThrow(/^STACKYARD_KEY holds “.”, a sign that no key has/);
   });
 
   it.each([
