@@ -59,6 +59,7 @@ function documented({
   secret: _secret,
   description,
   largestBody: _largestBody,
+  answersEachItem: _answersEachItem,
   heavy: _heavy,
   ...config
 }: ServiceRoute): RouteConfig {

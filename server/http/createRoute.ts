@@ -144,6 +144,8 @@ interface ServiceProperties {
   secret?: true;
   /** Bytes of the body; 16 kB without it. */
   largestBody?: number;
+  /** The call takes a list and answers each item by itself, so that a bad one refuses no other. */
+  answersEachItem?: true;
   /** Costly: a person has only some such calls at a time, and so have all together. */
   heavy?: HeavyWork;
 }

@@ -131,7 +131,7 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
 };
 
 /** More than the fields of any form, and few enough that a small request never has a large response. */
-const mostErrors = 20;
+export const mostErrors = 20;
 
 /** The first 20 fields, each with its first error. */
 export function fieldErrors(issues: readonly Issue[]): FieldFailure[] {

@@ -53,7 +53,7 @@ const noPlace = Promise.resolve(() => undefined);
 
 async function arrival(c: Context<ServiceEnv>): Promise<void> {
   const bodyType = bodyTypeOf(c.var.route);
-  if (bodyType === 'json') c.set('hasLargeBody', (await c.req.text()).length > largeBody);
+  if (bodyType === 'json') c.set('hasLargeBody', (await c.req.arrayBuffer()).byteLength > largeBody);
   if (bodyType === 'form') await c.req.formData().catch(() => undefined);
 }
 

@@ -1,30 +1,23 @@
+import { isUtf8 } from 'node:buffer';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { bodyTypeOf } from './createRoute';
 import { badRequest, fieldErrors, ServiceFailure, unreadable } from './failure';
 import type { ServiceEnv } from './serviceApp';
+import { isStorable, requireUnicode } from './unicodeTexts';
 
 const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const formType = /^multipart\/form-data\s*;.*\bboundary=/i;
 
-/** Escapes of a backslash and of a whole surrogate pair: what is left after them stands for itself. */
-const harmless = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
-const unstorable = /\\u(?:0000|d[89a-f])/i;
-
-/**
- * Whether PostgreSQL can store the texts of the JSON: it takes neither NUL nor half of a surrogate pair, and JSON can
- * only write them as an escape. Reads the text, because a reviver costs many times as much as parsing.
- */
-function isStorable(json: string): boolean {
-  // A million characters without an escape are searched a tenth as fast by the pattern.
-  if (!json.includes('\\u')) return true;
-  return !unstorable.test(json) || !unstorable.test(json.replace(harmless, ' '));
-}
-
 async function checkJson(c: Context<ServiceEnv>): Promise<void> {
   if (!jsonType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notJson');
-  if (!isStorable(await c.req.text())) throw badRequest();
+  const body = { isUtf8: isUtf8(await c.req.arrayBuffer()) };
+  c.set('isBodyUtf8', body.isUtf8);
+  if (c.var.route.answersEachItem || (body.isUtf8 && isStorable(await c.req.text()))) return;
+  requireUnicode(await parsedJson(c), body);
+  // What could not be decoded stands outside of texts.
+  if (!body.isUtf8) throw unreadable();
 }
 
 async function checkForm(c: Context<ServiceEnv>): Promise<void> {
@@ -37,7 +30,8 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
 }
 
 /**
- * Checks that the body is of the route's type, JSON or a form with a file (415), and that its texts can be stored (400).
+ * Checks that the body is of the route's type, JSON or a form with a file (415), and that its texts are Unicode (400): each field that is
+ * not is named. A route that answers each item looks at its items itself.
  * The route parses the JSON. Its schemas are strict: they refuse every unknown key, `__proto__` among them, so nothing has to strip keys here.
  */
 export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
@@ -49,10 +43,14 @@ export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
 
 /** The parsed JSON body, for routes that stream: typed handlers cannot express those. */
 export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
-  const body: unknown = await c.req.json().catch(() => {
-    throw unreadable();
-  });
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(await parsedJson(c));
   if (!parsed.success) throw badRequest(...fieldErrors(parsed.error.issues));
   return parsed.data;
+}
+
+/** @throws ServiceFailure 400 for a body that is no JSON */
+function parsedJson(c: Context): Promise<unknown> {
+  return c.req.json().catch(() => {
+    throw unreadable();
+  });
 }

@@ -30,6 +30,8 @@ export interface ServiceEnv {
     findAsker: () => Promise<Asker>;
     /** Set with the body, where the call has one. */
     hasLargeBody: boolean | undefined;
+    /** Of a body of JSON: false where bytes were replaced when it was decoded. */
+    isBodyUtf8: boolean;
     principal: Principal;
     /** The only stack that a call with a report token may read. */
     reportStackId: string | undefined;

@@ -32,6 +32,12 @@ export const fieldTexts = {
     de: 'Der Wert ist ungültig.',
     pl: 'Wartość jest nieprawidłowa.',
   },
+  notUnicode: {
+    en: 'The text has bytes or signs that are no Unicode text. Send it as UTF-8, and shorten it between whole signs.',
+    da: 'Teksten har bytes eller tegn, der ikke er Unicode-tekst. Send den som UTF-8, og forkort den mellem hele tegn.',
+    de: 'Der Text enthält Bytes oder Zeichen, die kein Unicode-Text sind. Senden Sie ihn als UTF-8, und kürzen Sie ihn zwischen ganzen Zeichen.',
+    pl: 'Tekst zawiera bajty lub znaki, które nie są tekstem Unicode. Wyślij go jako UTF-8 i skracaj go między całymi znakami.',
+  },
   halfDistance: {
     en: 'A point and a distance belong together. Give both of them or neither.',
     da: 'Et punkt og en afstand hører sammen. Angiv begge dele eller ingen af dem.',

@@ -8,6 +8,7 @@ import { errorText } from '../../http/errorText';
 import { badRequest, fieldErrors, forbidden, ServiceFailure } from '../../http/failure';
 import { bodyOf } from '../../http/requireBody';
 import type { ServiceEnv } from '../../http/serviceApp';
+import { requireUnicode } from '../../http/unicodeTexts';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { acceptedLanguage } from '../../texts/language';
 import {
@@ -62,6 +63,8 @@ function keyIn(item: unknown): unknown {
 
 async function storeItem(deps: ServiceDependencies, c: Context<ServiceEnv>, item: unknown) {
   const { clientKey, registration, measurement } = parsed(LenientItemSchema, item);
+  // The fields of a message are named as in its own call.
+  requireUnicode(registration ?? measurement, { isUtf8: c.var.isBodyUtf8 });
   const received = { clientKey, principal: c.var.principal, now: deps.now() };
   if ((registration === undefined) === (measurement === undefined))
     throw badRequest({ field: 'measurement', textId: 'invalid' });

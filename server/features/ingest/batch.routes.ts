@@ -46,6 +46,7 @@ export const ingestBatchRoute = createRoute({
   rights: fieldRoles,
   feature: 'ingest',
   idempotent: false,
+  answersEachItem: true,
   summary: 'Send up to 500 registrations and measurements',
   description:
     'Stores one item after the other, each whole or not at all, and answers each of them. Safe to repeat, as a whole or in part. Items of one stack are stored in their order. More than 500 items are refused with 413, and none is stored.',

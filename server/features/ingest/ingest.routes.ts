@@ -98,7 +98,8 @@ const PictureLogEndsSchema = z
     logEnds: z.array(LogEndSchema).max(10_000),
   })
   .openapi('PictureLogEnds', {
-    description: 'The log ends that were found on a picture, in pixels from its upper left corner',
+    description:
+      'The log ends that were found on a picture, in pixels from the upper left corner of the picture as it is shown, turned by its EXIF orientation',
   });
 
 export const MeasurementSchema = z

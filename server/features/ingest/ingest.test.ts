@@ -387,6 +387,44 @@ describe('a batch', () => {
     expect(await rowOf(third)).toBeUndefined();
   });
 
+  const inJson = { 'content-type': 'application/json' };
+  const withArea = (areaNumber = '') => registration({ values: { ...registration().values, areaNumber } });
+
+  it('refuses the item alone whose text is no Unicode, and names its field', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const remarks = ['dry', 'wet \ud83c', 'wet \ud83c\udf32', 'a\0'];
+    const items = keys.map((clientKey, at) => ({
+      clientKey,
+      registration: withArea(remarks[at]),
+    }));
+    const { status, answers } = await batch(items);
+    expect(status).toBe(200);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 400, 201, 400]);
+    expect(answers[1]).toMatchObject({ fieldErrors: [{ field: 'values.areaNumber' }] });
+    expect(await rowOf(keys[1] ?? '')).toBeUndefined();
+    const alone = await register(randomUUID(), withArea(remarks[1]));
+    expect([alone.status, alone.fields]).toEqual([400, ['values.areaNumber']]);
+  });
+
+  it('refuses letters of another encoding, in an item and in a call', async () => {
+    const keys = [randomUUID(), randomUUID()];
+    const call = clientFor(field.service(), 'surveyor@nordskov.example');
+    const [other, plain] = keys.map((clientKey, at) => ({
+      clientKey,
+      registration: withArea(at === 0 ? 'Tømmer' : 'Timber'),
+    }));
+    const inLatin = (json: unknown) => Buffer.from(JSON.stringify(json), 'latin1');
+    const answer = await call('POST', '/ingest/batch', inLatin({ items: [other, plain] }), inJson);
+    expect(objectsIn(answer.data.items ?? null)).toMatchObject([
+      { status: 400, fieldErrors: [{ field: 'values.areaNumber' }] },
+      { status: 201 },
+    ]);
+    const path = `/ingest/stack/${keys[0]}`;
+    const alone = await call('PUT', path, inLatin(other?.registration), inJson);
+    expect([alone.status, alone.fields]).toEqual([400, ['values.areaNumber']]);
+    expect(await rowOf(keys[0] ?? '')).toBeUndefined();
+  });
+
   it('measures for nobody who only registers', async () => {
     const clientKey = randomUUID();
     const items = [

@@ -102,9 +102,14 @@ it('says that a file cannot be read', async () => {
   const app = open();
   await screen.findByRole('link', { name: 'Spruce card, version 2' });
   const folder = new File([], 'cards');
-  jest.spyOn(folder, 'text').mockRejectedValue(new DOMException('A folder', 'NotReadableError'));
+  jest.spyOn(folder, 'arrayBuffer').mockRejectedValue(new DOMException('A folder', 'NotReadableError'));
   choose(app, folder);
   expect(await screen.findByText('cards is not a JSON file with a measurement card.')).toBeVisible();
+  const inLatin = Uint8Array.from(JSON.stringify({ ...document, name: 'Tømmer' }), (sign) =>
+    sign.charCodeAt(0),
+  );
+  choose(app, new File([inLatin], 'card.json'));
+  expect(await screen.findByText(/^card\.json is not written in UTF-8/)).toBeVisible();
 });
 
 it('says what is wrong with a file, and where', async () => {

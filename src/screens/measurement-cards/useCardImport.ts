@@ -42,8 +42,9 @@ export function useCardImport() {
     const { name } = file;
     setProblem(null);
     if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
-    // A folder, and a file that was moved meanwhile, have no text.
-    const text = await file.text().catch(() => '');
+    // A folder, and a file that was moved meanwhile, have no bytes.
+    const text = textOf(await file.arrayBuffer().catch(() => new ArrayBuffer()));
+    if (text === null) return refuse(t('measurement_cards.no_utf8', { name }));
     const body = objectIn(text);
     if (body === null) return refuse(t('measurement_cards.no_json', { name }));
     await importCard(name, body);
@@ -52,11 +53,19 @@ export function useCardImport() {
   return { taker, importCard, problem };
 }
 
+/** Without the mark by which some editors begin a file; null for bytes that are no UTF-8. */
+function textOf(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /** Null for a text that is no JSON object. */
 function objectIn(text: string): Record<string, unknown> | null {
   try {
-    // Some editors begin a file with a mark.
-    const read: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const read: unknown = JSON.parse(text);
     return isObject(read) ? read : null;
   } catch {
     return null;
