@@ -132,7 +132,7 @@ const config: Config = {
     },
     {
       displayName: 'gates',
-      testMatch: ['<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/{scripts,bench}/**/*.test.ts'],
       testEnvironment: 'node',
       setupFilesAfterEnv: [everyTest],
       transform,

@@ -16,6 +16,8 @@ import { findChromium } from '../scripts/chromium';
 import { startPostgres } from '../scripts/postgresServer';
 import { missingServer, serverPrograms } from '../scripts/programs';
 import { type Account, type Answers, type Kind, kinds, type Target } from './attackers';
+import { printRatio } from './printRatio';
+import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 const rounds = roundsOr(4);
@@ -155,13 +157,13 @@ async function measure(name: string, service: ChildProcess): Promise<void> {
   clearInterval(watch);
   const told = (times: readonly number[]) =>
     `p50 ${at(0.5, times).toFixed(0)} ms, p95 ${at(0.95, times).toFixed(0)} ms, longest ${at(1, times).toFixed(0)} ms`;
-  const times = at(0.95, found.attacked) / at(0.95, found.cheap);
   const longest = at(1, found.attacked);
   console.log(`${name}, the list of somebody else, ${rounds} rounds of ${length} s`);
   console.log(`alone: ${told(idle.slice(10))}`);
   console.log(`beside cheap calls: ${told(found.cheap)}`);
   console.log(`beside ${attacks.join(', ')}: ${told(found.attacked)}, ${failures} failed`);
-  console.log(`p95 times ${times.toFixed(1)}, ${verdict(times, goals.times)}`);
+  const [attacked, cheap] = [at(0.95, found.attacked), at(0.95, found.cheap)];
+  printRatio(ratioOf(`attack on ${name}: p95 of the list`, [attacked], [cheap]), { most: goals.times });
   console.log(`longest ${longest.toFixed(0)} ms, ${verdict(longest, goals.milliseconds)}`);
   console.log(`service at most ${most.toFixed(0)} MB, ${verdict(most, goals.megabytes)}`);
   const sorted = Object.entries(answers).sort(([one], [other]) => one.localeCompare(other));

@@ -26,7 +26,9 @@ import { noReports } from '../server/testing/noReports';
 import { plannedStack } from '../server/testing/stackFolder';
 import { tokenOf } from '../server/testing/tokenOf';
 import { median } from './median';
+import { printRatio } from './printRatio';
 import { processorTime } from './processorTime';
+import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 const rounds = roundsOr(60);
@@ -120,9 +122,8 @@ for (const [name, own] of [
   ['a call', times.call],
   [`one of ${inBatch} in a batch`, times.batch],
 ] as const) {
-  const ratio = median(own) / base;
-  const verdict = ratio <= goal ? 'reached' : 'missed';
-  console.log(`${name}: ${median(own).toFixed(1)} ms, ratio ${ratio.toFixed(2)}, goal ${goal} x ${verdict}`);
+  console.log(`${name}: ${median(own).toFixed(1)} ms`);
+  printRatio(ratioOf(`a measured stack: ${name}`, own, times.bare), { most: goal });
 }
 await client.close();
 rmSync(folder, { recursive: true, force: true });

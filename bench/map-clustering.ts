@@ -1,6 +1,6 @@
 /**
  * The cost of our cluster index compared with supercluster alone, at 10,000 and 100,000 points: we read typed
- * arrays and return marks instead of GeoJSON. Interleaved; printed as a ratio of medians (goal: at most 2). Beside it
+ * arrays and return marks instead of GeoJSON. Interleaved; printed as a ratio of medians. Beside it
  * what the main thread does with a packed answer, in parts of what the worker does.
  */
 import Supercluster from 'supercluster';
@@ -10,6 +10,8 @@ import { type Bounds, boundsOf, snapOutwards } from '@/features/stack-map/geomet
 import { pointSetOf } from '@/features/stack-map/geometry/pointSet';
 import { stackStates } from '@/lib/generated/enums.gen';
 import { unpackPoints } from '@/lib/packedPoints';
+import { printRatio } from './printRatio';
+import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 /** Points around forty places in Denmark and Germany, the same in every run. */
@@ -120,8 +122,8 @@ function compare(pointCount: number, rounds: number): void {
       `${phase}: ours ${one.text}, supercluster ${other.text}, ratio ${(one.median / other.median).toFixed(2)}`,
     );
   }
-  const total = (times: Times) => describe(times.load.map((load, round) => load + (times.query[round] ?? 0)));
-  console.log(`total: ratio ${(total(mine).median / total(bare).median).toFixed(2)} (goal: at most 2)`);
+  const total = (times: Times) => times.load.map((load, round) => load + (times.query[round] ?? 0));
+  printRatio(ratioOf(`clustering of ${pointCount} points`, total(mine), total(bare)), { most: 2 });
   const share = describe(reads).median / describe(mine.load).median;
   console.log(`main thread: ${describe(reads).text}, ${(100 * share).toFixed(1)} % of the worker's load`);
 }

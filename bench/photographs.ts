@@ -14,6 +14,8 @@ import sharp from 'sharp';
 import { photographKinds, plannedPhotograph, plannedStack } from '../server/testing/stackFolder';
 import { commentedJpeg } from './commentedJpeg';
 import { p95 } from './median';
+import { printRatio } from './printRatio';
+import { ratioOf } from './ratio';
 
 const stacks = 200;
 /** Seconds. */
@@ -141,7 +143,6 @@ await exit;
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 const megabytes = pictures.reduce((sum, { length }) => sum + length, 0) / pictures.length / 1e6;
-const ratio = p95(beside) / p95(idle);
 // The last one begins 300 ms before the minute is over, and has to come in, too.
 const isInTime = seconds <= duration * 1.02;
 console.log(
@@ -149,4 +150,4 @@ console.log(
 );
 console.log(`${((stacks * 60) / seconds).toFixed(0)} a minute, goal 200 ${isInTime ? 'reached' : 'missed'}`);
 console.log(`p95 of the list: ${p95(idle).toFixed(0)} ms before, ${p95(beside).toFixed(0)} ms meanwhile`);
-console.log(`p95 times ${ratio.toFixed(1)}, goal ${goal} ${ratio <= goal ? 'reached' : 'missed'}`);
+printRatio(ratioOf('photographs come in: p95 of the list', [p95(beside)], [p95(idle)]), { most: goal });

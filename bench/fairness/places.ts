@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { commentedJpeg } from '../commentedJpeg';
 import { p95 } from '../median';
+import { printRatio } from '../printRatio';
+import { ratioOf } from '../ratio';
 import { roundsOr } from '../rounds';
 import { answerOf, call, fields, type Headers, origin, people, sendPhotograph, signIn, timed } from './calls';
 
@@ -110,8 +112,7 @@ export async function places(): Promise<void> {
   console.log(`  the holders were answered ${JSON.stringify(refused)}`);
   for (const name of Object.keys(works)) {
     const [before, beside] = [p95(idle[name] ?? []), p95(held[name] ?? [])];
-    console.log(
-      `  ${name}: p95 ${before.toFixed(0)} ms, beside the holders ${beside.toFixed(0)} ms, times ${(beside / before).toFixed(1)}`,
-    );
+    console.log(`  ${name}: p95 ${before.toFixed(0)} ms, beside the holders ${beside.toFixed(0)} ms`);
+    printRatio(ratioOf(`every place is held: p95 of ${name}`, [beside], [before]));
   }
 }

@@ -1,0 +1,35 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import path from 'node:path';
+import { git } from '../scripts/testing/commits';
+import { lineOf, type Ratio, sentenceOf } from './ratio';
+import { isTrial } from './rounds';
+
+const folder = 'docs/performance';
+const file = path.resolve(import.meta.dirname, '..', folder, 'ratios.csv');
+
+/** The lines that the run itself has added are no change of the code. */
+function commitOfCode(): string {
+  const isChanged = git('status', '--porcelain').some((line) => !line.includes(folder));
+  return `${git('rev-parse', '--short=8', 'HEAD').join()}${isChanged ? ' with changes' : ''}`;
+}
+
+/**
+ * Prints a ratio beside the one of the newest line of the table, to which a whole run adds its own.
+ * @param most the bound of a ratio that has one
+ * @param browser as it calls itself; missing where none takes part
+ */
+export function printRatio(
+  ratio: Ratio,
+  { most, browser = '-' }: { most?: number; browser?: string } = {},
+): void {
+  console.log(sentenceOf(ratio, readFileSync(file, 'utf8'), most));
+  if (isTrial) return;
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: commitOfCode(),
+    machine: `${cpus()[0]?.model ?? 'unknown'} x ${availableParallelism()}`,
+    browser,
+  };
+  appendFileSync(file, `${lineOf(run, ratio)}\n`);
+}
