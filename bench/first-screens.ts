@@ -7,12 +7,14 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { median } from './median';
+import { printRatio } from './printRatio';
+import { ratioOf } from './ratio';
 import { serveReferencePage } from './referencePage';
 import { isTrial, roundsOr } from './rounds';
 import { slowDown, slowPhone } from './slowPhone';
-import { openContext, withPortal } from './withPortal';
+import { aloneInFront, withPortal } from './withPortal';
 
 const rounds = roundsOr(3);
 const profiles = { 'this machine': null, 'slow phone': slowPhone };
@@ -80,11 +82,9 @@ function watchTasks() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-async function openPage(browser: Browser, profile: typeof slowPhone | null) {
-  const context = await openContext(browser);
-  const page = await context.newPage();
+async function stagesOf(page: Page, profile: typeof slowPhone | null) {
   await page.addInitScript(watchTasks);
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const recorded = await recordRequests(session);
   if (profile) await slowDown(session);
   const stage = async (act: () => Promise<unknown>, shown: () => Promise<unknown>): Promise<Stage> => {
@@ -96,26 +96,24 @@ async function openPage(browser: Browser, profile: typeof slowPhone | null) {
     const blocking = Number(await page.evaluate(() => Reflect.get(window, 'blocking')));
     return { milliseconds, requests: recorded.take(), blocking };
   };
-  return { page, stage, heap: () => heapOf(session), close: () => context.close() };
+  return { stage, heap: () => heapOf(session) };
 }
 
 const goTo = (page: Page, origin: string) => page.goto(origin, { waitUntil: 'commit' });
 const formShown = (page: Page) => page.locator('input[name=username]').waitFor();
 
-async function visitReference(browser: Browser, origin: string, profile: typeof slowPhone | null) {
-  const { page, stage, heap, close } = await openPage(browser, profile);
+async function visitReference(page: Page, origin: string, profile: typeof slowPhone | null) {
+  const { stage, heap } = await stagesOf(page, profile);
   const form = await stage(
     () => goTo(page, origin),
     () => formShown(page),
   );
-  const megabytes = await heap();
-  await close();
-  return { form, megabytes };
+  return { form, megabytes: await heap() };
 }
 
 /** Types at the pace of a person: meanwhile the portal may fetch what comes after the sign-in. */
-async function visitPortal(browser: Browser, origin: string, profile: typeof slowPhone | null) {
-  const { page, stage, heap, close } = await openPage(browser, profile);
+async function visitPortal(page: Page, origin: string, profile: typeof slowPhone | null) {
+  const { stage, heap } = await stagesOf(page, profile);
   const form = await stage(
     () => goTo(page, origin),
     () => formShown(page),
@@ -138,45 +136,50 @@ async function visitPortal(browser: Browser, origin: string, profile: typeof slo
     // The dashboard has tables, too.
     () => page.locator('tbody a[href*="/stack/"]').nth(20).waitFor(),
   );
-  await close();
   return { form, typing, figures, rows, megabytes };
 }
 
 const stages = ['form', 'typing', 'figures', 'rows'] as const;
 type Stages = Record<(typeof stages)[number], Stage[]>;
 
-function lineOf(samples: readonly Stage[], reference: number): string {
+/** Counts, which are exact: their history stands in first-screens.csv. */
+function countsOf(samples: readonly Stage[]): string {
   const requests = median(samples.map((sample) => sample.requests.length));
   const kB = median(
     samples.map((sample) => sample.requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000),
   );
   const steps = median(samples.map((sample) => serialSteps(sample.requests.filter(({ isApi }) => isApi))));
-  const time = median(samples.map(({ milliseconds }) => milliseconds)) / reference;
-  return [requests, kB.toFixed(0), steps, time.toFixed(2)].join(',');
+  return [requests, kB.toFixed(0), steps].join(',');
 }
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const history = path.resolve(import.meta.dirname, '../docs/performance/first-screens.csv');
 const reference = await serveReferencePage('react-alone', 8190);
 await withPortal(8188, async ({ origin, browser }) => {
+  const version = `Chromium ${browser.version()}`;
   for (const [name, profile] of Object.entries(profiles)) {
     const alone: Stage[] = [];
     const ours: Stages = { form: [], typing: [], figures: [], rows: [] };
     const heaps = { alone: [] as number[], ours: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      const beside = await visitReference(browser, reference.origin, profile);
+      const beside = await aloneInFront(browser, (page) => visitReference(page, reference.origin, profile));
       alone.push(beside.form);
       heaps.alone.push(beside.megabytes);
-      const visit = await visitPortal(browser, origin, profile);
+      const visit = await aloneInFront(browser, (page) => visitPortal(page, origin, profile));
       heaps.ours.push(visit.megabytes);
       for (const stage of stages) ours[stage].push(visit[stage]);
     }
-    const unit = median(alone.map(({ milliseconds }) => milliseconds));
-    console.log(`${name}: requests, kB, serial calls, time beside React alone (${unit.toFixed(0)} ms)`);
+    const times = (samples: readonly Stage[]) => samples.map(({ milliseconds }) => milliseconds);
+    console.log(
+      `${name}: requests, kB, serial calls; time beside React alone (${median(times(alone)).toFixed(0)} ms)`,
+    );
     for (const stage of stages) {
-      const line = lineOf(ours[stage], unit);
-      console.log(`  ${stage}: ${line.replaceAll(',', ', ')}`);
-      if (!isTrial) appendFileSync(history, `${commit},${name},${stage},${line}\n`);
+      const counts = countsOf(ours[stage]);
+      console.log(`  ${stage}: ${counts.replaceAll(',', ', ')}`);
+      printRatio(ratioOf(`first screens on ${name}: ${stage}`, times(ours[stage]), times(alone)), {
+        browser: version,
+      });
+      if (!isTrial) appendFileSync(history, `${commit},${name},${stage},${counts}\n`);
     }
     const blocking = (samples: readonly Stage[]) =>
       median(samples.map((sample) => sample.blocking)).toFixed(0);

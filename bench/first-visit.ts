@@ -1,8 +1,7 @@
 /**
  * `tsx bench/first-visit.ts`: a first visit as a strip of pictures, from the first byte to three selected stacks, in
  * the built portal on the real service, as a slow phone would be served: 1.6 Mbps, 150 ms, a processor four times
- * slower. One picture each half second in which something changed, in docs/performance/first-visit.png. `tsx
- * bench/first-visit.ts <folder>` visits the portal of another checkout, for the strip of before.
+ * slower. One picture each half second in which something changed, in docs/performance/first-visit.png.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isTrial } from './rounds';
 import { slowDown } from './slowPhone';
-import { openContext, type RunningPortal, withPortal } from './withPortal';
+import { aloneInFront, withPortal } from './withPortal';
 
 const columns = 5;
 const pictureWidth = 280;
@@ -96,21 +95,15 @@ function pageOf(pictures: ReturnType<typeof strip>): string {
   </style>${figures.join('')}`;
 }
 
-const [checkout] = process.argv.slice(2);
-const picture = checkout === undefined ? 'first-visit' : 'first-visit-before';
-
-async function record({ origin, browser }: RunningPortal): Promise<void> {
-  const page = await (await openContext(browser)).newPage();
-  const { frames, deeds } = await visit(page, origin);
+await withPortal(8194, async ({ origin, browser }) => {
+  const { frames, deeds } = await aloneInFront(browser, (page) => visit(page, origin));
   const pictures = strip(frames, deeds);
   const sheet = await browser.newPage({ viewport: { width: 100, height: 100 } });
   await sheet.setContent(pageOf(pictures));
   const screenshot = await sheet.locator('body').screenshot();
-  const file = path.resolve(import.meta.dirname, `../docs/performance/${picture}.png`);
+  const file = path.resolve(import.meta.dirname, '../docs/performance/first-visit.png');
   const small = await sharp(screenshot).png({ palette: true, colours: 48, effort: 10 }).toBuffer();
   if (!isTrial) writeFileSync(file, small);
   for (const { at, name } of deeds) console.log(`${at.toFixed(1)} s: ${name}`);
   console.log(`${pictures.length} pictures, ${(small.length / 1000).toFixed(0)} kB: ${file}`);
-}
-
-await withPortal(8194, record, checkout);
+});

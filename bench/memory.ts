@@ -6,8 +6,10 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
+import { printRatio } from './printRatio';
+import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
-import { openContext, signIn, withPortal } from './withPortal';
+import { aloneInFront, signIn, withPortal } from './withPortal';
 
 const changesBetween = 50;
 const changeCount = changesBetween * roundsOr(10);
@@ -95,11 +97,9 @@ function changesOf(page: Page): ((round: number) => Promise<void>)[] {
   ];
 }
 
-await withPortal(8193, async ({ origin, browser }) => {
-  const context = await openContext(browser);
-  const page = await context.newPage();
+async function measure(page: Page, origin: string, browser: string): Promise<void> {
   await signIn(page, origin);
-  const tools = await context.newCDPSession(page);
+  const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');
   const changes = changesOf(page);
   const samples: Kept[] = [];
@@ -117,8 +117,15 @@ await withPortal(8193, async ({ origin, browser }) => {
   const [first] = samples;
   const last = samples.at(-1);
   if (!first || !last) throw new Error('Nothing was measured');
-  const ratio = (name: keyof Kept) => (last[name] / first[name]).toFixed(2);
-  console.log(
-    `${changeCount} changes over ${changesBetween}: kept ${ratio('megabytes')}, code ${ratio('codeMegabytes')}, nodes ${ratio('nodes')}, listeners ${ratio('listeners')} (goal: 1)`,
-  );
-});
+  for (const [name, what] of [
+    ['heap', 'megabytes'],
+    ['compiled code', 'codeMegabytes'],
+    ['nodes', 'nodes'],
+    ['listeners', 'listeners'],
+  ] as const)
+    printRatio(ratioOf(`${name} after ${changeCount} changes`, [last[what]], [first[what]]), { browser });
+}
+
+await withPortal(8193, ({ origin, browser }) =>
+  aloneInFront(browser, (page) => measure(page, origin, `Chromium ${browser.version()}`)),
+);

@@ -39,7 +39,8 @@ export async function withPortal(
 function startService(port: number, dataDir: string, checkout: string | undefined): Promise<ChildProcess> {
   const service = spawn('npm', ['start'], {
     cwd: checkout,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    // The service prints with a browser of its own, by the same variable.
+    env: { ...process.env, CHROMIUM_PATH: undefined, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -49,16 +50,28 @@ function startService(port: number, dataDir: string, checkout: string | undefine
   });
 }
 
-/** A window that reaches only this machine. */
+/** A window of its own, with a profile that knows nothing of any other. */
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  );
   // tsx compiles what a bench runs in a page, too, and gives each function its name by this one.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
+}
+
+/** Measures a page that is in front and the only one of its browser: to those behind, browsers give timers one turn a second. */
+export async function aloneInFront<Found>(
+  browser: Browser,
+  measure: (page: Page) => Promise<Found>,
+): Promise<Found> {
+  if (browser.contexts().length > 0) throw new Error('Another page is open beside the one that is measured');
+  const context = await openContext(browser);
+  try {
+    const page = await context.newPage();
+    await page.bringToFront();
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
 }
 
 export async function signIn(page: Page, origin: string): Promise<void> {

@@ -28,13 +28,17 @@ export const chromiumArguments = [
 ];
 
 /**
- * The browser of the end-to-end tests: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the package of
- * `npm ci` (the machine needs only the C library).
+ * The browser of the end-to-end tests and benches: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the package of
+ * `npm ci` (the machine needs only the C library), which `CHROMIUM_PATH=packaged` asks for.
  */
 export async function findChromium(): Promise<Chromium> {
   const asked = process.env.CHROMIUM_PATH;
+  if (asked === 'packaged') return packagedChromium();
   if (asked) {
-    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, and there is no such file`);
+    if (!existsSync(asked))
+      throw new Error(
+        `CHROMIUM_PATH is ${asked}, and there is no such file. Debian's comes with: apt-get install chromium`,
+      );
     return { executablePath: asked, env: {} };
   }
   const installed = installedAt.find((place) => existsSync(place));
