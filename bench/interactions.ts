@@ -1,221 +1,182 @@
 /**
- * What a press costs on the stack list, in the built portal on the real service: 50 rows from the answer to the
- * screen, a page that was there before, the drawer of filters, a filter chosen in it. Beside it Mantine alone, with the same rows as text
- * in its table and as many fields in its drawer, in turns in the same run: times hold as ratios.
+ * What the stack list costs in the built portal on the real service: its first 50 rows, with the answer as it comes and
+ * 2.5 s late, another page of them by the first press and by later ones, and at a quarter of the processor a page that was
+ * there before, the drawer of filters and a filter chosen in it. Beside it Mantine alone, with the same rows as text in its table and as many
+ * fields in its drawer. Each is visited in turns in the same run, in a fresh profile, alone and in front: times hold as ratios.
+ *
+ * `tsx bench/interactions.ts <folder>` also measures the first rows of another checkout, with its packages. With `--profile` it prints
+ * the longest tasks with their functions and the layouts forced in them, by caller, and no ratio; with `--slower` what it sees of 100 ms
+ * that an injected loop adds to the portal.
  */
-import type { Browser, Locator, Page } from '@playwright/test';
-import { longestTask } from './longestTask';
+import type { Browser, Page } from '@playwright/test';
+import { measureLate, measurePage, measureRows, measureSlowLoad } from './listSamples';
+import { filtersOfPortal, listAddress, readContent, type Subject } from './listSubjects';
 import { median } from './median';
-import type { Content } from './reference/mantine-alone/main';
+import { printRatio } from './printRatio';
+import { printProfile } from './profile';
+import { ratioOf } from './ratio';
 import { serveReferencePage } from './referencePage';
 import { roundsOr } from './rounds';
-import { openContext, signIn, withPortal } from './withPortal';
+import { aloneInFront, signIn, withPortal } from './withPortal';
 
 const rounds = roundsOr(5);
-const slowProcessor = 4;
-const rowCount = 50;
+const options = process.argv.slice(2);
+const isProfile = options.includes('--profile');
+const isSelfCheck = options.includes('--slower');
+const formerCheckout = options.find((option) => !option.startsWith('--'));
 
-interface Press {
-  button: Locator;
-  /** What is looked for after the press, and how many of it there are at the end. */
-  shown: { selector: string; count?: number };
-}
-
-/**
- * Presses, and waits until the first match has another text or there are as many matches as there will be.
- * @returns moments of the page's clock, in milliseconds: the press, and the frame that shows it
- */
-async function press({ button, shown }: Press): Promise<{ pressed: number; painted: number }> {
-  return button.evaluate(
-    (element, { selector, count }) =>
-      new Promise<{ pressed: number; painted: number }>((resolve) => {
-        const text = () => document.querySelector(selector)?.textContent;
-        const before = text();
-        const isShown = () =>
-          count === undefined ? text() !== before : document.querySelectorAll(selector).length >= count;
-        const pressed = performance.now();
-        const look = () => {
-          if (!isShown()) return;
-          observer.disconnect();
-          // A timer that a frame starts runs after that frame is painted.
-          requestAnimationFrame(() => setTimeout(() => resolve({ pressed, painted: performance.now() })));
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { childList: true, subtree: true, characterData: true });
-        if (element instanceof HTMLElement) element.click();
-        look();
-      }),
-    shown,
-  );
-}
-
-/** The moments at which the last answer with rows was asked for and was there. */
-const lastAnswer = (page: Page) =>
-  page.evaluate(() => {
-    const answer = performance
-      .getEntriesByType('resource')
-      .findLast(({ name }) => /\/(stack\/list|answer\.json)\b/.test(name));
-    return answer instanceof PerformanceResourceTiming
-      ? { asked: answer.startTime, answered: answer.responseEnd }
-      : { asked: Number.NaN, answered: Number.NaN };
-  });
-
-const rest = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-
-interface Subject {
-  name: string;
-  page: Page;
-  address: string;
-  filters: Locator;
-  fields: number;
-  /** Of the drawer; missing where no filter has rows. */
-  filter?: Locator;
-}
-
-interface Sample {
-  /** From a filter that was chosen to its rows, without the wait before the call and the answer. */
-  filter: number;
-  rows: number;
-  cachedPage: number;
-  cachedTask: number;
-  drawer: number;
-  drawerTask: number;
-}
-
-async function measure(
-  browser: Browser,
-  { page, address, filters, fields, filter }: Subject,
-): Promise<Sample> {
-  const tools = await page.context().newCDPSession(page);
-  const slowDown = (rate: number) => tools.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.goto(address);
-  await page
-    .locator('tbody tr')
-    .nth(rowCount - 1)
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-  await rest(page);
-  const step = (name: string) => page.getByRole('button', { name });
-  const firstRow = { selector: 'tbody tr' };
-  // Of the second page: the portal asks for the first one before its code is there.
-  const { painted } = await press({ button: step('Next page'), shown: firstRow });
-  const rows = painted - (await lastAnswer(page)).answered;
-  await page.waitForLoadState('networkidle');
-  await rest(page);
-  await slowDown(slowProcessor);
-
-  const timed = async (what: Press) => {
-    let milliseconds = Number.NaN;
-    const task = await longestTask(browser, page, async () => {
-      const { pressed, painted } = await press(what);
-      milliseconds = painted - pressed;
-      await rest(page);
-    });
-    return { milliseconds, task };
-  };
-  const cached = await timed({ button: step('Previous page'), shown: firstRow });
-  const drawer = await timed({ button: filters, shown: { selector: '[role=dialog] label', count: fields } });
-  const chosen = filter ? await chooseFilter(page, filter) : Number.NaN;
-  await slowDown(1);
-  await tools.detach();
+async function portalOf(browser: Browser, origin: string) {
+  const address = await aloneInFront(browser, (page) => listAddress(page, origin));
   return {
-    filter: chosen,
-    rows,
-    cachedPage: cached.milliseconds,
-    cachedTask: cached.task,
-    drawer: drawer.milliseconds,
-    drawerTask: drawer.task,
+    address,
+    enter: (page: Page) => signIn(page, origin),
+    filtersButton: filtersOfPortal,
+    hasFilter: true,
   };
 }
 
-/** Milliseconds that the portal waits after a choice, in case another one follows. */
-const wait = 300;
-
-async function chooseFilter(page: Page, filter: Locator): Promise<number> {
-  const { pressed, painted } = await press({ button: filter, shown: { selector: 'tbody tr' } });
-  const { asked, answered } = await lastAnswer(page);
-  return painted - pressed - wait - (answered - asked);
+async function measureAll(browser: Browser, subject: Subject) {
+  const page = await measurePage(browser, subject);
+  const late = await measureLate(browser, subject);
+  return { ...page, late, slow: await measureSlowLoad(browser, subject) };
 }
 
-const textsOf = (found: Locator) => found.allTextContents();
+type Sample = Awaited<ReturnType<typeof measureAll>>;
 
-/** What stands in the list's first two pages and in its drawer. */
-async function contentOf(page: Page, filters: Locator): Promise<Content & { fieldCount: number }> {
-  const rows = page.locator('tbody tr');
-  const cellsOf = async () => {
-    const shown = await rows.all();
-    return Promise.all(shown.map((row) => textsOf(row.locator('th, td'))));
+/** Of each sample: what a line compares, and at most how much of the other it may be. */
+const lines: { name: string; of: (sample: Sample) => number; most?: number }[] = [
+  { name: 'first 50 rows: answer to paint', of: ({ answer }) => answer },
+  { name: 'first 50 rows with the answer 2.5 s late: answer to paint', of: ({ late }) => late, most: 3 },
+  { name: 'first 50 rows at 4x: answer to paint', of: ({ slow }) => slow.answer },
+  { name: 'another page of rows: first press after a load', of: ({ first }) => first, most: 1.8 },
+  { name: 'another page of rows: each later press', of: ({ later }) => median(later), most: 1.8 },
+  { name: 'a page that was there before at 4x: longest task', of: ({ cached }) => cached.task, most: 1.8 },
+  { name: 'a page that was there before at 4x: press to screen', of: ({ cached }) => cached.milliseconds },
+  { name: 'drawer of filters at 4x: longest task', of: ({ drawer }) => drawer.task, most: 0.25 },
+  {
+    name: 'drawer of filters at 4x: press to its last field',
+    of: ({ drawer }) => drawer.milliseconds,
+    most: 1.2,
+  },
+  {
+    name: "a filter chosen at 4x of Mantine's next page at 4x: beyond wait and answer",
+    of: ({ chosen }) => chosen,
+    most: 2.5,
+  },
+];
+
+const told = (milliseconds: readonly number[]) =>
+  `${median(milliseconds).toFixed(0)} ms (${Math.min(...milliseconds).toFixed(0)}-${Math.max(...milliseconds).toFixed(0)})`;
+
+function printLines(ours: readonly Sample[], theirs: readonly Sample[], browser: string): void {
+  for (const { name, of, most } of lines) {
+    const [mine, other] = [ours.map(of), theirs.map(of)];
+    printRatio(ratioOf(name, mine, other), { ...(most && { most }), browser });
+    console.log(`  the portal ${told(mine)}, Mantine alone ${told(other)}`);
+  }
+}
+
+type Loads = Pick<Sample, 'navigation' | 'slow'>[];
+
+const loadLines: { name: string; of: (sample: Loads[number]) => number; most: number }[] = [
+  { name: 'navigation to 50 rows of the former commit', of: ({ navigation }) => navigation, most: 0.75 },
+  { name: 'navigation to 50 rows at 4x of the former commit', of: ({ slow }) => slow.navigation, most: 0.7 },
+  {
+    name: "longest task of the list's load at 4x of the former commit",
+    of: ({ slow }) => slow.task,
+    most: 0.35,
+  },
+];
+
+function printLoads(ours: Loads, former: Loads, browser: string): void {
+  for (const { name, of, most } of loadLines) {
+    const [mine, other] = [ours.map(of), former.map(of)];
+    printRatio(ratioOf(name, mine, other), { most, browser });
+    console.log(`  this one ${told(mine)}, the former one ${told(other)}`);
+  }
+}
+
+const added = 100;
+
+/** Holds the page up once it has rows, and at each press. */
+function holdUp(milliseconds: number): void {
+  const loop = () => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
   };
-  await rows.nth(rowCount - 1).waitFor();
-  const head = await textsOf(page.locator('thead th'));
-  const first = await cellsOf();
-  await press({ button: page.getByRole('button', { name: 'Next page' }), shown: { selector: 'tbody tr' } });
-  await page.waitForLoadState('networkidle');
-  const pages = [first, await cellsOf()];
-  await filters.click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('radio', { name: 'Anywhere' }).waitFor();
-  const labels = await textsOf(drawer.locator('label'));
-  const options = Array.from({ length: 12 }, (_, index) => `Option ${index + 1}`);
-  return { head, pages, fields: labels.map((label) => ({ label, options })), fieldCount: labels.length };
+  addEventListener('click', loop, { capture: true });
+  new MutationObserver((_, observer) => {
+    if (document.querySelectorAll('tbody tr').length < 50) return;
+    observer.disconnect();
+    loop();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** A bench that cannot see this is of no use. */
+async function checkItself(browser: Browser, portal: Subject): Promise<void> {
+  const slower: Subject = {
+    ...portal,
+    enter: async (page) => {
+      await portal.enter(page);
+      await page.addInitScript(holdUp, added);
+    },
+  };
+  const samples: [Sample, Sample][] = [];
+  for (let round = 0; round < rounds; round++)
+    samples.push([await measureAll(browser, portal), await measureAll(browser, slower)]);
+  for (const { name, of } of lines) {
+    const more = samples.map(([usual, held]) => of(held) - of(usual));
+    console.log(`${added} ms more are seen as ${told(more)}: ${name}`);
+  }
 }
 
 await withPortal(8191, async ({ origin, browser }) => {
-  const context = await openContext(browser);
-  const portal = await context.newPage();
-  await signIn(portal, origin);
-  const stacks = new URL(portal.url()).pathname.replace('dashboard', 'department/all/stacks');
-  const address = `${origin}${stacks}?dateType=LastChanged&from=&to=&showMap=false`;
-  await portal.goto(address);
-  const filters = portal.getByRole('button', { name: /filters? applied/ });
-  const { fieldCount, ...content } = await contentOf(portal, filters);
-  const reference = await serveReferencePage('mantine-alone', 8192, content);
-  const alone = await context.newPage();
-  const subjects: Subject[] = [
-    {
-      name: 'the portal',
-      page: portal,
-      address,
-      filters,
-      fields: fieldCount,
-      // The rows are the newest, which are measured: another state changes the first of them.
-      filter: portal
-        .getByRole('dialog', { name: 'Filters' })
-        .getByRole('checkbox', { name: 'assigned to sawmill' }),
-    },
-    {
-      name: 'Mantine alone',
-      page: alone,
-      address: reference.origin,
-      filters: alone.getByRole('button', { name: 'Filters' }),
-      fields: fieldCount,
-    },
-  ];
-  const samples = subjects.map((): Sample[] => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [at, subject] of subjects.entries()) samples[at]?.push(await measure(browser, subject));
-
-  const lines = [
-    ['50 rows, answer to screen', 'rows', 1.5],
-    ['a page that was there before, longest task at 4x', 'cachedTask', undefined],
-    ['the same, press to screen', 'cachedPage', undefined],
-    ['drawer of filters, longest task at 4x', 'drawerTask', undefined],
-    ['the same, press to the last field', 'drawer', undefined],
-  ] as const;
-  for (const [title, name, goal] of lines) {
-    const [ours = Number.NaN, theirs = Number.NaN] = samples.map((taken) =>
-      median(taken.map((sample) => sample[name])),
-    );
-    const all = samples.map((taken) => taken.map((sample) => sample[name].toFixed(0)).join(' ')).join(' | ');
-    console.log(
-      `${title}: ${(ours / theirs).toFixed(2)} of Mantine alone${goal ? ` (goal: at most ${goal})` : ''}  [${all}]`,
-    );
+  const version = `Chromium ${browser.version()}`;
+  console.log(`${version}, ${rounds} rounds`);
+  const found = await portalOf(browser, origin);
+  const content = await aloneInFront(browser, async (page) => {
+    await found.enter(page);
+    return readContent(page, found.address);
+  });
+  const portal = { ...found, fieldCount: content[0]?.fields.length ?? 0 };
+  if (isProfile) {
+    await measurePage(browser, portal, printProfile);
+    await measureSlowLoad(browser, portal, printProfile);
+    return;
   }
-  const filter = (samples[0] ?? []).map((sample) => sample.filter);
-  console.log(
-    `a filter chosen at 4x, to its rows, beyond the wait and the answer: ${median(filter).toFixed(0)} ms (goal: at most 600)  [${filter.map((one) => one.toFixed(0)).join(' ')}]`,
+  if (isSelfCheck) return checkItself(browser, portal);
+  const reference = await serveReferencePage(
+    'mantine-alone',
+    8192,
+    (asked) => content[Number(asked.get('page')) - 1] ?? {},
   );
-  for (const { name, page } of subjects) console.log(`${name}: ${await page.locator('*').count()} elements`);
+  const mantine: Subject = {
+    ...portal,
+    address: reference.origin,
+    enter: async () => undefined,
+    filtersButton: (page) => page.getByRole('button', { name: 'Filters' }),
+    hasFilter: false,
+  };
+  const ours: Sample[] = [];
+  const theirs: Sample[] = [];
+  const beside = async (former?: Subject) => {
+    const loads: Loads = [];
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await measureAll(browser, portal));
+      theirs.push(await measureAll(browser, mantine));
+      if (!former) continue;
+      const { navigation } = await measureRows(browser, former);
+      loads.push({ navigation, slow: await measureSlowLoad(browser, former) });
+    }
+    printLines(ours, theirs, version);
+    if (former) printLoads(ours, loads, version);
+  };
+  if (formerCheckout === undefined) await beside();
+  else
+    await withPortal(
+      8195,
+      async (running) => beside({ ...portal, ...(await portalOf(browser, running.origin)) }),
+      formerCheckout,
+    );
   reference.close();
 });

@@ -1,21 +1,57 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 
-const recorded = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      ph: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** Microseconds. */
-      dur: z.number().optional(),
-      args: z.object({ name: z.string().optional() }).optional(),
-    }),
-  ),
+const TraceEvent = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** Microseconds, as all times of a trace. */
+  ts: z.number(),
+  dur: z.number().optional(),
+  id: z.union([z.string(), z.number()]).optional(),
+  args: z.record(z.string(), z.unknown()).optional(),
 });
 
+export type TraceEvent = z.infer<typeof TraceEvent>;
+
+const Trace = z.object({ traceEvents: z.array(TraceEvent) });
+
 const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask'];
+
+/** Besides tasks: who forces a layout, and the functions that the processor was in. Both slow the page down. */
+const withFunctions = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-v8.cpu_profiler'];
+
+/** What Chromium's trace says while `act` runs. */
+export async function recordTrace(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+  isProfile = false,
+): Promise<TraceEvent[]> {
+  const categories = ['toplevel', 'devtools.timeline', '__metadata', ...(isProfile ? withFunctions : [])];
+  await browser.startTracing(page, { categories });
+  await act();
+  return Trace.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
+}
+
+/** Of the main threads of pages. */
+export function mainThreadEvents(events: readonly TraceEvent[]): TraceEvent[] {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`));
+}
+
+/** The longest first. */
+export function tasksOf(events: readonly TraceEvent[]): { start: number; end: number; pid: number }[] {
+  return mainThreadEvents(events)
+    .filter(({ name }) => taskNames.includes(name))
+    .map(({ ts, dur = 0, pid }) => ({ start: ts, end: ts + dur, pid }))
+    .toSorted((one, other) => other.end - other.start - (one.end - one.start));
+}
 
 /** Milliseconds of the longest task of the page's main thread, however short, while `act` runs. */
 export async function longestTask(
@@ -23,16 +59,6 @@ export async function longestTask(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
-  await act();
-  const { traceEvents } = recorded.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const mains = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => taskNames.includes(name) && mains.has(`${pid} ${tid}`),
-  );
-  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000));
+  const [longest] = tasksOf(await recordTrace(browser, page, act));
+  return longest ? (longest.end - longest.start) / 1000 : 0;
 }

@@ -10,16 +10,17 @@ const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.woff2': 'font/woff2',
 };
 
 /**
  * Builds a page of `bench/reference/` and serves it, compressed as the portal's files are; `answer` is what it gets
- * at `/answer.json`.
+ * at `/answer.json`, by the parameters of the call.
  */
 export async function serveReferencePage(
   name: 'react-alone' | 'mantine-alone',
   port: number,
-  answer?: object,
+  answer?: (asked: URLSearchParams) => object,
 ): Promise<{ origin: string; close: () => void }> {
   const built = mkdtempSync(path.join(tmpdir(), 'stackyard-reference-'));
   await build({
@@ -29,13 +30,15 @@ export async function serveReferencePage(
     build: { outDir: built, emptyOutDir: true },
   });
   const server = createServer((request, response) => {
-    const [asked = ''] = request.url?.split('?') ?? [];
-    const file = asked === '/' ? '/index.html' : asked;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const file = pathname === '/' ? '/index.html' : pathname;
     const type = types[path.extname(file)];
     if (type === undefined) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' });
     const content =
-      file === '/answer.json' ? Buffer.from(JSON.stringify(answer)) : readFileSync(path.join(built, file));
+      file === '/answer.json'
+        ? Buffer.from(JSON.stringify(answer?.(searchParams)))
+        : readFileSync(path.join(built, file));
     response.end(brotliCompressSync(content));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

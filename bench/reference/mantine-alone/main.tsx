@@ -1,34 +1,44 @@
+import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
 import { Button, Drawer, MantineProvider, MultiSelect, Table } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the portal shows of two pages of its list, as text, and the fields of its drawer of filters. */
+/** What the portal shows of a page of its list, as text, and the fields of its drawer of filters. */
 export interface Content {
   head: string[];
-  pages: string[][][];
+  rows: string[][];
   fields: { label: string; options: string[] }[];
 }
 
-async function answerOf(address: string): Promise<Content> {
-  return (await fetch(address)).json();
+async function answerOf(page: number): Promise<Content> {
+  return (await fetch(`/answer.json?page=${page}`)).json();
 }
+
+/** As the portal's. */
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** The same rows in Mantine's table, and as many fields in its drawer, with nothing else on the page. */
 function Page() {
-  const [content, setContent] = useState<Content>();
-  const [page, setPage] = useState(0);
+  const [pages, setPages] = useState<Record<number, Content>>({});
+  const [page, setPage] = useState(1);
   const [isOpen, setOpen] = useState(false);
+  const load = async (wanted: number) => {
+    const answer = await answerOf(wanted);
+    setPages((former) => ({ ...former, [wanted]: answer }));
+    setPage(wanted);
+  };
   useEffect(() => {
-    void answerOf('/answer.json').then(setContent);
+    void answerOf(1).then((first) => setPages({ 1: first }));
   }, []);
+  const content = pages[page];
   if (!content) return null;
   return (
     <>
-      <Button onClick={() => setPage(0)}>Previous page</Button>
-      <Button onClick={() => void answerOf('/answer.json?page=2').then(() => setPage(1))}>Next page</Button>
+      <Button onClick={() => setPage(page - 1)}>Previous page</Button>
+      <Button onClick={() => void load(page + 1)}>Next page</Button>
       <Button onClick={() => setOpen(true)}>Filters</Button>
-      <Table>
+      <Table fz="sm">
         <Table.Thead>
           <Table.Tr>
             {content.head.map((name) => (
@@ -37,7 +47,7 @@ function Page() {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {content.pages[page]?.map((cells) => (
+          {content.rows.map((cells) => (
             <Table.Tr key={cells.join()}>
               {cells.map((cell, at) => (
                 <Table.Td key={content.head[at]}>{cell}</Table.Td>
@@ -58,7 +68,7 @@ function Page() {
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <MantineProvider>
+    <MantineProvider theme={{ fontFamily }}>
       <Page />
     </MantineProvider>,
   );

@@ -1,0 +1,183 @@
+/** What a load of the list and the presses on it cost, in a page that is alone in its browser. */
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { filterOfPortal, rowCount, type Subject } from './listSubjects';
+import { recordTrace, type TraceEvent, tasksOf } from './longestTask';
+import { lastAnswer, type Press, press, rest, rowsPainted, watchRows } from './press';
+import { aloneInFront } from './withPortal';
+
+const slowProcessor = 4;
+const laterPresses = 3;
+
+/** How late an answer comes that is late, in milliseconds: the page's code is there long before. */
+const lateness = 2_500;
+
+/** Milliseconds that the portal waits after a choice, in case another one follows. */
+const waitOfFilter = 300;
+
+const firstRow = { selector: 'tbody tr' };
+
+/** Takes a trace with functions of what is done, by its title. */
+type Watch = (title: string, events: TraceEvent[]) => void;
+
+interface Cost {
+  /** Until the screen shows it. */
+  milliseconds: number;
+  /** The longest task of the main thread until the page rests. */
+  task: number;
+}
+
+interface Rows {
+  /** Milliseconds from the navigation, and from the answer, to the painted rows. */
+  navigation: number;
+  answer: number;
+}
+
+export interface Presses {
+  /** Another page of rows, from the answer to the screen: the first press after a load, and each later one. */
+  first: number;
+  later: number[];
+  /** At a quarter of the processor: a page that was there before, and the drawer of filters to its last field. */
+  cached: Cost;
+  drawer: Cost;
+  /** A filter that is chosen, or where there is none another page: to its rows, beyond the wait and the answer. */
+  chosen: number;
+}
+
+/** Enters, and leaves nothing in the cache for the list. */
+async function enter(page: Page, subject: Subject): Promise<void> {
+  await subject.enter(page);
+  await page.waitForLoadState('networkidle');
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.clearBrowserCache');
+  await tools.detach();
+  await watchRows(page, rowCount);
+}
+
+/** Until the page is closed. */
+async function slowDown(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+}
+
+async function load(page: Page, { address }: Subject): Promise<Rows> {
+  await page.goto(address, { waitUntil: 'commit' });
+  const navigation = await rowsPainted(page);
+  return { navigation, answer: navigation - (await lastAnswer(page)).answered };
+}
+
+/** Only what has a trace has a longest task: the trace itself costs a little. */
+async function traced<Found>(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<Found>,
+  watch?: (events: TraceEvent[]) => void,
+): Promise<{ found: Found; task: number }> {
+  const done: Found[] = [];
+  const whole = async () => {
+    done.push(await act());
+    await rest(page);
+  };
+  const events = await recordTrace(browser, page, whole, watch !== undefined);
+  watch?.(events);
+  const [longest] = tasksOf(events);
+  const [found] = done;
+  if (found === undefined || longest === undefined) throw new Error('The trace has no task');
+  return { found, task: (longest.end - longest.start) / 1000 };
+}
+
+/** The first rows, with the answer as early as it comes, and what follows on the same page. */
+export async function measurePage(
+  browser: Browser,
+  subject: Subject,
+  watch?: Watch,
+): Promise<Rows & Presses> {
+  return aloneInFront(browser, async (page) => {
+    await enter(page, subject);
+    const rows = await load(page, subject);
+    await page.waitForLoadState('networkidle');
+    await rest(page);
+    return { ...rows, ...(await measurePresses(browser, page, subject, watch)) };
+  });
+}
+
+async function measurePresses(
+  browser: Browser,
+  page: Page,
+  { filtersButton, fieldCount, hasFilter }: Subject,
+  watch?: Watch,
+): Promise<Presses> {
+  const step = (name: string): Press => ({ button: page.getByRole('button', { name }), shown: firstRow });
+  const beyondAnswer = async (what: Press, wait = 0) => {
+    const { pressed, painted } = await press(what);
+    const { asked, answered } = await lastAnswer(page);
+    return { ofPress: painted - pressed - wait - (answered - asked), ofAnswer: painted - answered };
+  };
+  const anotherPage = async () => {
+    const { ofAnswer } = await beyondAnswer(step('Next page'));
+    await rest(page);
+    return ofAnswer;
+  };
+  const cost = async (title: string, what: Press): Promise<Cost> => {
+    const { found, task } = await traced(
+      browser,
+      page,
+      () => press(what),
+      watch && ((events) => watch(title, events)),
+    );
+    return { milliseconds: found.painted - found.pressed, task };
+  };
+  const watched = async <Found>(title: string, act: () => Promise<Found>) =>
+    watch ? (await traced(browser, page, act, (events) => watch(title, events))).found : act();
+  const first = await watched('the first press on another page', anotherPage);
+  const later: number[] = [];
+  while (later.length < laterPresses) later.push(await anotherPage());
+  await slowDown(page);
+  const cached = await cost('4x: a page that was there before', step('Previous page'));
+  const ofOwnFilter = { button: filterOfPortal(page), shown: firstRow };
+  const another = hasFilter ? undefined : (await beyondAnswer(step('Next page'))).ofPress;
+  const fields = { selector: '[role=dialog] label', count: fieldCount };
+  const drawer = await cost('4x: the drawer of filters', { button: filtersButton(page), shown: fields });
+  const choose = async () => (await beyondAnswer(ofOwnFilter, waitOfFilter)).ofPress;
+  const chosen = another ?? (await watched('4x: a filter chosen', choose));
+  return { first, later, cached, drawer, chosen };
+}
+
+/** The first rows, with an answer that comes when everything else is there. */
+export async function measureLate(browser: Browser, subject: Subject): Promise<number> {
+  return aloneInFront(browser, async (page) => {
+    await enter(page, subject);
+    await page.route(/\/(stack\/list|answer\.json)\b/, async (route) => {
+      await pass(lateness);
+      await route.continue();
+    });
+    return (await load(page, subject)).answer;
+  });
+}
+
+/** The first rows at full speed, of a portal of which nothing else is wanted. */
+export async function measureRows(browser: Browser, subject: Subject): Promise<Rows> {
+  return aloneInFront(browser, async (page) => {
+    await enter(page, subject);
+    return load(page, subject);
+  });
+}
+
+/** The first rows at a quarter of the processor. */
+export async function measureSlowLoad(
+  browser: Browser,
+  subject: Subject,
+  watch?: Watch,
+): Promise<Rows & { task: number }> {
+  return aloneInFront(browser, async (page) => {
+    await enter(page, subject);
+    await slowDown(page);
+    const { found, task } = await traced(
+      browser,
+      page,
+      () => load(page, subject),
+      watch && ((events) => watch('4x: the load of the list', events)),
+    );
+    return { ...found, task };
+  });
+}
