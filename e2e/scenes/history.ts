@@ -80,8 +80,36 @@ const answer =
   (name = ''): Answer =>
   () => ({ data: entries(name), page: 1, totalCount: 4, since: '2026-01-05T12:00:00Z' });
 
+/** A call that assigned fifty stacks, above single changes. Asked again, the list has some of its entries. */
+function withAct(name = ''): Record<string, Answer> {
+  const [assigned, ...others] = entries(name);
+  const acts = [{ ...assigned, requestId: 'r2', act: { entryCount: 50, lastAt: entry.at } }, ...others];
+  const parts = Array.from({ length: 12 }, (_, place) => ({
+    ...assigned,
+    id: 100 + place,
+    thingName: `N-${2_041 + place}`,
+  }));
+  let isAskedFirst = true;
+  return {
+    [history]: () => {
+      const data = isAskedFirst ? acts : parts;
+      isAskedFirst = false;
+      return { data, page: 1, totalCount: data.length, since: '2026-01-05T12:00:00Z' };
+    },
+  };
+}
+
 export const historyScenes: Scene[] = [
   { name: 'history', as, path, answers: { [history]: answer() } },
+  { name: 'history: an act', as, path, answers: () => withAct() },
+  {
+    name: 'history: an open act',
+    as,
+    path,
+    answers: () => withAct(),
+    steps: ({ main }) => main.locator('button[aria-expanded]').first().click(),
+    shows: ({ button }) => button('history.show_more'),
+  },
   {
     name: 'history: of one thing',
     as,
@@ -107,7 +135,7 @@ export const historyScenes: Scene[] = [
     shows: ({ button }) => button('ui.retry'),
   },
   ...Object.entries(hardNames).map(
-    ([kind, name]): Scene => ({ name: `history: ${kind}`, as, path, answers: { [history]: answer(name) } }),
+    ([kind, name]): Scene => ({ name: `history: ${kind}`, as, path, answers: () => withAct(name) }),
   ),
 ];
 

@@ -26,6 +26,7 @@ export const FeatureSchema = z
     'savedViews',
     'ingest',
     'history',
+    'historyActs',
     'errorReports',
   ])
   .openapi('Feature');

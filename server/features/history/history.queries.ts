@@ -18,6 +18,7 @@ export interface HistoryFilters {
   departmentId?: string | undefined;
   /** Who made the change. */
   personId?: string | undefined;
+  requestId?: string | undefined;
   from?: string | undefined;
   /** Excluded. */
   to?: string | undefined;
@@ -37,12 +38,21 @@ async function entriesInScope(orm: Orm, principal: Principal, id: string): Promi
   return and(ofOrganization, inArray(historyEntry.departmentId, [...principal.departmentIds]));
 }
 
-function matches({ kind, thingId, departmentId, personId, from, to }: HistoryFilters): SQL | undefined {
+function matches({
+  kind,
+  thingId,
+  departmentId,
+  personId,
+  requestId,
+  from,
+  to,
+}: HistoryFilters): SQL | undefined {
   return and(
     kind && eq(historyEntry.kind, kind),
     thingId === undefined ? undefined : eq(historyEntry.thingId, requireId(thingId)),
     departmentId === undefined ? undefined : eq(historyEntry.departmentId, requireId(departmentId)),
     personId === undefined ? undefined : eq(historyEntry.personId, requireId(personId)),
+    requestId === undefined ? undefined : eq(historyEntry.requestId, requireId(requestId)),
     from === undefined ? undefined : gte(historyEntry.at, new Date(from)),
     to === undefined ? undefined : lt(historyEntry.at, new Date(to)),
   );
@@ -88,28 +98,67 @@ function stillThere(orm: Orm): SQL<boolean> {
   return sql`case ${historyEntry.kind} ${sql.join(cases, sql` `)} when 'Contract' then exists (${contracts}) else false end`;
 }
 
+type HistoryQuery = HistoryFilters & Paging & { by?: 'Act' | undefined };
+
 /** Newest first. */
-export async function historyPage(
-  orm: Orm,
-  principal: Principal,
-  id: string,
-  { page, pageSize, ...filters }: HistoryFilters & Paging,
-) {
+export async function historyPage(orm: Orm, principal: Principal, id: string, query: HistoryQuery) {
+  const { page, pageSize, by, ...filters } = query;
   const where = await chosenEntries(orm, principal, id, filters);
-  const totalCount = await orm.$count(historyEntry, where);
-  const rows = await orm
+  const found = await (by === 'Act' ? pageOfActs : pageOfEntries)(orm, where, { page, pageSize });
+  return { ...found, page, since: await historySince(orm) };
+}
+
+function readEntries(orm: Orm) {
+  return orm
     .select({
       ...readColumns,
       isByService: sql<boolean>`${historyEntry.userId} is null`,
       exists: stillThere(orm),
     })
     .from(historyEntry)
-    .where(where)
     .orderBy(...newestFirst)
-    .limit(pageSize)
-    .offset(offsetOf({ page, pageSize }));
-  const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { data, page, totalCount, since: await historySince(orm) };
+    .$dynamic();
+}
+
+async function pageOfEntries(orm: Orm, where: SQL | undefined, paging: Paging) {
+  const totalCount = await orm.$count(historyEntry, where);
+  const rows = await readEntries(orm).where(where).limit(paging.pageSize).offset(offsetOf(paging));
+  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), totalCount };
+}
+
+interface ActRow extends Record<string, unknown> {
+  /** Of acts, on all pages. */
+  total: number;
+  /** Of the first entry; null where the page is behind the last one. */
+  id: number | string | null;
+  entries: number;
+  last: Date | string;
+}
+
+/**
+ * Each act by its first entry: that of the thing itself where others went with it. The entries of a call have one time, but
+ * for calls of several transactions.
+ */
+async function pageOfActs(orm: Orm, where: SQL | undefined, paging: Paging) {
+  const { rows } = await orm.execute<ActRow>(sql`
+    with act as materialized (
+      select min(${historyEntry.id}) as id, min(${historyEntry.at}) as at, max(${historyEntry.at}) as last, count(*)::int as entries
+      from ${historyEntry} where ${where} group by ${historyEntry.requestId}
+    )
+    select counted.total, page.id, page.entries, page.last
+    from (select count(*)::int as total from act) counted left join (
+      select * from act order by at desc, id desc limit ${paging.pageSize} offset ${offsetOf(paging)}
+    ) page on true`);
+  const acts = new Map(
+    rows.flatMap(({ id, entries, last }) =>
+      id === null
+        ? []
+        : [[Number(id), { entryCount: entries, lastAt: new Date(last).toISOString() }] as const],
+    ),
+  );
+  const heads = await readEntries(orm).where(inArray(historyEntry.id, [...acts.keys()]));
+  const data = heads.map((row) => ({ ...row, at: row.at.toISOString(), act: acts.get(row.id) }));
+  return { data, totalCount: rows[0]?.total ?? 0 };
 }
 
 /** When the migration to the first version with a history was made. */

@@ -28,6 +28,13 @@ const HistoryEntrySchema = z
     departmentId: IdSchema.nullable(),
     departmentName: z.string().nullable(),
     fields: z.array(ChangedFieldSchema),
+    act: z
+      .object({ entryCount: z.number().int().min(1), lastAt: instant })
+      .optional()
+      .openapi({
+        description:
+          'With `by=Act`: the entry is the first of its call, `entryCount` of them match, and `lastAt` is the time of the last one',
+      }),
   })
   .openapi('HistoryEntry');
 
@@ -40,6 +47,9 @@ const filters = {
   thingId: IdSchema.optional(),
   departmentId: IdSchema.optional().openapi({ description: 'What belongs to the department' }),
   personId: IdSchema.optional().openapi({ description: 'Who made the change' }),
+  requestId: IdSchema.optional().openapi({
+    description: 'What one call changed; with `from` and `to` around it the answer comes at once',
+  }),
   from: InstantSchema.optional(),
   to: InstantSchema.optional().openapi({ description: 'Excluded' }),
 };
@@ -52,14 +62,16 @@ export const historyRoute = createRoute({
   operationId: 'listHistory',
   rights: admins,
   feature: 'history',
+  adds: ['historyActs'],
   summary: 'List who changed what in an organisation',
   description:
-    'Newest first, one entry per changed thing. Department admins read what belongs to their own departments. Entries outlive what they tell of: global admins read those of a deleted organisation, too.',
+    'Newest first, one entry per changed thing. With `by=Act` one entry per call, which stands for all of its entries that the reader may see and the filters choose; page and count are those of calls, and `requestId` asks for the entries of one. Department admins read what belongs to their own departments. Entries outlive what they tell of: global admins read those of a deleted organisation, too.',
   tags: ['history'],
   request: {
     params,
     query: z.strictObject({
       ...filters,
+      by: z.enum(['Act']).optional(),
       page: queryNumber(1_000_000).default(1),
       pageSize: queryNumber(100).default(50),
     }),

@@ -116,6 +116,54 @@ it('is filtered by thing, department, person and time, and read page by page', a
   expect(await found('?pageSize=2&page=2')).toEqual([organization?.id]);
 });
 
+/** Changes of one call in the department and, once more, beside it. */
+async function makeAct(): Promise<void> {
+  const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'Contact'));
+  if (entry === undefined) throw new Error('There is no entry');
+  const { id: _, ...values } = entry;
+  const at = new Date(values.at.getTime() + 1_000);
+  const inAct = { ...values, requestId: manyId, operationId: 'assignStacks', at };
+  await service.orm.insert(historyEntry).values([
+    { ...inAct, thingName: 'First' },
+    { ...inAct, thingName: 'Second' },
+    { ...inAct, thingName: 'Elsewhere', departmentId: null, at: new Date(at.getTime() + 1_000) },
+  ]);
+}
+
+it('is read by call, with how many of its entries the reader may see, and call by call', async () => {
+  await makeChanges();
+  await makeAct();
+  const { data, entries } = await history(organizationAdmin, '?by=Act&pageSize=3');
+  expect(data).toMatchObject({ totalCount: 4, page: 1 });
+  expect(entries.map(({ thingName, act }) => [thingName, act])).toMatchObject([
+    ['First', { entryCount: 3 }],
+    ['=Kim', { entryCount: 1 }],
+    ['Renamed', { entryCount: 1 }],
+  ]);
+  const byDepartment = await history(departmentAdmin, '?by=Act');
+  expect(byDepartment.data.totalCount).toBe(3);
+  expect(byDepartment.entries[0]).toMatchObject({ thingName: 'First', act: { entryCount: 2 } });
+
+  const next = await history(organizationAdmin, '?by=Act&pageSize=3&page=2');
+  expect(next.entries).toMatchObject([{ operationId: 'updateContactInformation' }]);
+  const behind = await history(organizationAdmin, '?by=Act&pageSize=3&page=3');
+  expect(behind.data).toMatchObject({ data: [], totalCount: 4 });
+
+  const [{ at, act } = {}] = objectsIn(data.data);
+  const until = new Date(Date.parse(String(Object(act).lastAt)) + 1).toISOString();
+  const opened = await history(organizationAdmin, `?requestId=${manyId}&from=${at}&to=${until}&pageSize=2`);
+  expect(opened.data.totalCount).toBe(3);
+  expect(opened.entries.map(({ thingName }) => thingName)).toEqual(['Elsewhere', 'Second']);
+});
+
+it('is read by entry where nobody asks for calls', async () => {
+  await makeChanges();
+  await makeAct();
+  const { data, entries } = await history(organizationAdmin);
+  expect(data.totalCount).toBe(6);
+  expect(entries.filter((entry) => 'act' in entry)).toEqual([]);
+});
+
 it('is downloaded with the same filters, a line per field, and no formula', async () => {
   await makeChanges();
   const token = await service.tokenOf(organizationAdmin);

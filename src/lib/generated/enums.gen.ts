@@ -13,4 +13,4 @@ export const organizationRoles = ["OrganizationAdmin","Registrator","Surveyor","
 export const departmentRoles = ["DepartmentAdmin","Registrator","Surveyor"] as const;
 export const doubtKinds = ["AtZero","OutsideCountries","FarFromOthers","Before2000","InFuture","MeasuredBeforeRegistered"] as const;
 export const workCountries = ["AT","BE","BG","CH","CZ","DE","DK","EE","ES","FI","FR","GB","HR","HU","IE","IT","LT","LU","LV","NL","NO","PL","PT","RO","SE","SI","SK","UA"] as const;
-export const features = ["account","globalAdmins","deletedOrganizations","organizationState","workCountries","retention","people","cardVersions","undoAssignment","wood","positions","sawmillSearch","mapPoints","totals","figures","doubts","reportLinks","savedViews","ingest","history","errorReports"] as const;
+export const features = ["account","globalAdmins","deletedOrganizations","organizationState","workCountries","retention","people","cardVersions","undoAssignment","wood","positions","sawmillSearch","mapPoints","totals","figures","doubts","reportLinks","savedViews","ingest","history","historyActs","errorReports"] as const;

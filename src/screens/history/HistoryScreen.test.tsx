@@ -17,6 +17,8 @@ import {
   type RecordedCall,
   setupMockService,
 } from '@mocks/store/mockService';
+import { loadCatalogue } from '@/i18n/catalogues';
+import { textIn } from '@/i18n/textIn';
 import type { HistoryEntry } from '@/store/api/historyApi';
 
 setupMockService();
@@ -99,12 +101,105 @@ it('says who did what to which thing, and what its fields were before', async ()
     'href',
     '/organization/nordskov/department/rold/stack/n17',
   );
-  const [, first, second] = rows.getAllByRole('row');
+  const [, day, first, second] = rows.getAllByRole('row');
+  expect(within(day as HTMLElement).getByRole('heading', { level: 2 })).toHaveTextContent('16/06/2026');
   expect(first).toHaveTextContent(
-    /Olaf SkovAssigned to sawmillStack N-17 in Rold SkovState: assigned to sawmill \(before: measured\)Sawmill: Birkesav/,
+    /^10:30Olaf SkovAssigned to sawmillStack N-17 in Rold SkovState: measured → assigned to sawmill · Sawmill: Birkesav$/,
   );
-  expect(second).toHaveTextContent(/GretasomethingNewerSawmill Old saw \(deleted\)Users: – \(before: 2\)/);
+  expect(second).toHaveTextContent(/GretasomethingNewerSawmill Old saw \(deleted\)Users: 2 → –$/);
   expect(screen.getByText('The history begins on 05/01/2026.')).toBeVisible();
+});
+
+const act: HistoryEntry = { ...assignment, act: { entryCount: 120, lastAt: '2026-06-16T08:30:02.500Z' } };
+
+/** Answers the list with the act alone, and its entries in their portions. */
+function openAct() {
+  const opened = open(path, [act]);
+  const asked: Record<string, string>[] = [];
+  mockService.use(
+    http.get(`${apiBase}/organization/nordskov/history`, ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      if (!query.requestId) return undefined;
+      asked.push(query);
+      const first = (Number(query.page) - 1) * 50;
+      const data = Array.from({ length: Math.min(50, 120 - first) }, (_, place) => ({
+        ...assignment,
+        id: 1_000 - first - place,
+        thingName: `N-${1_000 + first + place}`,
+      }));
+      return HttpResponse.json({
+        data: { data, page: Number(query.page), totalCount: 120, since: '2026-01-05T12:00:00Z' },
+        errorMessage: null,
+      });
+    }),
+  );
+  return { ...opened, asked };
+}
+
+it('says in one line what one call did, and shows what it changed in portions once that is opened', async () => {
+  const { user, asked, history } = openAct();
+  const line = await screen.findByRole('button', {
+    name: '120 stacks assigned to Birkesav',
+    expanded: false,
+  });
+  expect(queryOf(history)).toMatchObject({ by: 'Act' });
+  expect(screen.queryByRole('link', { name: /^N-/ })).not.toBeInTheDocument();
+
+  await user.click(line);
+  expect(await screen.findByRole('link', { name: 'N-1000 in Rold Skov' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^N-/ })).toHaveLength(50);
+  expect(screen.getByText('50 of 120')).toBeVisible();
+  expect(asked).toMatchObject([
+    { requestId: 'r2', from: '2026-06-16T08:30:00Z', to: '2026-06-16T08:30:02.501Z', page: '1' },
+  ]);
+  expect(asked[0]).not.toHaveProperty('by');
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^N-/ })).toHaveLength(100));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^N-/ })).toHaveLength(120));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(line).toHaveFocus();
+
+  await user.click(line);
+  expect(screen.queryByRole('link', { name: /^N-/ })).not.toBeInTheDocument();
+});
+
+it('tries again where the changes of an act have not come', async () => {
+  const { user } = openAct();
+  const line = await screen.findByRole('button', { name: '120 stacks assigned to Birkesav' });
+  mockService.use(
+    http.get(
+      `${apiBase}/organization/nordskov/history`,
+      () => HttpResponse.json({ data: null, errorMessage: 'Not now' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  await user.click(line);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'N-1000 in Rold Skov' })).toBeVisible();
+});
+
+it('names an act of another kind by its call, and how much it changed', async () => {
+  const erasure = { ...act, operationId: 'erasePerson', kind: 'Person' as const };
+  open(path, [erasure]);
+  expect(await screen.findByRole('button', { name: 'Personal data erased · 120 changes' })).toBeVisible();
+});
+
+it('asks a service that knows no acts for entries', async () => {
+  const { history } = open();
+  mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('historyActs') }));
+  await screen.findByText('Assigned to sawmill');
+  expect(queryOf(history)).not.toHaveProperty('by');
+});
+
+it.each([
+  [1, 'Przypisano 1 stos do tartaku Birkesav'],
+  [2, 'Przypisano 2 stosy do tartaku Birkesav'],
+  [50, 'Przypisano 50 stosów do tartaku Birkesav'],
+])('counts in Polish: %i', async (count, words) => {
+  const texts = await loadCatalogue('pl');
+  expect(textIn('pl', texts)('history.act.assignStacks', { count, sawmill: 'Birkesav' })).toBe(words);
 });
 
 it('leads back to the organisation', async () => {
@@ -138,15 +233,16 @@ it('says the currency of a price where the change set it, and invents none', asy
     { ...contract, id: 1, fields: [price] },
   ]);
   const rows = within(await screen.findByRole('table', { name: 'History' }));
-  expect(await rows.findByText(/^Price full measurement: 4.75\sEUR \(before: 4.50\sDKK\)$/)).toBeVisible();
-  expect(rows.getByText(/^Price full measurement: 4.75 \(before: 4.50\)$/)).toBeVisible();
+  expect(await rows.findByText(/^Price full measurement: 4.50\sDKK → 4.75\sEUR · /)).toBeVisible();
+  expect(rows.getByText('Price full measurement: 4.50 → 4.75')).toBeVisible();
 });
 
 it('leads on a phone with what was done', async () => {
   mockPhone();
   open();
-  const card = (await screen.findByRole('heading', { level: 2, name: 'Assigned to sawmill' })).closest('li');
-  expect(card).toHaveTextContent(/^Assigned to sawmillTime16\/06\/2026, 10:30WhoOlaf Skov/);
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Assigned to sawmill' })).closest('li');
+  expect(card).toHaveTextContent(/^Assigned to sawmillTime10:30WhoOlaf Skov/);
+  expect(screen.getByRole('heading', { level: 2, name: '16/06/2026' })).toBeVisible();
 });
 
 it('asks for what the URL says, and for all of it once that is wanted', async () => {

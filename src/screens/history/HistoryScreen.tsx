@@ -5,7 +5,7 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { useListHistoryQuery } from '@/store/api/historyApi';
+import { type ListHistoryApiArg, useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { useFeature } from '@/store/useFeature';
@@ -18,7 +18,9 @@ import { AdminTable } from '@/ui/table/AdminTable';
 import { Pager } from '@/ui/table/tools/Pager';
 import { HistoryDownload, HistoryTools } from './HistoryTools';
 import { filtersOfCall, readFilters, withFilters } from './historyFilters';
+import { historyDays } from './historyRows';
 import { pathOfEntry, useHistoryColumns } from './useHistoryColumns';
+import { useOpenedActs } from './useOpenedActs';
 
 const pageSize = 50;
 
@@ -41,8 +43,9 @@ export function HistoryScreen() {
   const title = t('history.title');
   // The history of an organisation outlives it, for global admins.
   const isKept = useFeature('history');
+  const hasActs = useFeature('historyActs');
   const history = useListHistoryQuery(
-    { ...call, page: filters.page, pageSize },
+    { ...call, page: filters.page, pageSize, ...(hasActs && { by: 'Act' }) },
     { refetchOnMountOrArgChange: true, skip: !isKept },
   );
   if (failure && (!isKept || (history.error && !history.isFetching)))
@@ -70,7 +73,10 @@ export function HistoryScreen() {
         <>
           <HistoryTools orgId={orgId} filters={filters} onChange={change} />
           <HistoryTable
+            // What is open belongs to one page.
+            key={query.toString()}
             history={history}
+            call={call}
             scope={{ orgId, deptId }}
             page={filters.page}
             isFiltered={[...query.keys()].some((key) => key !== 'page')}
@@ -87,6 +93,8 @@ export function HistoryScreen() {
 
 interface HistoryTableProps {
   history: ReturnType<typeof useListHistoryQuery>;
+  /** Without its page. */
+  call: ListHistoryApiArg;
   scope: Parameters<typeof useHistoryColumns>[0];
   page: number;
   isFiltered: boolean;
@@ -94,17 +102,18 @@ interface HistoryTableProps {
   onShowAll: () => void;
 }
 
-function HistoryTable({ history, scope, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
+function HistoryTable({ history, call, scope, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
   const t = useText();
   const formats = useFormats();
   const failureText = useFailureText();
-  const columns = useHistoryColumns(scope);
+  const { opened, toggle, loadMore } = useOpenedActs(call);
+  const columns = useHistoryColumns(scope, { onToggle: toggle, onMore: (act) => void loadMore(act) });
   const { currentData: found, error, isFetching, refetch } = history;
   const failed = error !== undefined && !isFetching;
   // An id in the URL that is none is not found, either.
   if (failed && isFiltered && serviceErrorOf(error).status === 404)
     return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
-  const rows = failed ? [] : (found?.data ?? []);
+  const days = historyDays(failed ? [] : (found?.data ?? []), opened, formats.date);
   const title = t('history.title');
   return (
     <>
@@ -113,8 +122,9 @@ function HistoryTable({ history, scope, page, isFiltered, onPage, onShowAll }: H
         caption={title}
         columns={columns}
         severalLines
-        rows={rows}
-        rowKey={({ id }) => String(id)}
+        rows={days.flatMap(({ rows }) => rows)}
+        groups={days.map(({ day, rows }) => ({ key: day, head: <h2>{day}</h2>, rows }))}
+        rowKey={({ key }) => key}
         status={failed ? 'error' : found === undefined ? 'loading' : isFetching ? 'updating' : 'ready'}
         empty={
           isFiltered ? (

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText, useTextIfAny } from '@/i18n/useText';
@@ -8,7 +7,9 @@ import { paths } from '@/navigation/paths';
 import type { HistoryEntry } from '@/store/api/historyApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
+import { ActButton, MoreButton } from './ActCells';
 import { currencyOf, fieldWords } from './changeWords';
+import type { HistoryRow } from './historyRows';
 
 interface HistoryScope {
   orgId: string;
@@ -33,51 +34,99 @@ export function pathOfEntry(
   return kind === 'Organization' ? paths.organization(orgId) : null;
 }
 
-export function useHistoryColumns({ orgId, deptId }: HistoryScope): TableColumn<HistoryEntry>[] {
+interface ActControls {
+  onToggle: (act: HistoryEntry) => void;
+  onMore: (act: HistoryEntry) => void;
+}
+
+/** What many entries of one call are together. */
+function useActWords(): (act: HistoryEntry) => string | null {
+  const t = useText();
+  return ({ operationId, act, fields }) => {
+    const count = act?.entryCount ?? 1;
+    const sawmill = fields.find(({ field }) => field === 'sawmill')?.after[0];
+    if (operationId === 'assignStacks' && sawmill) return t('history.act.assignStacks', { count, sawmill });
+    if (operationId === 'unassignStacks') return t('history.act.unassignStacks', { count });
+    if (operationId === 'deleteOldStacks') return t('history.act.deleteOldStacks', { count });
+    return null;
+  };
+}
+
+/** A part repeats neither person nor act: these stand above it. */
+export function useHistoryColumns(
+  { orgId, deptId }: HistoryScope,
+  { onToggle, onMore }: ActControls,
+): TableColumn<HistoryRow>[] {
   const t = useText();
   const textIfAny = useTextIfAny();
   const formats = useFormats();
   const isPhone = useIsPhone();
-  return useMemo(() => {
-    const what: TableColumn<HistoryEntry> = {
-      id: 'what',
-      header: t('history.what'),
-      // The contract's own word for a call that this portal does not know.
-      cell: ({ operationId }) => textIfAny(`history.operation.${operationId}`) ?? operationId,
-    };
-    const timeAndPerson: TableColumn<HistoryEntry>[] = [
-      {
-        id: 'at',
-        align: 'digits',
-        header: t('history.time'),
-        cell: ({ at }) => unbroken(formats.dateTime(at)),
+  const actWords = useActWords();
+  // The contract's own word for a call that this portal does not know.
+  const operation = ({ operationId }: HistoryEntry) =>
+    textIfAny(`history.operation.${operationId}`) ?? operationId;
+  const wordsOf = (entry: HistoryEntry) =>
+    actWords(entry) ??
+    t('history.act.other', { operation: operation(entry), count: entry.act?.entryCount ?? 1 });
+  const what: TableColumn<HistoryRow> = {
+    id: 'what',
+    header: t('history.what'),
+    cell: ({ role, entry, opened }) => {
+      if (role === 'act')
+        return (
+          <ActButton
+            act={entry}
+            words={wordsOf(entry)}
+            isOpen={opened !== undefined}
+            onToggle={() => onToggle(entry)}
+          />
+        );
+      if (role === 'more') return <MoreButton act={entry} opened={opened} onMore={() => onMore(entry)} />;
+      // The title of a card is never empty.
+      return role === 'entry' || isPhone ? operation(entry) : null;
+    },
+  };
+  const timeAndPerson: TableColumn<HistoryRow>[] = [
+    {
+      id: 'at',
+      align: 'digits',
+      header: t('history.time'),
+      cell: ({ role, entry, opened }) =>
+        role === 'more'
+          ? t('history.shown', { shown: opened?.entries.length ?? 0, count: entry.act?.entryCount ?? 0 })
+          : unbroken(formats.time(entry.at)),
+    },
+    {
+      id: 'who',
+      header: t('history.who'),
+      cell: ({ role, entry }) => {
+        if (role === 'part' || role === 'more') return null;
+        return entry.isByService ? t('history.by_service') : entry.userName;
       },
-      {
-        id: 'who',
-        header: t('history.who'),
-        cell: ({ isByService, userName }) => (isByService ? t('history.by_service') : userName),
-      },
-    ];
-    return [
-      // The first is the title of a card.
-      ...(isPhone ? [what, ...timeAndPerson] : [...timeAndPerson, what]),
-      {
-        id: 'thing',
-        card: 'strong',
-        header: t('history.thing'),
-        cell: (entry) => <Thing entry={entry} to={pathOfEntry(entry, { orgId, deptId })} />,
-      },
-      {
-        id: 'fields',
-        header: t('history.fields'),
-        card: 'below',
-        cell: ({ fields }) =>
-          fields.map((field) => (
-            <div key={field.field}>{fieldWords(t, formats, field, currencyOf(fields))}</div>
-          )),
-      },
-    ];
-  }, [t, textIfAny, formats, isPhone, orgId, deptId]);
+    },
+  ];
+  return [
+    // The first is the title of a card.
+    ...(isPhone ? [what, ...timeAndPerson] : [...timeAndPerson, what]),
+    {
+      id: 'thing',
+      card: 'strong',
+      header: t('history.thing'),
+      cell: ({ role, entry }) =>
+        role === 'more' || (role === 'act' && actWords(entry) !== null) ? null : (
+          <Thing entry={entry} to={pathOfEntry(entry, { orgId, deptId })} />
+        ),
+    },
+    {
+      id: 'fields',
+      header: t('history.fields'),
+      card: 'below',
+      cell: ({ role, entry: { fields } }) =>
+        role === 'entry' || role === 'part'
+          ? fields.map((field) => fieldWords(t, formats, field, currencyOf(fields))).join(' · ')
+          : null,
+    },
+  ];
 }
 
 function Thing({ entry, to }: { entry: HistoryEntry; to: string | null }) {

@@ -29,5 +29,6 @@ export function downloadHistory(filters: DownloadHistoryCsvApiArg): DownloadThun
   };
 }
 
+export type { ListHistoryApiArg } from './generated/endpoints/history.gen';
 export type { HistoryEntry, ThingKind } from './generated/types/schemas.gen';
-export const { useListHistoryQuery } = historyApi;
+export const { useListHistoryQuery, useLazyListHistoryQuery } = historyApi;

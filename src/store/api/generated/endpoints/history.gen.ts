@@ -11,8 +11,10 @@ const injectedRtkApi = api.injectEndpoints({
           thingId: queryArg.thingId,
           departmentId: queryArg.departmentId,
           personId: queryArg.personId,
+          requestId: queryArg.requestId,
           from: queryArg["from"],
           to: queryArg.to,
+          by: queryArg.by,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
         },
@@ -37,9 +39,12 @@ export type ListHistoryApiArg = {
   departmentId?: string;
   /** Who made the change */
   personId?: string;
+  /** What one call changed; with `from` and `to` around it the answer comes at once */
+  requestId?: string;
   from?: string;
   /** Excluded */
   to?: string;
+  by?: "Act";
   page?: number;
   pageSize?: number;
 };

@@ -14,6 +14,7 @@ const injectedRtkApi = api.injectEndpoints({
           thingId: queryArg.thingId,
           departmentId: queryArg.departmentId,
           personId: queryArg.personId,
+          requestId: queryArg.requestId,
           from: queryArg["from"],
           to: queryArg.to,
         },
@@ -33,6 +34,8 @@ export type DownloadHistoryCsvApiArg = {
   departmentId?: string;
   /** Who made the change */
   personId?: string;
+  /** What one call changed; with `from` and `to` around it the answer comes at once */
+  requestId?: string;
   from?: string;
   /** Excluded */
   to?: string;

@@ -197,6 +197,7 @@ export type Feature =
   | "savedViews"
   | "ingest"
   | "history"
+  | "historyActs"
   | "errorReports";
 export type FieldIds = {
   registrator: string | null;
@@ -269,6 +270,11 @@ export type HistoryEntry = {
   departmentId: string | null;
   departmentName: string | null;
   fields: ChangedField[];
+  /** With `by=Act`: the entry is the first of its call, `entryCount` of them match, and `lastAt` is the time of the last one */
+  act?: {
+    entryCount: number;
+    lastAt: string;
+  };
 };
 export type ImageMark = {
   x: number;
