@@ -189,8 +189,9 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
   await form.getByLabel('Name of the program').fill(program);
   await form.getByRole('button', { name: 'Create API key' }).click();
   const shown = page.getByRole('dialog', { name: `API key of ${program}` });
-  const key = await shown.getByText(/^sy_/).innerText();
+  const key = await shown.getByLabel('Key', { exact: true }).inputValue();
   await shown.getByRole('button', { name: 'Close' }).last().click();
+  await shown.getByRole('button', { name: 'Close without copying' }).click();
   const row = page.getByRole('row', { name: program });
   await expect(row).toContainText('Never');
   await page.reload();

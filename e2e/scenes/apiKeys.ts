@@ -35,4 +35,20 @@ export const apiKeyScenes: readonly Scene[] = [
     },
     shows: ({ field }) => field('api_keys.name'),
   },
+  {
+    name: 'organisation: API key that is shown once',
+    as,
+    path,
+    answers: {
+      'POST /organization/*/api-key': () => ({ ...apiKeys[0], key: `sy_b3VtL${'7Rk2'.repeat(9)}` }),
+    },
+    steps: async ({ page, field, dialog, t }) => {
+      await page.getByRole('button', { name: t('api_keys.create') }).click();
+      await field('api_keys.name').fill('Harvester 3');
+      await dialog.getByRole('button', { name: t('api_keys.create') }).click();
+      await page.getByRole('button', { name: t('department.copy') }).waitFor();
+      await page.keyboard.press('Escape');
+    },
+    shows: ({ button }) => button('api_keys.close_uncopied'),
+  },
 ];

@@ -65,7 +65,12 @@ export function ApiKeysTab({ organizationId }: { organizationId: string }) {
         onCreated={shown.open}
         onClose={() => setCreating(false)}
       />
-      <ShownKeyDialog opened={shown.opened} apiKey={shown.subject} onClose={shown.close} />
+      <ShownKeyDialog
+        key={shown.subject?.id}
+        opened={shown.opened}
+        apiKey={shown.subject}
+        onClose={shown.close}
+      />
       <RemovalDialog
         opened={revocation.opened}
         title={t('api_keys.revoke_title', { name })}
@@ -94,15 +99,31 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     {
       id: 'scopes',
       header: t('api_keys.scopes'),
-      cell: ({ scopes }) => scopes.map((scope) => t(`api_keys.scope.${scope}`)).join(', '),
+      // A key of a program may have both, and the one holds the other.
+      cell: ({ scopes }) =>
+        scopes
+          .filter((scope) => scope !== 'Register' || !scopes.includes('Measure'))
+          .map((scope) => t(`api_keys.scope.${scope}`))
+          .join(', '),
     },
     {
       id: 'created',
       align: 'digits',
       card: 'labelled',
       header: t('api_keys.created'),
-      cell: ({ createdAt, createdBy }) =>
-        [dateTime(createdAt), createdBy ?? ''].filter(Boolean).map(unbroken).join(', '),
+      cell: ({ createdAt, createdBy }) => {
+        const time = unbroken(dateTime(createdAt));
+        if (createdBy === null) return time;
+        if (isPhone) return [time, unbroken(createdBy)].join(', ');
+        return (
+          <>
+            <div>{time}</div>
+            <Text size="xs" c="dimmed">
+              {createdBy}
+            </Text>
+          </>
+        );
+      },
       sortValue: ({ createdAt }) => createdAt,
     },
     {

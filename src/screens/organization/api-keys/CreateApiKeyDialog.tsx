@@ -1,4 +1,4 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import {
@@ -20,10 +20,11 @@ interface CreateApiKeyDialogProps {
   onClose: () => void;
 }
 
+/** From the least to the most: each holds those before it. */
 const offered = ['Register', 'Measure'] as const satisfies readonly ApiKeyScope[];
 
-const initially: { values: { name: string; scopes: ApiKeyScope[] }; etag: undefined } = {
-  values: { name: '', scopes: ['Measure'] },
+const initially: { values: { name: string; scope: ApiKeyScope }; etag: undefined } = {
+  values: { name: '', scope: 'Measure' },
   etag: undefined,
 };
 
@@ -34,12 +35,9 @@ export function CreateApiKeyDialog({ opened, organizationId, onCreated, onClose 
   const [create] = useCreateApiKeyMutation();
   const form = useEditForm({
     version: initially,
-    validate: ({ name, scopes }) => ({
-      name: rules.required(name),
-      scopes: scopes.length > 0 ? null : t('form.required'),
-    }),
-    save: async ({ name, scopes }) => {
-      const answer = await create({ id: organizationId, body: { name: name.trim(), scopes } });
+    validate: ({ name }) => ({ name: rules.required(name) }),
+    save: async ({ name, scope }) => {
+      const answer = await create({ id: organizationId, body: { name: name.trim(), scopes: [scope] } });
       if (answer.data) onCreated(answer.data);
       return resultOf(answer);
     },
@@ -55,13 +53,13 @@ export function CreateApiKeyDialog({ opened, organizationId, onCreated, onClose 
       onClose={onClose}
     >
       <TextInput label={t('api_keys.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
-      <Checkbox.Group label={t('api_keys.scopes')} {...form.fields.getInputProps('scopes')}>
+      <Radio.Group label={t('api_keys.scopes')} {...form.fields.getInputProps('scope')}>
         <Stack gap="xs" my={4}>
           {offered.map((scope) => (
-            <Checkbox key={scope} value={scope} label={t(`api_keys.scope.${scope}`)} />
+            <Radio key={scope} value={scope} label={t(`api_keys.scope.${scope}`)} />
           ))}
         </Stack>
-      </Checkbox.Group>
+      </Radio.Group>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import { Icon } from '@/ui/icons/Icon';
@@ -12,28 +13,42 @@ interface ShownKeyDialogProps {
   onClose: () => void;
 }
 
-/** The only time that a key is seen: a click beside the dialog does not close it. */
+/** The only time that a key is seen: a click beside the dialog does not close it, and who has not copied the key is asked first. */
 export function ShownKeyDialog({ opened, apiKey, onClose }: ShownKeyDialogProps) {
   const t = useText();
   const { copy, copied, error } = useClipboard();
+  const [hasCopied, setHasCopied] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  // The sign of a copy goes after a second; that there was one stays.
+  if (copied && !hasCopied) setHasCopied(true);
   const result = error ? t('department.copy_failed') : copied ? t('department.copied') : '';
+  const asks = isAsking && !hasCopied;
+  const close = () => (hasCopied || isAsking ? onClose() : setAsking(true));
   const key = apiKey?.key ?? '';
   return (
     <Dialog
       opened={opened}
       title={t('api_keys.shown_title', { name: apiKey?.name ?? '' })}
       closeOnClickOutside={false}
-      onClose={onClose}
+      onClose={close}
     >
       <Stack>
         <Text>{t('api_keys.shown_text')}</Text>
-        <Code block>{key}</Code>
+        <TextInput
+          label={t('api_keys.key')}
+          value={key}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        {asks && <Text role="alert">{t('api_keys.not_copied')}</Text>}
         <Group justify="flex-end">
           <span aria-hidden="true">{result}</span>
-          <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => copy(key)}>
+          <Button variant="default" onClick={close}>
+            {t(asks ? 'api_keys.close_uncopied' : 'ui.close')}
+          </Button>
+          <Button leftSection={<Icon name="copy" />} onClick={() => copy(key)}>
             {t('department.copy')}
           </Button>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
         </Group>
         <LiveRegion text={result} />
       </Stack>
