@@ -58,11 +58,15 @@ const asSecond = (data: unknown) => {
   const [removed, ...kept] = Array.isArray(fields) ? fields : [];
   const required = [{ kind: 'RequiredForMeasurement', value: null }];
   const added = { ...removed, id: 'note', title: 'Note for the haulier' };
-  const last = kept.map((field, index) => (index === 3 ? { ...field, rules: required } : field));
+  const others = [{ kind: 'MinCharLength', value: 2 }];
+  const last = kept.map((field, index) => {
+    if (index === 3) return { ...field, rules: required };
+    return index === 1 ? { ...field, title: `${field.title} (new)`, rules: others } : field;
+  });
   const { sections } = Object(data.document).displayConfigurationAdmin;
-  const [first, ...others] = sections;
+  const [first, ...further] = sections;
   const displayConfigurationAdmin = {
-    sections: [{ ...first, fieldIds: [...first.fieldIds, added.id] }, ...others],
+    sections: [{ ...first, fieldIds: [...first.fieldIds, added.id] }, ...further],
   };
   const document = { ...Object(data.document), fields: [...last, added], displayConfigurationAdmin };
   return { ...data, version: 2, publishedAt: null, document };

@@ -70,6 +70,18 @@ it('says what publishing a draft changes, and for how many', async () => {
   expect(page.getByText('required to measure').parentElement).toHaveTextContent(/^47\.087.m³/);
 });
 
+it('says of a field that is another what it was', async () => {
+  const rules = [{ kind: 'MinValue' as const, value: 5 }];
+  open(
+    draftPath,
+    buildCardDocument({ changes: { remark: { title: 'Note', fieldType: 'Text' }, logs: { rules } } }),
+  );
+  const changes = await screen.findByRole('region', { name: 'Changes since version 2' });
+  expect(changes).toHaveTextContent(
+    /2 fields changed otherwise:NoteTitle: Remark → Note(Type: text → text of several lines)?LogsRules: – → at least 5/,
+  );
+});
+
 it('says that a draft leaves all fields as they are', async () => {
   open();
   const changes = await screen.findByRole('region', { name: 'Changes since version 2' });

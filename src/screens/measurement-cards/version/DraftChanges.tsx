@@ -1,4 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
+import { unitText } from '@/features/stack-fields/fieldWords';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import {
   type MeasurementCardVersion,
@@ -6,7 +8,7 @@ import {
   useGetMeasurementCardVersionQuery,
 } from '@/store/api/cardVersionApi';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
-import { type CardChanges, cardChanges } from './cardChanges';
+import { type CardRule, type ChangedCardField, cardChanges, type FieldPart } from './cardChanges';
 import classes from './DraftChanges.module.css';
 
 interface DraftChangesProps {
@@ -29,7 +31,7 @@ export function DraftChanges({ draft, card: { versions, organizations } }: Draft
   );
 }
 
-const kinds = ['added', 'removed', 'required', 'changed'] as const satisfies readonly (keyof CardChanges)[];
+const kinds = ['added', 'removed', 'required'] as const;
 
 function ChangesSince({ draft, version }: { draft: MeasurementCardVersion; version: number }) {
   const t = useText();
@@ -40,8 +42,10 @@ function ChangesSince({ draft, version }: { draft: MeasurementCardVersion; versi
   const shown = kinds.filter((kind) => changes[kind].length > 0);
   return (
     <ReadOnlyCard title={t('measurement_cards.changes', { version })}>
-      {shown.length === 0 && <Text>{t('measurement_cards.changes.none')}</Text>}
-      {shown.length > 0 && (
+      {shown.length === 0 && changes.changed.length === 0 && (
+        <Text>{t('measurement_cards.changes.none')}</Text>
+      )}
+      {(shown.length > 0 || changes.changed.length > 0) && (
         <ul className={classes.changes}>
           {shown.map((kind) => (
             <li key={kind}>
@@ -51,8 +55,59 @@ function ChangesSince({ draft, version }: { draft: MeasurementCardVersion; versi
               </b>
             </li>
           ))}
+          {changes.changed.length > 0 && (
+            <li>
+              {t('measurement_cards.changes.changed', { count: changes.changed.length })}
+              <ul className={classes.fields}>
+                {changes.changed.map((field) => (
+                  <ChangedField key={field.id} field={field} language={document.language} />
+                ))}
+              </ul>
+            </li>
+          )}
         </ul>
       )}
     </ReadOnlyCard>
   );
+}
+
+interface ChangedFieldProps {
+  field: ChangedCardField;
+  /** That of the card. */
+  language: string;
+}
+
+function ChangedField({ field: { title, parts }, language }: ChangedFieldProps) {
+  const partWords = usePartWords();
+  return (
+    <li>
+      <b lang={language}>{title}</b>
+      {parts.map((part) => (
+        <div key={part.part}>{partWords(part)}</div>
+      ))}
+    </li>
+  );
+}
+
+/** "Unit: cm → m". */
+function usePartWords(): (part: FieldPart) => string {
+  const t = useText();
+  const { number } = useFormats();
+  const ruleWords = ({ kind, value }: CardRule) =>
+    t(`measurement_cards.rule.${kind}`, { count: value ?? 0, value: number(value ?? 0) });
+  const words = (changed: Exclude<FieldPart, { part: 'other' }>, side: 'before' | 'after'): string => {
+    if (changed.part === 'rules') return changed[side].map(ruleWords).join(', ');
+    if (changed.part === 'type') return t(`measurement_card.type.${changed[side]}`);
+    if (changed.part === 'unit') return changed[side] === null ? '' : unitText(changed[side], t);
+    return changed[side].join(', ');
+  };
+  return (changed) => {
+    const name = t(`measurement_cards.part.${changed.part}`);
+    if (changed.part === 'other') return name;
+    return t('history.change', {
+      field: name,
+      before: words(changed, 'before') || '–',
+      after: words(changed, 'after') || '–',
+    });
+  };
 }

@@ -33,7 +33,19 @@ it('says what has to be given from now on, or earlier than before', () => {
   });
   expect(cardChanges(former, after)).toEqual({
     ...none,
-    ...{ required: ['Species', 'Logs', 'Volume'], changed: ['Length'] },
+    required: ['Species', 'Logs', 'Volume'],
+    changed: [
+      {
+        ...{ id: 'length', title: 'Length' },
+        parts: [
+          {
+            part: 'rules',
+            before: rule('RequiredForPreregistration').rules,
+            after: rule('RequiredForMeasurement').rules,
+          },
+        ],
+      },
+    ],
   });
 });
 
@@ -43,10 +55,53 @@ it('counts an added field that has to be given as both', () => {
   expect(cardChanges(former, after)).toEqual({ ...none, added: ['Remark'], required: ['Remark'] });
 });
 
-it('says which fields are others in any other way', () => {
+it('says what of a field is another one, and what it was', () => {
   const after = buildCardDocument({
     changes: { logs: rule('MinValue'), remark: { title: 'Note' } },
     units: { volume: 'CubicFeet' },
   });
-  expect(cardChanges(before, after)).toEqual({ ...none, changed: ['Note', 'Logs', 'Volume'] });
+  expect(cardChanges(before, after)).toEqual({
+    ...none,
+    changed: [
+      { id: 'remark', title: 'Note', parts: [{ part: 'title', before: ['Remark'], after: ['Note'] }] },
+      { id: 'logs', title: 'Logs', parts: [{ part: 'rules', before: [], after: rule('MinValue').rules }] },
+      {
+        ...{ id: 'volume', title: 'Volume' },
+        parts: [{ part: 'unit', before: 'CubicMeters', after: 'CubicFeet' }],
+      },
+    ],
+  });
+});
+
+it('says of options which went and which came, and of the rest that there is one', () => {
+  const options = [
+    { key: 'a', text: 'Pine' },
+    { key: 'b', text: 'Spruce' },
+  ];
+  const former = buildCardDocument({ changes: { species: { options }, remark: { titles: { da: 'Note' } } } });
+  const after = buildCardDocument({
+    changes: {
+      species: { options: [...options.slice(1), { key: 'c', text: 'Larch' }] },
+      remark: { titles: { da: 'Bemærkning' } },
+    },
+  });
+  expect(cardChanges(former, after).changed.map(({ parts }) => parts)).toEqual(
+    expect.arrayContaining([[{ part: 'options', before: ['Pine'], after: ['Larch'] }], [{ part: 'other' }]]),
+  );
+});
+
+it('says of a field that is newly required what else is another', () => {
+  const after = buildCardDocument({
+    changes: { volume: { title: 'Solid volume', ...rule('RequiredForMeasurement') } },
+  });
+  expect(cardChanges(before, after)).toEqual({
+    ...none,
+    required: ['Solid volume'],
+    changed: [
+      {
+        ...{ id: 'volume', title: 'Solid volume' },
+        parts: [{ part: 'title', before: ['Volume'], after: ['Solid volume'] }],
+      },
+    ],
+  });
 });

@@ -2,6 +2,22 @@ import { requirementOf } from '@/features/stack-fields/requirement/requirementOf
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 
 type CardField = MeasurementCardDocument['fields'][number];
+export type CardRule = CardField['rules'][number];
+
+/** What of a field is another one now, as the card writes it; of lists, what went and what came. */
+export type FieldPart =
+  | { part: 'title' | 'options' | 'answers' | 'default'; before: string[]; after: string[] }
+  | { part: 'type'; before: CardField['fieldType']; after: CardField['fieldType'] }
+  | { part: 'unit'; before: string | null; after: string | null }
+  | { part: 'rules'; before: CardRule[]; after: CardRule[] }
+  /** Translations, and what the portal does not show of an option. */
+  | { part: 'other' };
+
+export interface ChangedCardField {
+  id: string;
+  title: string;
+  parts: FieldPart[];
+}
 
 /** The titles of the fields that publishing a version adds, removes or changes. */
 export interface CardChanges {
@@ -10,7 +26,7 @@ export interface CardChanges {
   /** Those that have to be given, or given earlier than before; among them may be added ones. */
   required: string[];
   /** In any other way. */
-  changed: string[];
+  changed: ChangedCardField[];
 }
 
 /** Compares fields by their ids; titles may change. */
@@ -26,12 +42,15 @@ export function cardChanges(before: MeasurementCardDocument, after: MeasurementC
     added: titlesOf(after.fields.filter(({ id }) => !former.has(id))),
     removed: titlesOf(before.fields.filter(({ id }) => !kept.has(id))),
     required: titlesOf(after.fields.filter(isNewlyRequired)),
-    changed: titlesOf(
-      after.fields.filter((field) => {
-        const formerly = former.get(field.id);
-        return formerly && !isNewlyRequired(field) && JSON.stringify(field) !== JSON.stringify(formerly);
-      }),
-    ),
+    changed: after.fields.flatMap((field) => {
+      const formerly = former.get(field.id);
+      if (!formerly) return [];
+      // That it is required now is said already.
+      const parts = isNewlyRequired(field)
+        ? changedParts(withoutRequirement(formerly), withoutRequirement(field))
+        : changedParts(formerly, field);
+      return parts.length > 0 ? [{ id: field.id, title: field.title, parts }] : [];
+    }),
   };
 }
 
@@ -40,4 +59,46 @@ type Requirement = ReturnType<typeof requirementOf>;
 /** A stack is registered before it is measured. */
 function isStricter(now: Requirement, before: Requirement): boolean {
   return now !== null && now !== before && before !== 'registration';
+}
+
+function withoutRequirement(field: CardField): CardField {
+  return { ...field, rules: field.rules.filter(({ kind }) => !kind.startsWith('RequiredFor')) };
+}
+
+function changedParts(before: CardField, after: CardField): FieldPart[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const parts: FieldPart[] = [
+    { part: 'title', ...difference([before.title], [after.title]) },
+    { part: 'type', before: before.fieldType, after: after.fieldType },
+    { part: 'unit', before: before.units?.display ?? null, after: after.units?.display ?? null },
+    { part: 'options', ...difference(optionsOf(before), optionsOf(after)) },
+    { part: 'answers', ...difference(answersOf(before), answersOf(after)) },
+    { part: 'default', ...difference(defaultOf(before), defaultOf(after)) },
+    { part: 'rules', ...difference(before.rules, after.rules) },
+  ];
+  const changed = parts.filter(
+    (part) => part.part !== 'other' && JSON.stringify(part.before) !== JSON.stringify(part.after),
+  );
+  return changed.length > 0 ? changed : [{ part: 'other' }];
+}
+
+/** What each has that the other has not. */
+function difference<Value>(before: readonly Value[], after: readonly Value[]) {
+  const lacking = (others: readonly Value[]) => {
+    const known = new Set(others.map((other) => JSON.stringify(other)));
+    return (value: Value) => !known.has(JSON.stringify(value));
+  };
+  return { before: before.filter(lacking(after)), after: after.filter(lacking(before)) };
+}
+
+const optionsOf = ({ options }: CardField) => (options ?? []).map(({ text }) => text);
+
+const answersOf = ({ trueLabel, falseLabel }: CardField) =>
+  [trueLabel, falseLabel].filter((label) => label !== null);
+
+/** An option by its text. */
+function defaultOf({ defaultValue, options }: CardField): string[] {
+  if (defaultValue === null) return [];
+  const option = options?.find(({ key }) => key === defaultValue);
+  return [option?.text ?? String(defaultValue)];
 }
