@@ -20,7 +20,7 @@ export interface ChangedCardField {
 }
 
 /** The titles of the fields that publishing a version adds, removes or changes. */
-export interface CardChanges {
+interface CardChanges {
   added: string[];
   removed: string[];
   /** Those that have to be given, or given earlier than before; among them may be added ones. */

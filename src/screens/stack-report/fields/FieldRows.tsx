@@ -7,13 +7,13 @@ import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import { CertifiedMark, isCertified } from './CertifiedMark';
 import classes from './FieldRows.module.css';
 import { ReportFieldValue } from './ReportFieldValue';
-import { isLongLabel, isTall, needsWholeLine } from './rowShape';
+import { isTall, needsWholeLine } from './rowShape';
 
 export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report: Report }) {
   const t = useText();
   if (rows.length === 0) return <p className={classes.empty}>{t('report.no_rows')}</p>;
   return (
-    <dl className={classes.rows}>
+    <dl>
       {keyedByIndex(rows).map(({ key, item }) => (
         <FieldRow
           key={key}
@@ -42,7 +42,6 @@ function FieldRow({ row, field, certified }: FieldRowProps) {
       className={classes.row}
       data-wide={!layout || needsWholeLine(title, layout) || undefined}
       data-tall={(layout && isTall(layout)) || undefined}
-      data-long-label={isLongLabel(title) || undefined}
       data-bold={row.bold || undefined}
       data-certified={certified || undefined}
     >

@@ -39,11 +39,9 @@ export function ReportFieldValue({ field }: { field: ReadField | undefined }) {
       return (
         <>
           {layout.lead}
-          <div className={classes.groups}>
-            {keyedByIndex(layout.groups).map(({ key, item }) => (
-              <FieldParts key={key} {...item} />
-            ))}
-          </div>
+          {keyedByIndex(layout.groups).map(({ key, item }) => (
+            <FieldParts key={key} {...item} />
+          ))}
         </>
       );
     case 'position':

@@ -1,9 +1,9 @@
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 
-/** Characters of label and value that fit into half of the sheet's width. */
+/** Characters of label and value that fit into a line of a column. */
 const halfLine = 52;
 
-export function isLongLabel(title: string): boolean {
+function isLongLabel(title: string): boolean {
   return title.length > halfLine / 2 + 10;
 }
 
@@ -11,6 +11,8 @@ export function needsWholeLine(title: string, layout: FieldLayout): boolean {
   if (layout.kind === 'missing') return isLongLabel(title);
   if (layout.kind === 'line' || layout.kind === 'problem')
     return title.length + layout.text.length > halfLine;
+  if (layout.kind === 'list' && layout.texts.length === 1)
+    return title.length + layout.texts.join().length > halfLine;
   return true;
 }
 

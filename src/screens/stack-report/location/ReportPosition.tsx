@@ -15,14 +15,22 @@ interface ReportPositionProps {
 
 export function ReportPosition({ coordinates, stackNumber }: ReportPositionProps) {
   const t = useText();
+  const position = coordinates && isOnEarth(coordinates) ? coordinates : null;
   return (
-    <ReportSection title={t('report.place_title')} whole>
-      {coordinates && isOnEarth(coordinates) ? (
-        <KnownPosition position={coordinates} stackNumber={stackNumber} />
-      ) : (
-        <p>{t(coordinates ? 'report.place_nonsense' : 'report.place_none')}</p>
+    <>
+      <ReportSection title={t('report.place_title')} whole>
+        {position ? (
+          <KnownPosition position={position} stackNumber={stackNumber} />
+        ) : (
+          <p>{t(coordinates ? 'report.place_nonsense' : 'report.place_none')}</p>
+        )}
+      </ReportSection>
+      {position && (
+        <div className={classes.maps}>
+          <PositionMaps position={position} />
+        </div>
       )}
-    </ReportSection>
+    </>
   );
 }
 
@@ -45,7 +53,6 @@ function KnownPosition({ position, stackNumber }: { position: Position; stackNum
           <dd>{number(position.longitude, 7)}°</dd>
         </div>
       </dl>
-      <PositionMaps position={position} />
       <div className={classes.codes}>
         {codes.map(({ service, title, address }) => (
           <PositionCode

@@ -3,10 +3,8 @@ import { type Size, shapeOfPlace } from '@/features/picture-marks/pictureSize';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './PictureFigure.module.css';
 
-/** In millimetres: three pictures fit one page, two of them as wide as a pile is. */
-const tallest = 84;
-/** In millimetres, less than the page: front and back of a pile still fit below its table of diameters. */
-const widest = 160;
+/** In millimetres: a picture of three by four beside its neighbour is as high. What is higher leaves the maps no room on the sheet. */
+const tallest = 66;
 
 interface PictureFigureProps {
   title: string;
@@ -22,15 +20,11 @@ interface PictureFigureProps {
 export function PictureFigure({ title, size, gap, children, legend }: PictureFigureProps) {
   const shape = shapeOfPlace(size);
   return (
-    <ReportSection title={title} whole narrow={gap !== undefined}>
+    <ReportSection title={title} whole>
       <figure>
         <div
           className={classes.place}
-          style={
-            gap === undefined
-              ? { aspectRatio: shape, maxWidth: `${Math.min(tallest * shape, widest)}mm` }
-              : undefined
-          }
+          style={gap === undefined ? { aspectRatio: shape, maxWidth: `${tallest * shape}mm` } : undefined}
           data-gap={gap === undefined ? undefined : true}
         >
           {children}

@@ -5,21 +5,14 @@ interface ReportSectionProps {
   title: string;
   /** Never split over two pages. */
   whole?: boolean;
-  /** Three of them stand side by side: for a section that has next to nothing to say. */
-  narrow?: boolean;
   children: ReactNode;
 }
 
 /** The title stays on one page with the first lines below it. */
-export function ReportSection({ title, whole = false, narrow = false, children }: ReportSectionProps) {
+export function ReportSection({ title, whole = false, children }: ReportSectionProps) {
   const headingId = useId();
   return (
-    <section
-      className={classes.section}
-      data-whole={whole || undefined}
-      data-narrow={narrow || undefined}
-      aria-labelledby={headingId}
-    >
+    <section className={classes.section} data-whole={whole || undefined} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.title}>
         {title}
       </h2>

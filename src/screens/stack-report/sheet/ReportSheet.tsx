@@ -31,8 +31,8 @@ interface ReportSheetProps {
   hasEachDiameter?: boolean;
 }
 
-/** A section with at most this many rows is not split over pages. */
-const fewRows = 8;
+/** A section with at most this many rows is a block: it is not split over columns and pages. */
+const fewRows = 16;
 
 /** The same on paper and on screen, in the report's language. */
 export function ReportSheet({ report, isSample, hasEachDiameter = false }: ReportSheetProps) {
@@ -49,19 +49,23 @@ export function ReportSheet({ report, isSample, hasEachDiameter = false }: Repor
       <ReportHeader report={report} />
       <ReportNotices report={report} isSample={isSample} />
       <CertificateNote report={report} />
-      {keyedByIndex(sections).map(({ key, item: { title, rows } }) => (
-        <ReportSection key={key} title={title} whole={rows.length <= fewRows}>
-          <FieldRows rows={rows} report={report} />
-        </ReportSection>
-      ))}
+      <div className={classes.values}>
+        {keyedByIndex(sections).map(({ key, item: { title, rows } }) => (
+          <ReportSection key={key} title={title} whole={rows.length <= fewRows}>
+            <FieldRows rows={rows} report={report} />
+          </ReportSection>
+        ))}
+      </div>
       {reading && hasDistribution(report) && (
         <DiameterDistribution reading={reading} unit={config.diameters?.units?.diameter ?? null} />
       )}
       {config.remark && <ReportRemark {...config.remark} />}
-      <ReportPicture title={t('report.front')} image={report.frontImage} />
-      <ReportPicture title={t('report.back')} image={report.backImage} />
-      <ReportPicture title={config.closeupTitle || t('report.closeup')} image={report.closeupImage} />
-      <ReportPosition coordinates={coordinates} stackNumber={stackNumber} />
+      <div className={classes.evidence}>
+        <ReportPicture title={t('report.front')} image={report.frontImage} />
+        <ReportPicture title={t('report.back')} image={report.backImage} />
+        <ReportPicture title={config.closeupTitle || t('report.closeup')} image={report.closeupImage} />
+        <ReportPosition coordinates={coordinates} stackNumber={stackNumber} />
+      </div>
       <ReportFooter report={report} />
       {hasEachDiameter && <EachDiameter report={report} reading={reading} />}
     </article>
