@@ -9,8 +9,10 @@ export function entityTag(...parts: readonly unknown[]): string {
   return `"${parts.map(hashOf).join('.')}"`;
 }
 
+const hashLength = 16;
+
 function hashOf(part: unknown): string {
-  return createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, hashLength);
 }
 
 /**
@@ -23,6 +25,14 @@ export function requireVersion(ifMatch: string | undefined, current: string, par
   if (!ifMatch.split(',').some((tag) => partsOf(tag.trim())[part] === expected)) throw preconditionFailed();
 }
 
+/** A proxy that compresses makes a tag weak (RFC 9110), or writes what it did behind it, as Apache does with `-gzip`. */
 function partsOf(tag: string): string[] {
-  return /^"(.*)"$/.exec(tag)?.[1]?.split('.') ?? [];
+  const parts = /^(?:W\/)?"(.*)"$/.exec(tag)?.[1]?.split('.') ?? [];
+  return parts.map((part) => part.slice(0, hashLength));
+}
+
+/** Whether a caller's `If-None-Match` names the version that is there. */
+export function hasVersion(ifNoneMatch: string | undefined, current: string): boolean {
+  const expected = partsOf(current).join();
+  return (ifNoneMatch ?? '').split(',').some((tag) => partsOf(tag.trim()).join() === expected);
 }

@@ -1,4 +1,5 @@
 import { call } from '../../http/call';
+import { hasVersion } from '../../http/entityTag';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { ingestCard, knownStack } from './ingest.queries';
@@ -32,7 +33,7 @@ export function ingestCalls(deps: ServiceDependencies) {
     call(ingestCardRoute, async (c) => {
       const card = await ingestCard(orm, c.var.principal, c.req.valid('query').departmentId);
       c.header('ETag', card.etag);
-      if (c.req.valid('header')['if-none-match'] === card.etag) return c.body(null, 304);
+      if (hasVersion(c.req.valid('header')['if-none-match'], card.etag)) return c.body(null, 304);
       return c.json(success(card), 200);
     }),
   ];
