@@ -11,7 +11,7 @@ function pageAt(path: string) {
 
 /** The least of those who may open an address of that kind. */
 function visitorOf(pattern: string): Account {
-  if (pattern.startsWith('/organization/')) return 'organization';
+  if (pattern.includes('/:orgId')) return 'organization';
   return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';
 }
 

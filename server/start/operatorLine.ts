@@ -6,6 +6,7 @@ import { errorText } from '../http/errorText';
 import { FilesUnavailable } from '../ports/fileStore';
 import { SendingEnded } from '../sender/connection';
 import { SettingsError } from '../settings/settings';
+import { PortalMissing } from '../static/staticFiles';
 import { OpenFilesLimitError } from './openFilesLimit';
 import { PortError } from './startService';
 
@@ -16,6 +17,7 @@ const expected = [
   FilesUnavailable,
   OpenFilesLimitError,
   OtherStoreError,
+  PortalMissing,
   PortError,
   SendingEnded,
   SettingsError,

@@ -29,6 +29,16 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+it('is not served from a folder without it, as a build leaves it that was broken off', async () => {
+  const broken = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  const line = `${broken} holds no portal, as after a build that was broken off. Run "npm run build".`;
+  await expect(readPortalFiles(broken)).rejects.toThrow(line);
+  writeFileSync(path.join(broken, 'index.html'), '');
+  await expect(readPortalFiles(broken)).rejects.toThrow(line);
+  rmSync(broken, { recursive: true });
+  await expect(readPortalFiles(broken)).rejects.toThrow(line);
+});
+
 it.each(['/api/docs', '/api/docs/'])('the reference of the calls stands at %s', async (path) => {
   const response = await portal.request(path, page);
   expect([response.status, await response.text()]).toEqual([200, 'Calls']);

@@ -40,12 +40,18 @@ function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   };
 }
 
+/** The folder of the portal holds none, as after a build that was broken off. */
+export class PortalMissing extends Error {
+  override name = 'PortalMissing';
+}
+
 /**
  * Files by URL path (`/assets/x.js`). It reads all of them now: a request can name no other file, and a later
  * build never mixes with the running one.
+ * @throws PortalMissing
  */
 export async function readPortalFiles(folder: string): Promise<Map<string, PortalFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, PortalFile>();
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
@@ -63,5 +69,9 @@ export async function readPortalFiles(folder: string): Promise<Map<string, Porta
       encoded: /^(text|application)|svg/.test(type) ? compressOnce(body) : undefined,
     });
   }
+  if (!files.get('/index.html')?.body.length)
+    throw new PortalMissing(
+      `${folder} holds no portal, as after a build that was broken off. Run "npm run build".`,
+    );
   return files;
 }

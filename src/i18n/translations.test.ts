@@ -62,7 +62,7 @@ function usedIds(): RegExp {
 /** A number and its unit, or a sign and its number, that a line's end may part. */
 const parted = /[}\d] (?:(?:[ckm]?m|[kKM]B)(?!\p{L})|\{unit\}|m³|%)|[Ø<≥] \{/u;
 
-describe.each(Object.entries(catalogues))('the texts in %s', (language, catalogue) => {
+describe.each(Object.entries(catalogues))('the texts in translations/%s.json', (language, catalogue) => {
   it('are the same set as in English', () => {
     expect(Object.keys(catalogue).sort()).toEqual([...ids].sort());
   });
