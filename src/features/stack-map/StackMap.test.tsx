@@ -292,6 +292,18 @@ describe('clusters on the map', () => {
     expect(screen.getByText('About second')).toBeVisible();
   });
 
+  it('lists a hundred stacks of one spot at first, and leads to the next hundred when it is asked', async () => {
+    const many = Array.from({ length: 230 }, (_, at) => ({ ...near, stackId: `stack-${at}` }));
+    const { user } = renderUi(mapOf({ points: many }));
+    await user.click(await cluster(230));
+    const list = within(await screen.findByRole('dialog'));
+    expect(list.getAllByRole('listitem')).toHaveLength(100);
+    await user.click(list.getByRole('button', { name: 'Show 130 more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(200);
+    expect(list.getByRole('button', { name: 'Stack 101 measured' })).toHaveFocus();
+    expect(list.getByRole('heading', { name: '230 stacks at this location' })).toBeVisible();
+  });
+
   it('says the states of a cluster', async () => {
     renderUi(mapOf({ points: [...spot, near, { ...near, stackId: 'new', state: 'PreRegistration' }] }));
     expect(

@@ -33,6 +33,23 @@ function listedSet(points: readonly StackPoint[]): PointSet {
   };
 }
 
+/** So many are looked for one by one, which makes no object of the others. */
+const few = 50;
+
+/** Of the stacks that are still among the points, in their order. */
+export function indexesOf(points: PointSet, stackIds: readonly string[]): number[] {
+  if (stackIds.length > few) {
+    const wanted = new Set<string | undefined>(stackIds);
+    return Array.from({ length: points.length }, (_, index) => index).filter((index) =>
+      wanted.has(points.at(index)?.stackId),
+    );
+  }
+  return stackIds
+    .map(points.indexOf)
+    .filter((index) => index >= 0)
+    .sort((one, other) => one - other);
+}
+
 const idBytes = 16;
 
 function packedSet(points: PackedPoints): PointSet {

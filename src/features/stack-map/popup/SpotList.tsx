@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -17,22 +18,37 @@ interface SpotListProps {
 /** Each number is a call. */
 const named = 12;
 
+/** More at once would hold the page up: a spot may have 100,000. */
+const shownAtOnce = 100;
+
 /** Stacks that no zoom separates, one by one. */
 export function SpotList({ points, onChoose }: SpotListProps) {
   const t = useText();
+  const [shown, setShown] = useState(shownAtOnce);
+  const further = points.length - shown;
   return (
     <>
       <PopupTitle>{t('map.spot', { count: points.length })}</PopupTitle>
       <ul className={classes.list}>
-        {points.map((point, index) => (
+        {points.slice(0, shown).map((point, index) => (
           <li key={point.stackId}>
-            <UnstyledButton className={classes.stack} onClick={() => onChoose(point.stackId)}>
+            <UnstyledButton
+              className={classes.stack}
+              // The first of those that were asked for.
+              autoFocus={shown > shownAtOnce && index === shown - shownAtOnce}
+              onClick={() => onChoose(point.stackId)}
+            >
               <StackName stackId={point.stackId} index={index} />
               <ToneBadge {...stateMarks[point.state]} label={t(`stack_state.${point.state}`)} />
             </UnstyledButton>
           </li>
         ))}
       </ul>
+      {further > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + shownAtOnce)}>
+          {t('map.spot_more', { count: further })}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
-import type { PointSet } from '@/features/stack-map/geometry/pointSet';
+import { indexesOf, type PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 import { useText } from '@/i18n/useText';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -36,10 +36,7 @@ export function contentOfPopup(
   points: PointSet | undefined,
 ): PopupContent | undefined {
   if (!open || !points) return undefined;
-  const present = open.stackIds
-    .map(points.indexOf)
-    .sort((one, other) => one - other)
-    .flatMap((index) => points.at(index) ?? []);
+  const present = indexesOf(points, open.stackIds).flatMap((index) => points.at(index) ?? []);
   const chosen = present.find(({ stackId }) => stackId === open.chosen);
   const isGone = present.length === 0 || (open.chosen !== undefined && !chosen);
   return isGone ? undefined : { points: present, chosen };
@@ -98,6 +95,11 @@ function uncover(map: MapRef, point: [number, number], sheet: Element) {
   map.panBy([0, y - (free.top + free.bottom) / 2], { animate: false });
 }
 
+const sizesOf = (popup: HTMLElement, map: HTMLElement) => ({
+  popup: { width: popup.offsetWidth, height: popup.offsetHeight },
+  map: { width: map.clientWidth, height: map.clientHeight },
+});
+
 interface MapPopupProps {
   longitude: number;
   latitude: number;
@@ -116,12 +118,16 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!map || !element) return;
+    // Measured when one of them changes: in a frame of the moving map the page would be laid out for it.
+    let sizes = sizesOf(element, map.getContainer());
     const place = () => {
-      const { clientWidth: width, clientHeight: height } = map.getContainer();
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { x, y } = placePopup(map.project([longitude, latitude]), size, { width, height });
+      const { x, y } = placePopup(map.project([longitude, latitude]), sizes.popup, sizes.map);
       element.style.setProperty('--popup-x', `${x}px`);
       element.style.setProperty('--popup-y', `${y}px`);
+    };
+    const measure = () => {
+      sizes = sizesOf(element, map.getContainer());
+      place();
     };
     const show = () => {
       if (!isPhone) return;
@@ -130,7 +136,7 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
     };
     const lift = () => liftAttribution(map, isPhone ? element : null);
     const resized = new ResizeObserver(() => {
-      place();
+      measure();
       // Its content arrives after it.
       show();
     });
@@ -138,7 +144,7 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
     place();
     map.on('zoomend', show);
     map.on('move', place);
-    map.on('resize', place);
+    map.on('resize', measure);
     window.addEventListener('scroll', lift, { passive: true });
     return () => {
       window.removeEventListener('scroll', lift);
@@ -146,7 +152,7 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
       resized.disconnect();
       map.off('zoomend', show);
       map.off('move', place);
-      map.off('resize', place);
+      map.off('resize', measure);
     };
   }, [map, longitude, latitude, isPhone]);
 
