@@ -33,6 +33,8 @@ import { ListZoneNote } from './ZoneNote';
 type StackTableProps = ComponentProps<typeof AdminTable<StackItem>>;
 
 export type ListMapProps = StackListing['map'] & {
+  /** Rows are still to come, and come first. */
+  isSecond: boolean;
   rows: readonly StackItem[];
   total: number | undefined;
   highlight: RowHighlight;
@@ -115,6 +117,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     <div key="map" className={classes.map}>
       {map({
         ...listing.map,
+        isSecond: shown.list && page.status === 'loading',
         isFailureAnnounced: listing.map.isFailureAnnounced && shown.list,
         rows,
         total,

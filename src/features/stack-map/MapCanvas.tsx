@@ -6,16 +6,19 @@ import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import { MyPosition } from './base-map/MyPosition';
+import type { ClusterPort } from './clusters/startClusterWorker';
 import { type Bounds, boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
-import { type MapPoints, type PointSet, pointSetOf } from './geometry/pointSet';
+import { type PointSet, pointSetOf } from './geometry/pointSet';
 import { StackLayer } from './markers/StackLayer';
+import type { ClusterIndexing } from './markers/useClusterIndex';
 import { contentOfPopup, type OpenPopup, StackPopup, type StackPopupContent } from './popup/StackPopup';
 import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
   /** Undefined while they load. */
-  points: MapPoints | undefined;
+  points: PointSet | undefined;
+  clusters: ClusterIndexing;
   /** Over the map, in place of the points that could not be loaded. */
   failure: ReactNode;
   /** Shared with the rows of the list. */
@@ -34,17 +37,18 @@ export interface MapView {
 
 const none = pointSetOf([]);
 
-export function MapCanvas({ points: sentPoints, failure, ...stacks }: MapCanvasProps) {
-  const points = useMemo(() => sentPoints && pointSetOf(sentPoints), [sentPoints]);
+/** Throws while rendering if the map or the worker that clusters the stacks fails. */
+export function MapCanvas({ points, clusters: { port }, failure, ...stacks }: MapCanvasProps) {
   const view = useMemo(
     () => ({ bounds: boundsOf((points ?? none).coordinates), fitBoundsOptions: { maxZoom: surroundings } }),
     [points],
   );
+  if (port === 'broken') throw new Error('The worker that clusters the stacks failed');
   return (
     <>
       <BaseMap initialViewState={view}>
         {({ map, closest = surroundings }) => (
-          <StacksOnMap map={map} points={points} {...stacks} closest={closest} />
+          <StacksOnMap map={map} points={points} port={port} {...stacks} closest={closest} />
         )}
       </BaseMap>
       {failure}
@@ -52,14 +56,14 @@ export function MapCanvas({ points: sentPoints, failure, ...stacks }: MapCanvasP
   );
 }
 
-interface StacksOnMapProps extends Omit<MapCanvasProps, 'points' | 'failure'> {
+interface StacksOnMapProps extends Omit<MapCanvasProps, 'clusters' | 'failure'> {
   map: MapRef;
-  points: PointSet | undefined;
+  port: ClusterPort | undefined;
   /** The zoom of a view that shows all points is no closer. */
   closest: number;
 }
 
-function StacksOnMap({ map, onView, closest, ...stacks }: StacksOnMapProps) {
+function StacksOnMap({ map, port, onView, closest, ...stacks }: StacksOnMapProps) {
   const { points, highlight, popup, rows } = stacks;
   const stackNumbers = useMemo(
     () => new Map(rows.map(({ stackId, stackNumber }) => [stackId, stackNumber])),
@@ -84,6 +88,7 @@ function StacksOnMap({ map, onView, closest, ...stacks }: StacksOnMapProps) {
       <StackLayer
         map={map}
         points={points ?? none}
+        port={port}
         stackNumbers={stackNumbers}
         highlight={highlight}
         openId={opened.content?.chosen?.stackId}

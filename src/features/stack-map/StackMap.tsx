@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -9,12 +9,16 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { MapFrame } from './base-map/MapFrame';
-import type { MapPoints } from './geometry/pointSet';
+import { type MapPoints, pointSetOf } from './geometry/pointSet';
 import type { MapCanvasProps } from './MapCanvas';
+import { useClusterIndex } from './markers/useClusterIndex';
 import { missingOnMap } from './missingOnMap';
 import classes from './StackMap.module.css';
 
-interface StackMapProps extends Omit<MapCanvasProps, 'failure'> {
+interface StackMapProps extends Omit<MapCanvasProps, 'points' | 'clusters' | 'failure'> {
+  points: MapPoints | undefined;
+  /** Something else of the page comes first. */
+  isSecond?: boolean;
   /** `points` counts only if 'ready'. */
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
@@ -30,13 +34,25 @@ interface StackMapProps extends Omit<MapCanvasProps, 'failure'> {
 
 const none: MapPoints = [];
 
+const waiting = <div aria-busy="true" />;
+
 const MapCanvas = later(async () => (await import('./MapCanvas')).MapCanvas, {
-  waiting: () => <div aria-busy="true" />,
-  failed: 'map.broken',
+  waiting: () => waiting,
+  failed: BrokenMap,
 });
+
+function BrokenMap({ clusters, onRetry }: MapCanvasProps & { onRetry: () => void }) {
+  const t = useText();
+  const retry = () => {
+    clusters.restart();
+    onRetry();
+  };
+  return <ErrorState title={t('map.broken')} onRetry={retry} />;
+}
 
 /** The list below holds the same data as text, so a link past the map comes first. */
 export function StackMap({
+  isSecond = false,
   points,
   status,
   onRetry,
@@ -50,6 +66,9 @@ export function StackMap({
   // The list that it leads to has no map.
   const link = useFocusFallback<HTMLAnchorElement>();
   const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
+  const pointSet = useMemo(() => shownPoints && pointSetOf(shownPoints), [shownPoints]);
+  const clusters = useClusterIndex(pointSet);
+  const mayStart = useTurn(isSecond);
   const shown =
     points && status === 'ready' ? missingOnMap({ shown: points.length, total, limit }) : undefined;
 
@@ -75,20 +94,43 @@ export function StackMap({
         </div>
       }
     >
-      <MapCanvas
-        points={shownPoints}
-        {...canvas}
-        failure={
-          status === 'error' &&
-          !isFailureAnnounced && (
-            <div className={classes.failure} data-card>
-              <ErrorState title={t('map.failed')} onRetry={onRetry} />
-            </div>
-          )
-        }
-      />
+      {mayStart ? (
+        <MapCanvas
+          points={pointSet}
+          clusters={clusters}
+          {...canvas}
+          failure={
+            status === 'error' &&
+            !isFailureAnnounced && (
+              <div className={classes.failure} data-card>
+                <ErrorState title={t('map.failed')} onRetry={onRetry} />
+              </div>
+            )
+          }
+        />
+      ) : (
+        waiting
+      )}
     </MapFrame>
   );
+}
+
+/** True for good once what comes first has been painted. */
+function useTurn(isSecond: boolean): boolean {
+  const [hasTurn, setTurn] = useState(!isSecond);
+  useEffect(() => {
+    if (hasTurn || isSecond) return;
+    let task: ReturnType<typeof setTimeout>;
+    // A task that a frame asks for comes after its painting.
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => setTurn(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [hasTurn, isSecond]);
+  return hasTurn;
 }
 
 /** Only the shapes of the given markers, with their number. */

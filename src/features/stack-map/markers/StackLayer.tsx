@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
+import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import { useViewport } from '@/features/stack-map/geometry/useViewport';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { ClusterMarker, StackMarker } from './MapMarkers';
-import { useClusterContaining, useClusterPort, useMarks } from './useClusters';
+import { useClusterContaining, useMarks } from './useClusters';
 import { placedMarks, useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
 
 interface StackLayerProps {
   map: MapRef;
   points: PointSet;
+  /** The index of these points. */
+  port: ClusterPort | undefined;
   /** Known stack numbers by stack id. */
   stackNumbers: ReadonlyMap<string, string>;
   highlight: RowHighlight;
@@ -27,9 +30,8 @@ interface StackLayerProps {
  * Clusters and single stacks of the viewport. Markers just beyond its edge are drawn too, so that panning shows
  * them at once.
  */
-export function StackLayer({ map, points, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
+export function StackLayer({ map, points, port, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
   const highlightedId = useSyncExternalStore(highlight.subscribe, highlight.key);
-  const port = useClusterPort(points);
   const viewport = useViewport(map);
   const view = useView(map);
   const { marks: found, complete } = useMarks(port, viewport);

@@ -1,26 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
-import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { Viewport } from '@/features/stack-map/geometry/useViewport';
-
-/** An index of these points in a worker. Throws while rendering if the worker fails. */
-export function useClusterPort(points: PointSet): ClusterPort | undefined {
-  const [port, setPort] = useState<ClusterPort>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const { coordinates, states } = points;
-    const started = startClusters({ coordinates, states }, () => setFailed(true));
-    setPort(started);
-    return () => {
-      started.close();
-      setPort(undefined);
-    };
-  }, [points]);
-  if (failed) throw new Error('The worker that clusters the stacks failed');
-  return port;
-}
 
 interface Marks {
   port: ClusterPort;
