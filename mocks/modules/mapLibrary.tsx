@@ -14,6 +14,18 @@ import { createPortal } from 'react-dom';
 
 type Listener = (event: object) => void;
 
+interface LngLat {
+  lng: number;
+  lat: number;
+}
+
+/** As MapLibre gives a place. */
+export const degrees = (lng: number, lat: number): LngLat & { wrap: () => LngLat } => ({
+  lng,
+  lat,
+  wrap: () => ({ lng, lat }),
+});
+
 function createFakeMap() {
   const container = document.createElement('div');
   const listeners = new Map<string, Set<Listener>>();
@@ -22,7 +34,7 @@ function createFakeMap() {
     for (const listener of listeners.get(type) ?? []) listener(event);
   };
   const disable = { disableRotation: () => undefined };
-  const map = {
+  const fake = {
     fitBounds: jest.fn(),
     jumpTo: jest.fn(),
     panBy: jest.fn(),
@@ -37,19 +49,24 @@ function createFakeMap() {
     zoomOut: jest.fn(),
     isMoving: () => false,
     getZoom: () => zoom,
-    getCenter: () => ({ wrap: () => ({ lat: 56.123_45, lng: 9.5 }) }),
+    getCenter: () => degrees(9.5, 56.123_45),
     getBounds: () => ({ getWest: () => -180, getSouth: () => -85, getEast: () => 180, getNorth: () => 85 }),
     getContainer: () => container,
     getCanvasContainer: () => container,
     getCanvas: () => container,
-    project: () => ({ x: 0, y: 0 }),
+    /** Pixels from the middle: a degree is 2^zoom of them. */
+    project: (place: LngLat | [number, number]) => {
+      const middle = fake.getCenter();
+      const [lng, lat] = Array.isArray(place) ? place : [place.lng, place.lat];
+      return { x: 2 ** zoom * (lng - middle.lng), y: 2 ** zoom * (middle.lat - lat) };
+    },
     on: (type: string, listener: Listener) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
     getMap: () => ({ keyboard: disable, touchZoomRotate: disable }),
     tell,
   };
-  return map;
+  return fake;
 }
 
 type FakeMap = ReturnType<typeof createFakeMap>;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeMap } from '@mocks/modules/mapLibrary';
+import { degrees, fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import type { Language } from '@/lib/languages';
 import { BaseMap } from './BaseMap';
@@ -70,10 +70,10 @@ it('has closer lines where it is nearer', async () => {
 it('says where the middle is by then when it is moved', async () => {
   const { map, zoomTo } = await openMap();
   zoomTo(9);
-  map.getCenter = () => ({ wrap: () => ({ lat: 56.26, lng: 9.55 }) });
+  map.getCenter = () => degrees(9.55, 56.26);
   act(() => map.tell('moveend'));
   expect(screen.getByText('10 km north of Silkeborg')).toBeVisible();
-  map.getCenter = () => ({ wrap: () => ({ lat: 40, lng: 9.55 }) });
+  map.getCenter = () => degrees(9.55, 40);
   act(() => map.tell('moveend'));
   await waitFor(() => expect(screen.queryByText(/Silkeborg/)).not.toBeInTheDocument());
 });

@@ -14,15 +14,15 @@ interface PlainGroundProps {
   palette: MapPalette;
 }
 
-/** What a map without tiles shows where it draws no land: lines of round degrees, and where its middle is. */
+/** What a map without tiles shows where it draws no land, once it rests there: lines of round degrees, and where its middle is. */
 export function PlainGround({ map, towns, palette }: PlainGroundProps) {
-  const viewport = useViewport(map);
+  const viewport = useViewport(map, 'moveend');
   const isPlain = useSyncExternalStore(
     useCallback(
       (follow) => {
-        map.on('move', follow);
+        map.on('moveend', follow);
         return () => {
-          map.off('move', follow);
+          map.off('moveend', follow);
         };
       },
       [map],
@@ -59,10 +59,16 @@ function DegreeLines({ viewport: { box, zoom }, palette }: DegreeLinesProps) {
   }, [box, zoom, t, number]);
   return (
     <Source type="geojson" data={lines}>
-      <Layer type="line" beforeId="towns" paint={{ 'line-color': palette.line, 'line-width': 1 }} />
+      <Layer
+        type="line"
+        beforeId="towns"
+        minzoom={plainZoom}
+        paint={{ 'line-color': palette.line, 'line-width': 1 }}
+      />
       <Layer
         type="symbol"
         beforeId="towns"
+        minzoom={plainZoom}
         layout={{
           'symbol-placement': 'line',
           'text-field': ['get', 'label'],

@@ -20,8 +20,11 @@ function isSame(one: Viewport, other: Viewport): boolean {
   return one.zoom === other.zoom && one.box.every((edge, index) => edge === other.box[index]);
 }
 
-/** The integer zoom level and the coarse box of the map, which change far less often than the map moves. */
-export function useViewport(map: MapRef): Viewport {
+/**
+ * The integer zoom level and the coarse box of the map, which change far less often than the map moves.
+ * @param when the map moves, or only once it rests
+ */
+export function useViewport(map: MapRef, when: 'move' | 'moveend'): Viewport {
   const [viewport, setViewport] = useState(() => viewportOf(map));
   useEffect(() => {
     const follow = () =>
@@ -30,12 +33,12 @@ export function useViewport(map: MapRef): Viewport {
         return isSame(before, now) ? before : now;
       });
     follow();
-    map.on('move', follow);
+    map.on(when, follow);
     map.on('resize', follow);
     return () => {
-      map.off('move', follow);
+      map.off(when, follow);
       map.off('resize', follow);
     };
-  }, [map]);
+  }, [map, when]);
   return viewport;
 }

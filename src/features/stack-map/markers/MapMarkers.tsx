@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { Marker, useMap } from 'react-map-gl/maplibre';
+import { useMap } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import { presentStates } from '@/features/stack-map/clusters/clusterStates';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
@@ -42,25 +42,23 @@ export const ClusterMarker = memo(function ClusterMarker({
   const parts = presentStates(states).map((part) => t(`map.cluster_${part.state}`, { count: part.count }));
   const name = t('map.cluster', { count, states: parts.join(', ') });
   return (
-    <Marker longitude={cluster.longitude} latitude={cluster.latitude}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.target}
-        aria-label={name}
-        title={name}
-        data-index={index}
-        data-highlighted={highlighted || undefined}
-        // A click without a pointer: Enter, the space bar or a screen reader.
-        onClick={({ detail }) => onOpen(cluster, detail === 0)}
-        {...(!reachable && unreachable)}
-      >
-        <span className={classes.bubble} style={{ width: size, height: size }}>
-          <ClusterRing states={states} size={size} />
-          {number(count)}
-        </span>
-      </button>
-    </Marker>
+    <button
+      ref={button}
+      type="button"
+      className={classes.target}
+      aria-label={name}
+      title={name}
+      data-index={index}
+      data-highlighted={highlighted || undefined}
+      // A click without a pointer: Enter, the space bar or a screen reader.
+      onClick={({ detail }) => onOpen(cluster, detail === 0)}
+      {...(!reachable && unreachable)}
+    >
+      <span className={classes.bubble} style={{ width: size, height: size }}>
+        <ClusterRing states={states} size={size} />
+        {number(count)}
+      </span>
+    </button>
   );
 });
 
@@ -84,7 +82,7 @@ export const StackMarker = memo(function StackMarker({
   onHover,
 }: StackMarkerProps) {
   const t = useText();
-  const { stackId, longitude, latitude, state } = point;
+  const { stackId, state } = point;
   const word = t(`stack_state.${state}`);
   const name =
     stackNumber === undefined
@@ -94,27 +92,25 @@ export const StackMarker = memo(function StackMarker({
   const leave = () => onHover(undefined);
   const button = useFocusToMap();
   return (
-    <Marker longitude={longitude} latitude={latitude}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.target}
-        aria-label={name}
-        title={name}
-        data-index={index}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        data-highlighted={highlighted || open || undefined}
-        onClick={() => onOpen(stackId)}
-        onMouseEnter={enter}
-        onMouseLeave={leave}
-        onFocus={enter}
-        onBlur={leave}
-        {...(!reachable && unreachable)}
-      >
-        <StackShape state={state} />
-      </button>
-    </Marker>
+    <button
+      ref={button}
+      type="button"
+      className={classes.target}
+      aria-label={name}
+      title={name}
+      data-index={index}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      data-highlighted={highlighted || open || undefined}
+      onClick={() => onOpen(stackId)}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      {...(!reachable && unreachable)}
+    >
+      <StackShape state={state} />
+    </button>
   );
 });
 

@@ -8,8 +8,9 @@ import { useViewport } from '@/features/stack-map/geometry/useViewport';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { ClusterMarker, StackMarker } from './MapMarkers';
+import { MarkerLayer } from './MarkerLayer';
+import { placedMarks } from './placedMarks';
 import { useClusterContaining, useMarks } from './useClusters';
-import { placedMarks, useMarkerOrder } from './useMarkerOrder';
 import { useOpenedCluster } from './useOpenedCluster';
 
 interface StackLayerProps {
@@ -32,13 +33,12 @@ interface StackLayerProps {
  */
 export function StackLayer({ map, points, port, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
   const highlightedId = useSyncExternalStore(highlight.subscribe, highlight.key);
-  const viewport = useViewport(map);
+  const viewport = useViewport(map, 'move');
   const view = useView(map);
-  const { marks: found, complete } = useMarks(port, viewport);
+  const { marks: found, complete } = useMarks(map, port, viewport);
   const marks = useMemo(() => placedMarks(found, points), [found, points]);
   const highlightedIndex = hiddenIndexOf(points, found, highlightedId);
   const highlightedCluster = useClusterContaining(port, highlightedIndex, viewport.zoom);
-  useMarkerOrder(map, marks);
   const { news, start } = useOpenedCluster(map, { marks, complete, view });
 
   const openCluster = useCallback(
@@ -58,29 +58,31 @@ export function StackLayer({ map, points, port, stackNumbers, highlight, openId,
   return (
     <>
       <LiveRegion text={news} />
-      {marks.map((mark, index) => {
-        const shared = { index, reachable: isInView(mark, view) };
-        return mark.cluster ? (
-          <ClusterMarker
-            key={mark.key}
-            cluster={mark.cluster}
-            highlighted={mark.cluster.clusterId === highlightedCluster}
-            onOpen={openCluster}
-            {...shared}
-          />
-        ) : (
-          <StackMarker
-            key={mark.key}
-            point={mark.point}
-            stackNumber={stackNumbers.get(mark.point.stackId)}
-            highlighted={mark.point.stackId === highlightedId}
-            open={mark.point.stackId === openId}
-            onOpen={openStack}
-            onHover={highlight.set}
-            {...shared}
-          />
-        );
-      })}
+      <MarkerLayer map={map} marks={marks}>
+        {marks.map((mark, index) => {
+          const shared = { index, reachable: isInView(mark, view) };
+          return mark.cluster ? (
+            <ClusterMarker
+              key={mark.key}
+              cluster={mark.cluster}
+              highlighted={mark.cluster.clusterId === highlightedCluster}
+              onOpen={openCluster}
+              {...shared}
+            />
+          ) : (
+            <StackMarker
+              key={mark.key}
+              point={mark.point}
+              stackNumber={stackNumbers.get(mark.point.stackId)}
+              highlighted={mark.point.stackId === highlightedId}
+              open={mark.point.stackId === openId}
+              onOpen={openStack}
+              onHover={highlight.set}
+              {...shared}
+            />
+          );
+        })}
+      </MarkerLayer>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import type { Viewport } from '@/features/stack-map/geometry/useViewport';
@@ -16,20 +18,27 @@ const none: Mark[] = [];
  * stay. Marks of old points never appear.
  */
 export function useMarks(
+  map: MapRef,
   port: ClusterPort | undefined,
   viewport: Viewport,
 ): { marks: Mark[]; complete: boolean } {
   const [latest, setLatest] = useState<Marks>();
   useEffect(() => {
     let current = true;
+    let frame = 0;
     port?.marksIn(viewport.box, viewport.zoom).then((marks) => {
-      // A hundred markers render in pieces, after the rows and between what the person does.
-      if (current) startTransition(() => setLatest({ port, viewport, marks }));
+      if (!current) return;
+      const show = () => setLatest({ port, viewport, marks });
+      // A hundred markers render in pieces, after the rows and between what the person does. Not while the map moves: markers that
+      // come between two of its frames make MapLibre's next question where the pointer is lay out the page.
+      if (map.isMoving()) frame = requestAnimationFrame(() => flushSync(show));
+      else startTransition(show);
     });
     return () => {
       current = false;
+      cancelAnimationFrame(frame);
     };
-  }, [port, viewport]);
+  }, [map, port, viewport]);
   return latest && latest.port === port
     ? { marks: latest.marks, complete: latest.viewport === viewport }
     : { marks: none, complete: false };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import { useText } from '@/i18n/useText';
-import { markerAt, type PlacedMark } from './useMarkerOrder';
+import { markerAt, type PlacedMark } from './placedMarks';
 
 interface Shown {
   marks: readonly PlacedMark[];

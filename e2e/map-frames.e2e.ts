@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { forcedLayouts } from './forcedLayouts';
+import { expect, openList, test } from './portal';
+
+/** Counts the frames in which MapLibre draws: it clears its canvas first. */
+function countFrames() {
+  const { clear } = WebGL2RenderingContext.prototype;
+  let last: CSSNumberish | null = null;
+  Object.assign(window, { drawnFrames: 0 });
+  WebGL2RenderingContext.prototype.clear = function (mask) {
+    const { currentTime } = document.timeline;
+    if (currentTime !== last) Object.assign(window, { drawnFrames: Reflect.get(window, 'drawnFrames') + 1 });
+    last = currentTime;
+    clear.call(this, mask);
+  };
+}
+
+interface Counts {
+  frames: number;
+  layouts: number;
+  styles: number;
+}
+
+/** What the browser has done so far. */
+async function countsOf(page: Page): Promise<Counts> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Performance.enable');
+  const { metrics } = await tools.send('Performance.getMetrics');
+  await tools.detach();
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    frames: Number(await page.evaluate(() => Reflect.get(window, 'drawnFrames'))),
+    layouts: of('LayoutCount'),
+    styles: of('RecalcStyleCount'),
+  };
+}
+
+async function countsWhile(page: Page, act: () => Promise<unknown>): Promise<Counts> {
+  const before = await countsOf(page);
+  await act();
+  const after = await countsOf(page);
+  return {
+    frames: after.frames - before.frames,
+    layouts: after.layouts - before.layouts,
+    styles: after.styles - before.styles,
+  };
+}
+
+const rests = (page: Page) => expect(page.locator('canvas')).not.toHaveAttribute('aria-busy');
+
+/** A point of the map without a marker, as near to its middle as there is one. */
+async function bareGround(page: Page): Promise<{ x: number; y: number }> {
+  const found = await page.locator('canvas').evaluate((canvas) => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const steps = Array.from({ length: 400 }, (_, step) => step / 400);
+    return steps
+      .map((step) => ({
+        x: left + width * (0.5 + 0.4 * step * Math.cos(60 * step)),
+        y: top + height * (0.5 + 0.4 * step * Math.sin(60 * step)),
+      }))
+      .find(({ x, y }) => document.elementFromPoint(x, y) === canvas);
+  });
+  if (!found) throw new Error('Markers cover the map');
+  return found;
+}
+
+const gestures: Record<string, (page: Page) => Promise<void>> = {
+  dragged: async (page) => {
+    const { x, y } = await bareGround(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 40; step++) await page.mouse.move(x + 4 * step, y + step, { steps: 2 });
+    await page.mouse.up();
+    await rests(page);
+  },
+  'zoomed by wheel': async (page) => {
+    const { x, y } = await bareGround(page);
+    await page.mouse.move(x, y);
+    // Three levels, and back.
+    for (const turn of [-100, 100]) {
+      for (let step = 0; step < 12; step++) await page.mouse.wheel(0, turn);
+      await rests(page);
+    }
+  },
+  'zoomed by double click': async (page) => {
+    for (let level = 0; level < 3; level++) {
+      const { x, y } = await bareGround(page);
+      await page.mouse.dblclick(x, y);
+      await rests(page);
+    }
+  },
+};
+
+/**
+ * What a frame of the moving map may cost, in counts that are the same on every machine: MapLibre asks at each event of the pointer
+ * where its canvas is, and whatever was placed anew between two frames is laid out for that question. One style for the frame in
+ * which the markers move, and a little for those that come and go.
+ */
+for (const [gesture, act] of Object.entries(gestures)) {
+  test(`a map that is ${gesture} lays out nothing for a script, and little for its frames`, async ({
+    browser,
+    page,
+  }) => {
+    await page.addInitScript(countFrames);
+    await openList(page, 'org@nordskov.example', { showMap: 'true' });
+    await expect(page.getByRole('button', { name: /^Cluster of/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await rests(page);
+    const forced = await forcedLayouts(browser, page, async () => {
+      const { frames, layouts, styles } = await countsWhile(page, () => act(page));
+      expect(frames).toBeGreaterThan(10);
+      expect(layouts / frames, 'layouts of a frame').toBeLessThanOrEqual(1);
+      expect(styles / frames, 'style recalculations of a frame').toBeLessThanOrEqual(2);
+    });
+    expect(forced).toEqual([]);
+  });
+}
