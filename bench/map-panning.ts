@@ -1,85 +1,27 @@
 /**
- * The cost of stacks on the map, in the built portal on the real service: of the demo's 12,000, and of 100,000 that
- * stand in for the service's answer. Interleaved with the same map without a stack, and with MapLibre's own clustering of
- * the same 100,000 points on a plain page with a canvas of the same size, with the portal's land and without. Printed: from
- * the navigation and from the answer to the first markers, and while the map is dragged the time of the main thread, in all and for each frame, and
- * its tasks beyond 50 ms.
+ * The map alone, with a canvas of 1280 × 800, in the built portal on the real service, and MapLibre's own clustering of the same points
+ * as circles on a canvas of that size: both on a plain ground, for which one colour and an empty source stand in for the portal's
+ * tiles, and both on the portal's land. Each sample has a profile of its own, and they take turns. Printed, with the range: from the
+ * navigation and from the answer to the first markers; and what a drawn frame costs the main thread while the map is dragged, zoomed by
+ * wheel and by double click, at the machine's speed and at a quarter of it.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { packPoints } from '@mocks/builders/packedPoints';
-import { type TownRank, townPoints } from '@/features/stack-map/base-map/towns';
-import { type WorldTopology, worldShapes, worldStyle } from '@/features/stack-map/base-map/worldStyle';
-import { stackStates } from '@/lib/generated/enums.gen';
+import { countFrames, type GestureName, type Moved, measureGestures } from './mapGestures';
+import {
+  canvasSize,
+  type Ground,
+  plainStyle,
+  referenceAddress,
+  routeReference,
+  stackPoints,
+} from './mapReference';
 import { median } from './median';
 import { roundsOr } from './rounds';
 import { openContext, signIn, withPortal } from './withPortal';
 
 const rounds = roundsOr(3);
-const pointCount = 100_000;
-const points = Array.from({ length: pointCount }, (_, index) => ({
-  stackId: `${index.toString(16).padStart(8, '0')}-0070-4000-8000-5ac4f1e15ac4`,
-  latitude: 48 + ((index * 53) % 90) / 10 + ((index * 7919) % 1009) / 1009,
-  longitude: 8 + ((index * 37) % 60) / 10 + ((index * 104_729) % 997) / 997,
-  state: stackStates[index % 3] ?? 'Measured',
-}));
-
-const geoJson = {
-  type: 'FeatureCollection',
-  features: points.map(({ stackId, longitude, latitude, state }) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: { stackId, state },
-  })),
-};
-
-const bundled = (name: string) =>
-  readFileSync(path.join(import.meta.dirname, '../src/features/stack-map/base-map', name), 'utf8');
-const world: WorldTopology = JSON.parse(bundled('world.json'));
-const towns: TownRank[] = JSON.parse(bundled('towns.json'));
-const palette = {
-  sea: '#cde',
-  land: '#eee',
-  coast: '#9bd',
-  border: '#aaa',
-  line: '#ddd',
-  text: '#333',
-  halo: '#eee',
-};
-const styles = {
-  plain: {
-    version: 8,
-    sources: {},
-    layers: [{ id: 'background', type: 'background', paint: { 'background-color': '#eee' } }],
-  },
-  land: worldStyle({ ...worldShapes(world), towns: townPoints(towns) }, palette),
-};
-
-/** MapLibre as it is, with clusters as circles; the points are there before the clock starts. */
-const reference = (
-  ground: string,
-  count: number,
-  { width, height }: { width: number; height: number },
-) => `<!doctype html>
-<title>Reference</title><link rel="stylesheet" href="/reference/maplibre-gl.css">
-<div id="map" style="width:${width}px;height:${height}px"></div>
-<script type="module">
-  import { Map } from '/reference/maplibre-gl.mjs';
-  const data = await (await fetch('/reference/points.json')).json();
-  data.features.length = ${count};
-  const style = '/reference/${ground}.json';
-  const map = new Map({ container: 'map', style, bounds: [8, 48, 15, 58], fadeDuration: 0 });
-  map.on('load', () => {
-    const start = performance.now();
-    map.addSource('stacks', { type: 'geojson', data, cluster: true, clusterRadius: 50, clusterMaxZoom: 18 });
-    map.addLayer({ id: 'stacks', type: 'circle', source: 'stacks', paint: { 'circle-radius': 16 } });
-    map.on('render', () => {
-      if (window.sawMarkers || (${count} > 0 && map.queryRenderedFeatures({ layers: ['stacks'] }).length === 0)) return;
-      Object.assign(window, { sawMarkers: true, untilMarkers: performance.now() - start, shown: performance.now() });
-    });
-  });
-</script>`;
+const speeds = [1, 4];
 
 /** Notes when the first cluster of the portal appears, counted from the end of the answer. */
 function watchMarkers() {
@@ -99,142 +41,131 @@ function watchMarkers() {
 }
 
 interface Sample {
+  /** From the answer to the first markers. */
   untilMarkers: number;
-  /** From the navigation to the first markers. */
+  /** From the navigation to them. */
   shown: number;
-  busy: number;
-  frames: number;
-  longTasks: number[];
+  /** For each of `speeds`. */
+  moved: Record<GestureName, Moved>[];
 }
 
-async function numbersOf(page: Page, name: string): Promise<number[]> {
-  const value: unknown = await page.evaluate((key) => Reflect.get(window, key), name);
-  return [value].flat().map(Number);
+interface View {
+  name: string;
+  ground: Ground;
+  count: number;
+  isOurs: boolean;
+  samples: Sample[];
 }
 
-/** Drags the map to and fro. */
-async function measure(page: Page, hasMarkers: boolean): Promise<Sample> {
-  const canvas = page.locator('canvas');
-  await canvas.waitFor();
-  if (hasMarkers) await page.waitForFunction(() => 'sawMarkers' in window);
-  // Playwright waits for ever for the script of a worker that was ended before it came.
-  await page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
-    return performance.now() - Math.max(0, ...ends) > 500;
+/** The map alone, as large as the other's. */
+async function openPortal(page: Page, origin: string, { ground, count }: View): Promise<void> {
+  await signIn(page, origin);
+  await page.route('https://tiles.openfreemap.org/**', (route) =>
+    ground === 'plain'
+      ? route.fulfill({ json: plainStyle, headers: { 'access-control-allow-origin': '*' } })
+      : route.abort(),
+  );
+  const packed = Buffer.from(packPoints(stackPoints(count)));
+  await page.route('**/stack/map-points', (route) =>
+    route.fulfill({ contentType: 'application/octet-stream', body: packed }),
+  );
+  const stacks = new URL(page.url()).pathname.replace('dashboard', 'department/all/stacks');
+  const address = `${origin}${stacks}?dateType=LastChanged&from=&to=&showList=false&showMap=true`;
+  await page.goto(address);
+  const size = await page.locator('canvas').boundingBox();
+  const window = page.viewportSize();
+  if (!size || !window) throw new Error('The map has no size');
+  await page.setViewportSize({
+    width: window.width + canvasSize.width - Math.round(size.width),
+    height: window.height + canvasSize.height - Math.round(size.height),
   });
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('The map has no size');
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tasks.push(entry.duration);
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { longTasks: tasks, frames: 0 });
-    const count = () => {
-      Object.assign(window, { frames: Number(Reflect.get(window, 'frames')) + 1 });
-      requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Performance.enable');
-  const busySeconds = async () => {
-    const { metrics } = await tools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  const [framesBefore = Number.NaN] = await numbersOf(page, 'frames');
-  const before = await busySeconds();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  for (let step = 0; step < 60; step++) {
-    const swing = Math.sin((step / 60) * Math.PI * 4) * box.width * 0.3;
-    await page.mouse.move(box.x + box.width / 2 + swing, box.y + box.height / 2);
+  await page.goto(address);
+}
+
+async function take(browser: Browser, origin: string, view: View): Promise<Sample> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await page.addInitScript(countFrames);
+  if (view.isOurs) {
+    await page.addInitScript(watchMarkers);
+    await openPortal(page, origin, view);
+  } else {
+    await routeReference(page, origin);
+    await page.setViewportSize(canvasSize);
+    await page.goto(referenceAddress(origin, view.ground, view.count));
   }
-  await page.mouse.up();
-  const busy = 1000 * ((await busySeconds()) - before);
-  const [framesAfter = Number.NaN] = await numbersOf(page, 'frames');
-  await tools.detach();
-  const [untilMarkers = Number.NaN] = hasMarkers ? await numbersOf(page, 'untilMarkers') : [];
-  const [shown = Number.NaN] = hasMarkers ? await numbersOf(page, 'shown') : [];
-  return {
-    untilMarkers,
-    shown,
-    busy,
-    frames: framesAfter - framesBefore,
-    longTasks: await numbersOf(page, 'longTasks'),
+  await page.bringToFront();
+  await page.waitForFunction(() => 'sawMarkers' in window);
+  await page.waitForLoadState('networkidle');
+  const size = await page.locator('canvas').boundingBox();
+  if (size?.width !== canvasSize.width || size.height !== canvasSize.height)
+    throw new Error(`The map of ${view.name} has ${size?.width} × ${size?.height} pixels`);
+  const timeOf = (name: string) => page.evaluate((key) => Number(Reflect.get(window, key)), name);
+  const sample: Sample = {
+    untilMarkers: await timeOf('untilMarkers'),
+    shown: await timeOf('shown'),
+    moved: [],
   };
+  for (const speed of speeds) sample.moved.push(await measureGestures(page, speed));
+  await context.close();
+  return sample;
 }
+
+const range = (values: readonly number[], digits: number) =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
+
+/** Milliseconds of the main thread for a frame, in each sample. */
+function frameTimes({ samples }: View, speed: number, gestures: readonly GestureName[]): number[] {
+  return samples.map(({ moved }) => {
+    const parts = gestures.flatMap((gesture) => moved[speed]?.[gesture] ?? []);
+    const sumOf = (key: keyof Moved) => parts.reduce((sum, part) => sum + part[key], 0);
+    return sumOf('busy') / sumOf('frames');
+  });
+}
+
+const gestureNames: readonly GestureName[] = ['dragged', 'zoomed by wheel', 'zoomed by double click'];
 
 await withPortal(8189, async ({ origin, browser }) => {
-  const page = await (await openContext(browser)).newPage();
-  await page.addInitScript(watchMarkers);
-  await signIn(page, origin);
-  const pathname = new URL(page.url()).pathname.replace('dashboard', 'department/all/stacks');
-  const list = `${origin}${pathname}?dateType=LastChanged&from=&to=`;
-  await page.goto(list);
-  const size = await page.locator('canvas').boundingBox();
-  if (!size) throw new Error('The map has no size');
-  const dist = path.resolve(import.meta.dirname, '../node_modules/maplibre-gl/dist');
-  await page.route(`${origin}/reference/*`, (route) => {
-    const name = path.basename(new URL(route.request().url()).pathname);
-    if (name === 'points.json') return route.fulfill({ json: geoJson });
-    if (name === 'plain.json') return route.fulfill({ json: styles.plain });
-    if (name === 'land.json') return route.fulfill({ json: styles.land });
-    const [, ground = '', count] = /^([a-z]+)-(\d+)$/.exec(name) ?? [];
-    if (count !== undefined)
-      return route.fulfill({ contentType: 'text/html', body: reference(ground, Number(count), size) });
-    const contentType = name.endsWith('css') ? 'text/css' : 'text/javascript';
-    return route.fulfill({ contentType, body: readFileSync(path.join(dist, name)) });
+  const pairs = (
+    [
+      ['plain', 100_000],
+      ['land', 100_000],
+      ['plain', 10_000],
+    ] as const
+  ).map(([ground, count]) => {
+    const view = (isOurs: boolean): View => ({
+      name: `${isOurs ? 'the portal' : "MapLibre's own"}, ${ground}, ${count.toLocaleString('en')}`,
+      ground,
+      count,
+      isOurs,
+      samples: [],
+    });
+    return [view(true), view(false)] as const;
   });
-  const packed = Buffer.from(packPoints(points));
-  const contentType = 'application/octet-stream';
-  const views = [
-    { name: 'the portal without a stack', address: `${list}&search=nothing-has-this-number`, count: 0 },
-    { name: 'the portal with 12,000', address: list, count: 12_000 },
-    { name: 'the portal with 100,000', address: list, count: pointCount },
-    { name: 'MapLibre without a point', address: `${origin}/reference/plain-0`, count: 0 },
-    {
-      name: 'MapLibre with 100,000',
-      address: `${origin}/reference/plain-${pointCount}`,
-      count: pointCount,
-    },
-    {
-      name: 'MapLibre with the same land and 100,000',
-      address: `${origin}/reference/land-${pointCount}`,
-      count: pointCount,
-    },
-  ].map((view) => ({ ...view, samples: [] as Sample[] }));
   for (let round = 0; round < rounds; round++)
-    for (const { address, count, samples } of views) {
-      const isReplaced = count === pointCount;
-      if (isReplaced)
-        await page.route('**/stack/map-points', (route) => route.fulfill({ contentType, body: packed }));
-      await page.goto(address);
-      samples.push(await measure(page, count > 0));
-      if (isReplaced) await page.unroute('**/stack/map-points');
-    }
-  const medians = views.map(({ name, samples }) => {
-    const longTasks = samples.flatMap((sample) => sample.longTasks);
-    const busy = median(samples.map((sample) => sample.busy));
-    const frame = median(samples.map((sample) => sample.busy / sample.frames));
-    const untilMarkers = median(samples.map((sample) => sample.untilMarkers));
-    const shown = median(samples.map((sample) => sample.shown));
+    for (const view of pairs.flat()) view.samples.push(await take(browser, origin, view));
+
+  for (const view of pairs.flat()) {
+    const { name, samples } = view;
     console.log(
-      `${name}: markers ${shown.toFixed(0)} ms after the navigation and ${untilMarkers.toFixed(0)} ms after the answer, dragging ${busy.toFixed(0)} ms of the main thread and ${frame.toFixed(1)} ms a frame, ${longTasks.length} tasks beyond 50 ms, longest ${Math.max(0, ...longTasks).toFixed(0)} ms`,
+      `${name}: markers ${range(
+        samples.map(({ shown }) => shown),
+        0,
+      )} ms after the navigation, ${range(
+        samples.map(({ untilMarkers }) => untilMarkers),
+        0,
+      )} ms after the answer`,
     );
-    return { busy, frame, untilMarkers, shown };
-  });
-  const [empty, , ours, bare, theirs, onLand] = medians;
-  if (empty && ours && bare && theirs && onLand) {
-    const ratio = (one: number, other: number) => (one / other).toFixed(2);
+    for (const [at, speed] of speeds.entries())
+      console.log(
+        `  a frame at 1/${speed}: ${gestureNames.map((gesture) => `${gesture} ${range(frameTimes(view, at, [gesture]), 1)} ms`).join(', ')}`,
+      );
+  }
+  for (const [ours, theirs] of pairs) {
+    const ratio = (of: (view: View) => number[]) => (median(of(ours)) / median(of(theirs))).toFixed(2);
+    const goals = ours.ground === 'plain' ? 'at most 1.3' : 'at most 1.1';
     console.log(
-      `100,000: markers over MapLibre's own clustering from the navigation ${ratio(ours.shown, theirs.shown)}, on the same land ${ratio(ours.shown, onLand.shown)} (goal: at most 1); from the answer ${ratio(ours.untilMarkers, theirs.untilMarkers)}, when the portal's page is still loading and the plain one is not`,
-    );
-    console.log(
-      `dragging over MapLibre's own clustering on the same land: ${ratio(ours.busy, onLand.busy)} in all, ${ratio(ours.frame, onLand.frame)} a frame (goal: at most 1.1); on a plain background: ${ratio(ours.busy, theirs.busy)} in all, ${ratio(ours.frame, theirs.frame)} a frame`,
-    );
-    console.log(
-      `dragging over the same map without a point: the portal ${ratio(ours.busy, empty.busy)}, MapLibre ${ratio(theirs.busy, bare.busy)}`,
+      `${ours.ground}, ${ours.count.toLocaleString('en')}, over MapLibre's own: navigation to markers ${ratio(({ samples }) => samples.map(({ shown }) => shown))}; a frame ${speeds.map((speed, at) => `at 1/${speed} ${ratio((view) => frameTimes(view, at, gestureNames))}`).join(', ')} (goal: ${goals})`,
     );
   }
 });

@@ -1,0 +1,107 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Counts the frames in which MapLibre draws: it clears its canvas first. For a page's beginning. */
+export function countFrames() {
+  const { clear } = WebGL2RenderingContext.prototype;
+  let last: CSSNumberish | null = null;
+  Object.assign(window, { drawnFrames: 0 });
+  WebGL2RenderingContext.prototype.clear = function (mask) {
+    const { currentTime } = document.timeline;
+    if (currentTime !== last) Object.assign(window, { drawnFrames: Reflect.get(window, 'drawnFrames') + 1 });
+    last = currentTime;
+    clear.call(this, mask);
+  };
+}
+
+/** The main thread's own milliseconds, and the frames that it drew in them. */
+export interface Moved {
+  busy: number;
+  frames: number;
+}
+
+export type GestureName = 'dragged' | 'zoomed by wheel' | 'zoomed by double click';
+
+/** One step for each frame, as from a hand. */
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Until nothing has been drawn for three tenths of a second. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let before = -1;
+    while (before !== Reflect.get(window, 'drawnFrames')) {
+      before = Number(Reflect.get(window, 'drawnFrames'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  });
+}
+
+const gestures: Record<GestureName, (page: Page, x: number, y: number) => Promise<void>> = {
+  dragged: async (page, x, y) => {
+    await page.mouse.down();
+    for (let step = 0; step < 60; step++) {
+      const turn = (step / 60) * 4 * Math.PI;
+      await page.mouse.move(x + 300 * Math.sin(turn), y + 60 * Math.sin(turn / 2));
+      await nextFrame(page);
+    }
+    await page.mouse.up();
+  },
+  // Three levels closer, and back.
+  'zoomed by wheel': async (page) => {
+    for (const turn of [-60, 60]) {
+      for (let step = 0; step < 30; step++) {
+        await page.mouse.wheel(0, turn);
+        await nextFrame(page);
+      }
+      await rest(page);
+    }
+  },
+  'zoomed by double click': async (page, x, y) => {
+    for (let level = 0; level < 3; level++) {
+      await page.mouse.dblclick(x, y);
+      await rest(page);
+    }
+    await page.keyboard.down('Shift');
+    for (let level = 0; level < 3; level++) {
+      await page.mouse.dblclick(x, y);
+      await rest(page);
+    }
+    await page.keyboard.up('Shift');
+  },
+};
+
+async function stateOf(page: Page, tools: CDPSession): Promise<Moved> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return {
+    busy: 1000 * seconds,
+    frames: Number(await page.evaluate(() => Reflect.get(window, 'drawnFrames'))),
+  };
+}
+
+/** What each gesture costs on the only map of the page, when the processor is so many times slower. */
+export async function measureGestures(page: Page, slowness: number): Promise<Record<GestureName, Moved>> {
+  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('The map has no size');
+  const [x, y] = [box.x + 0.45 * box.width, box.y + 0.55 * box.height];
+  const tools = await page.context().newCDPSession(page);
+  // Not the clock's: others on the machine do not count.
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const measure = async (gesture: GestureName) => {
+    await page.mouse.move(x, y);
+    await rest(page);
+    const before = await stateOf(page, tools);
+    await gestures[gesture](page, x, y);
+    await rest(page);
+    const after = await stateOf(page, tools);
+    return { busy: after.busy - before.busy, frames: after.frames - before.frames };
+  };
+  const moved = {
+    dragged: await measure('dragged'),
+    'zoomed by wheel': await measure('zoomed by wheel'),
+    'zoomed by double click': await measure('zoomed by double click'),
+  };
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await tools.detach();
+  return moved;
+}
