@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from './catalogues';
+import { plainText } from './plainText';
 
 type TextValues = Record<string, string | number>;
 
@@ -9,7 +10,10 @@ export type Translate = (id: MessageId, values?: TextValues) => string;
 /** Texts in the person's language: `text('stacks.title')`, `text('stacks.results', { count: 5 })`. */
 export function useText(): Translate {
   const intl = useIntl();
-  return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
+  return useCallback(
+    (id, values = {}) => plainText(intl.messages[id], values) ?? intl.formatMessage({ id }, values),
+    [intl],
+  );
 }
 
 /** The same for an id that is put together from data; null where no text has it. */

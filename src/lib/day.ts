@@ -46,7 +46,8 @@ export function monthsBefore(day: Day, months: number): Day {
 
 /** `pattern` in dayjs tokens ("DD/MM/YYYY"). */
 export function formatDay(day: Day, pattern: string): string {
-  return dayjs(day).format(pattern);
+  const [year = '', month = '', date = ''] = day.split('-');
+  return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }
 
 const typedIso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;

@@ -13,9 +13,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The canonical IANA name; undefined for an unknown zone. */
+const knownZones = new Map<string, string | undefined>();
+
+/** The canonical IANA name; undefined for an unknown zone. Cached like the clocks: each row of a list asks. */
 export function knownZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;
+  if (!knownZones.has(timeZone)) knownZones.set(timeZone, canonicalName(timeZone));
+  return knownZones.get(timeZone);
+}
+
+function canonicalName(timeZone: string): string | undefined {
   try {
     return clockOf(timeZone).resolvedOptions().timeZone;
   } catch {

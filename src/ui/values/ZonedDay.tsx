@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { knownZone } from '@/lib/zonedTime';
+import classes from './ZonedDay.module.css';
 
 interface ZonedDayProps {
   /** ISO 8601. */
@@ -20,10 +20,7 @@ export function ZonedDay({ instant, timeZone }: ZonedDayProps) {
   const own = t('ui.own_day', { day: ownDay.slice(0, 'dd/MM'.length) });
   return (
     <span title={`${day} ${own}`}>
-      {day}{' '}
-      <Text span inherit c="dimmed" display="inline-block">
-        {own}
-      </Text>
+      {day} <span className={classes.own}>{own}</span>
     </span>
   );
 }
