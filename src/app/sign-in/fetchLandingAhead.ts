@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import type { Router } from '@/app/context/browserPorts';
 import { paths } from '@/navigation/paths';
-import { loadAhead } from '@/ui/feedback/loadAhead';
+import { loadAhead, whenIdle } from '@/ui/feedback/loadAhead';
 import { expectedLanding } from './lastLanding';
 
 /** Each names the export that is used: for a whole module the bundler writes an export into the frame's chunk that it does not define. */
@@ -15,13 +15,6 @@ function screenSteps({ routes, state }: Router): (() => Promise<unknown>)[] {
   const matches = matchRoutes(routes, expectedLanding(state.location.state)) ?? [];
   return matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [async () => lazy()] : []));
 }
-
-/** Safari has no idle callback. */
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 50);
-  });
 
 /** Loads the first screen after sign-in while the person types, each step in an idle moment of its own. */
 export function fetchLandingAhead(router: Router): void {

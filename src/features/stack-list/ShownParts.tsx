@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { ListView } from '@/store/filters/filterDefaults';
 import { useAppSelector } from '@/store/hooks';
@@ -24,15 +24,19 @@ export function useMapBeside() {
   const key = `stackyard.map-beside.${subject}`;
   const [isChosen, setChosen] = useState(() => remembered(key));
   const isWide = useWidth('wide');
-  const choose = (beside: boolean) => {
-    setChosen(beside);
-    try {
-      localStorage.setItem(key, String(beside));
-    } catch {
-      // Without storage the choice still holds for this visit.
-    }
-  };
-  return { isBeside: isWide && isChosen, isWide, choose };
+  const choose = useCallback(
+    (beside: boolean) => {
+      setChosen(beside);
+      try {
+        localStorage.setItem(key, String(beside));
+      } catch {
+        // Without storage the choice still holds for this visit.
+      }
+    },
+    [key],
+  );
+  const isBeside = isWide && isChosen;
+  return useMemo(() => ({ isBeside, isWide, choose }), [isBeside, isWide, choose]);
 }
 
 function remembered(key: string): boolean {
@@ -45,17 +49,17 @@ function remembered(key: string): boolean {
 
 const placeIcons = { above: 'splitAcross', beside: 'splitDown', alone: 'map' } as const;
 
-interface ShownPartsProps {
-  view: PartsOfUrl;
+interface ShownPartsProps extends PartsOfUrl {
   onView: (view: Partial<PartsOfUrl>) => void;
   beside: ReturnType<typeof useMapBeside>;
 }
 
 /** The specification's switch "Show map" and the map's place; a phone shows the list or the map, and leads to the other. */
-export function ShownParts({ view, onView, beside }: ShownPartsProps) {
+export const ShownParts = memo(function ShownParts(props: ShownPartsProps) {
+  const { showMap, onView, beside } = props;
   const t = useText();
   const isPhone = useIsPhone();
-  const shown = useShownParts(view);
+  const shown = useShownParts(props);
   if (isPhone) {
     const other = shown.map ? 'list' : 'map';
     return (
@@ -78,12 +82,12 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
     <div className={classes.map}>
       <Switch
         label={t('stack_table.show_map')}
-        checked={view.showMap}
+        checked={showMap}
         onChange={({ currentTarget: { checked } }) =>
           onView(checked ? { showMap: true } : { showMap: false, showList: true })
         }
       />
-      {view.showMap && (
+      {showMap && (
         <Button.Group aria-label={t('stack_table.map_place')}>
           {arrangements.map((one) => (
             <Button
@@ -105,4 +109,4 @@ export function ShownParts({ view, onView, beside }: ShownPartsProps) {
       )}
     </div>
   );
-}
+});

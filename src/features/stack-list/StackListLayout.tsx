@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
@@ -26,6 +26,7 @@ import {
   useStackSelection,
 } from './selection/useStackSelection';
 import { WoodTotals } from './totals/WoodTotals';
+import { useLettersAhead } from './useLettersAhead';
 import type { StackListing } from './useStackListing';
 import type { StackPage } from './useStackPage';
 import { ListZoneNote } from './ZoneNote';
@@ -78,6 +79,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   const { rows, total } = page;
   const t = useText();
   useSelectionOf(listing.key);
+  useLettersAhead(rows.length > 0);
   const [highlight] = useState(createRowHighlight);
   const isPhone = useIsPhone();
   const shown = useShownParts(view);
@@ -98,7 +100,7 @@ export function StackListLayout(props: StackListLayoutProps) {
 
   const tools = (
     <>
-      <ShownParts view={view} onView={onView} beside={beside} />
+      <ShownParts showMap={view.showMap} showList={view.showList} onView={onView} beside={beside} />
       {!isPhone && (
         <ColumnChoice
           preferences={preferences}
@@ -113,6 +115,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   const isInTitle = hasToolLine && !isInViews && !header.actions;
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
+  const pager = usePager(view, total, onView);
   const mapPart = shown.map && (
     <div key="map" className={classes.map}>
       {map({
@@ -144,18 +147,7 @@ export function StackListLayout(props: StackListLayoutProps) {
       />
       {isPhone && <UpdatedAt page={page} />}
       {isPhone && zoneNote}
-      <div className={classes.pager}>
-        {total !== undefined && total > view.pageSize && (
-          <Pager
-            page={view.page}
-            pageSize={view.pageSize}
-            total={total}
-            pageSizes={pageSizes}
-            onPage={(number) => onView({ page: number })}
-            onPageSize={(pageSize) => onView({ pageSize })}
-          />
-        )}
-      </div>
+      <div className={classes.pager}>{pager}</div>
     </div>
   );
   return (
@@ -187,6 +179,29 @@ export function StackListLayout(props: StackListLayoutProps) {
       </div>
       <SelectionActions listing={listing}>{selectionActions}</SelectionActions>
     </div>
+  );
+}
+
+/** It renders for another page of the list, and not again for the rows of that. */
+function usePager(
+  { page, pageSize }: ListView,
+  total: number | undefined,
+  onView: StackListLayoutProps['onView'],
+) {
+  return useMemo(
+    () =>
+      total !== undefined &&
+      total > pageSize && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          pageSizes={pageSizes}
+          onPage={(number) => onView({ page: number })}
+          onPageSize={(pageSize) => onView({ pageSize })}
+        />
+      ),
+    [page, pageSize, total, onView],
   );
 }
 

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -28,10 +29,13 @@ export function ZoneNote({ says, zones }: ZoneNoteProps) {
 }
 
 /** The same for one page of a list, which shows one day of each stack. */
-export function ListZoneNote({ page, dateType }: { page: StackPage; dateType: DateType }) {
-  const zones = page.rows.flatMap((stack) => {
-    const date = stackDate(stack, dateType);
-    return (date && otherZone(stack.timeZone, [date])) ?? [];
-  });
-  return <ZoneNote says="stack_table.zone_note" zones={[...new Set(zones)]} />;
+export function ListZoneNote({ page: { rows }, dateType }: { page: StackPage; dateType: DateType }) {
+  const zones = useMemo(() => {
+    const found = rows.flatMap((stack) => {
+      const date = stackDate(stack, dateType);
+      return (date && otherZone(stack.timeZone, [date])) ?? [];
+    });
+    return [...new Set(found)];
+  }, [rows, dateType]);
+  return <ZoneNote says="stack_table.zone_note" zones={zones} />;
 }

@@ -1,24 +1,22 @@
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { focusNeighbour } from '@/ui/table/row/focusNeighbour';
 
-/** Id of the stack's number in its row. */
-export const rowFocusId = (stackId: string) => `stack-${stackId}`;
+/** The rows or cards of the page's list. */
+const shownRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
 /** Moves the focus from the row of a removed stack to its neighbour's link. A focus outside the row stays there. */
 export function focusAfterRow(stackId: string): void {
-  const number = document.getElementById(rowFocusId(stackId));
+  const row = shownRows().find(({ dataset }) => dataset.row === stackId);
   const { activeElement } = document;
-  if (activeElement !== document.body && !number?.closest('tr, li')?.contains(activeElement)) return;
-  if (number) focusNeighbour(number, 'a');
+  if (activeElement !== document.body && !row?.contains(activeElement)) return;
+  if (row) focusNeighbour(row, 'a');
   else focusHeading();
 }
 
-const rowNumbers = () => [...document.querySelectorAll(`[id^="${rowFocusId('')}"]`)];
-
 /** Index on the page of the first row with one of these stacks; null without one. */
 export function rowIndexOf(stackIds: readonly string[]): number | null {
-  const ids = new Set(stackIds.map(rowFocusId));
-  const index = rowNumbers().findIndex(({ id }) => ids.has(id));
+  const ids = new Set<string | undefined>(stackIds);
+  const index = shownRows().findIndex(({ dataset }) => ids.has(dataset.row));
   return index < 0 ? null : index;
 }
 
@@ -27,8 +25,8 @@ export function rowIndexOf(stackIds: readonly string[]): number | null {
  * page's heading.
  */
 export function focusRowAt(index: number | null): void {
-  const numbers = rowNumbers();
-  const link = index === null ? null : (numbers[index] ?? numbers.at(-1))?.closest('a');
+  const rows = shownRows();
+  const link = index === null ? null : (rows[index] ?? rows.at(-1))?.querySelector('a');
   if (link) link.focus();
   else focusHeading();
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { RowReportButton } from '@/features/get-report/RowReportButton';
-import { StackNumber } from '@/features/stack-list/StackNumber';
+import { useStackNumber } from '@/features/stack-list/useStackNumber';
 import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
@@ -19,13 +19,14 @@ export function useSawmillColumns(
   isOneSeller: boolean,
 ): TableColumn<StackItem>[] {
   const t = useText();
+  const numberOf = useStackNumber();
   return useMemo(() => {
     const departments = departmentsOf(info);
     const specified: TableColumn<StackItem>[] = [
       {
         id: 'stackNumber',
         header: t('stack_table.stack_number'),
-        cell: (stack) => <StackNumber stack={stack} />,
+        cell: numberOf,
       },
       {
         id: 'polterId',
@@ -76,5 +77,5 @@ export function useSawmillColumns(
     // Of several sellers the rows differ by it.
     const leftOut = isOneSeller ? [...columnsInPanel, 'organization'] : columnsInPanel;
     return specified.filter(({ id }) => !leftOut.includes(id));
-  }, [t, info, hasRoom, hasRoomForAssigned, isOneSeller]);
+  }, [t, numberOf, info, hasRoom, hasRoomForAssigned, isOneSeller]);
 }

@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { useMemo } from 'react';
-import { StackNumber } from '@/features/stack-list/StackNumber';
 import { stackDate } from '@/features/stack-list/stackDate';
+import { useStackNumber } from '@/features/stack-list/useStackNumber';
 import { useText } from '@/i18n/useText';
 import type { DateType, StackItem } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
@@ -11,6 +10,7 @@ import { stateMarks } from '@/ui/tone/stateMarks';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import type { StackDeletion } from './DeleteStackDialog';
+import classes from './useStackColumns.module.css';
 
 interface ColumnContext {
   dateType: DateType;
@@ -25,6 +25,7 @@ export function useStackColumns({
   deletion,
 }: ColumnContext): TableColumn<StackItem>[] {
   const t = useText();
+  const numberOf = useStackNumber();
   const { ask, isBusy } = deletion;
   const isPhone = useIsPhone();
   return useMemo(() => {
@@ -32,7 +33,7 @@ export function useStackColumns({
       {
         id: 'stackNumber',
         header: t('stack_table.stack_number'),
-        cell: (stack) => <StackNumber stack={stack} />,
+        cell: numberOf,
       },
       {
         id: 'polterId',
@@ -83,18 +84,18 @@ export function useStackColumns({
         cell: (stack) =>
           // Only what is not measured yet may be deleted (specification, stack area, section 4).
           stack.state === 'PreRegistration' ? (
-            <ActionIcon
-              size="md"
-              display="flex"
+            <button
+              type="button"
+              className={`mantine-focus-auto mantine-active ${classes.delete}`}
               aria-label={t('stacks.delete', { stackNumber: stack.stackNumber })}
               title={t('stacks.delete', { stackNumber: stack.stackNumber })}
               aria-disabled={isBusy(stack)}
               onClick={() => !isBusy(stack) && ask(stack)}
             >
               <Icon name="trash" />
-            </ActionIcon>
+            </button>
           ) : null,
       },
     ];
-  }, [t, isPhone, dateType, departmentNames, ask, isBusy]);
+  }, [t, numberOf, isPhone, dateType, departmentNames, ask, isBusy]);
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocale } from '@/i18n/LocaleContext';
+import { useText } from '@/i18n/useText';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { RowLinks, useRowLinks } from './row/useRowLink';
+import { useRowEvents } from './row/useRowEvents';
 import { sortRows } from './sortRows';
 import { TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
@@ -60,11 +61,12 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
     [withRows, rows, columns, sort, locale],
   );
   const display = { ...rest, selection: useRowSelection(selection, sorted, rest.rowKey) };
-  const links = useRowLinks();
+  const events = useRowEvents({ highlight: rest.highlight, onTick: display.selection?.onTick });
   const nothing = status === 'ready' && (groups ?? rows).length === 0;
   const layout = {
     caption,
     display,
+    events,
     rows: sorted,
     groups: (withRows ? groups : undefined)?.map((group) => ({
       ...group,
@@ -76,10 +78,10 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
     updating: status === 'updating',
     message: status === 'error' ? error : nothing && empty,
   };
-  return (
-    <RowLinks value={links}>
-      {isPhone ? <TableCards {...layout} tools={cardTools} action={cardAction} /> : <TableGrid {...layout} />}
-    </RowLinks>
+  return isPhone ? (
+    <TableCards {...layout} tools={cardTools} action={cardAction} />
+  ) : (
+    <TableGrid {...layout} />
   );
 }
 
@@ -89,6 +91,7 @@ function useRowSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
 ): RowSelection<Row> | undefined {
+  const t = useText();
   const [lastTicked, setLastTicked] = useState<string | null>(null);
   const rangeTo = (key: string): string[] => {
     const indexes = [key, lastTicked].map((end) => rows.findIndex((row) => rowKey(row) === end));
@@ -97,15 +100,9 @@ function useRowSelection<Row>(
     const between = rows.slice(Math.min(...indexes), Math.max(...indexes) + 1);
     return between.filter((row) => selection?.disabledReason(row) === null).map(rowKey);
   };
-  const tick: RowSelection<Row>['onTick'] = (key, selected, asRange) => {
+  const onTick: RowSelection<Row>['onTick'] = (key, selected, asRange) => {
     selection?.onSelect(asRange ? rangeTo(key) : [key], selected);
     setLastTicked(key);
   };
-  // The rows keep one function, so that a tick renders its own row only.
-  const latest = useRef(tick);
-  useLayoutEffect(() => {
-    latest.current = tick;
-  });
-  const onTick = useCallback<typeof tick>((...args) => latest.current(...args), []);
-  return selection && { ...selection, lastTicked, onTick };
+  return selection && { ...selection, lastTicked, onTick, t };
 }

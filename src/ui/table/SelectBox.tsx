@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import classes from './SelectBox.module.css';
@@ -11,86 +11,36 @@ export function useSelectRow<Row>(
   rowKey: string,
   selection: RowSelection<Row> | undefined,
 ): ReactNode {
-  const { nameOf, disabledReason, onTick, selected, lastTicked } = selection ?? {};
+  const { nameOf, disabledReason, t, selected, lastTicked } = selection ?? {};
   const checked = selected?.has(rowKey) ?? false;
   const skipCount = checked && lastTicked === rowKey ? (selected?.size ?? null) : null;
-  return useMemo(
-    () =>
-      nameOf &&
-      disabledReason &&
-      onTick && (
-        <SelectRow
-          rowKey={rowKey}
-          name={nameOf(row)}
-          reason={disabledReason(row)}
-          checked={checked}
-          skipCount={skipCount}
-          onTick={onTick}
-        />
-      ),
-    [row, rowKey, nameOf, disabledReason, onTick, checked, skipCount],
-  );
-}
-
-interface SelectRowProps {
-  rowKey: string;
-  name: string;
-  /** Null if the row can be selected. */
-  reason: string | null;
-  checked: boolean;
-  /** Number of selected rows, if the way to the actions begins here. */
-  skipCount: number | null;
-  onTick: RowSelection<unknown>['onTick'];
+  return useMemo(() => {
+    if (!nameOf || !disabledReason || !t) return null;
+    const reason = disabledReason(row);
+    return (
+      <>
+        <label className={classes.target} data-select-row>
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={t('ui.table.select_row', { name: nameOf(row) })}
+            aria-disabled={reason !== null}
+            title={reason ?? undefined}
+            checked={checked}
+            onChange={heardByList}
+          />
+        </label>
+        {skipCount !== null && <SkipToActions count={skipCount} />}
+      </>
+    );
+  }, [row, nameOf, disabledReason, t, checked, skipCount]);
 }
 
 /**
- * A native checkbox, because every element counts in a table of a hundred rows. A row that must not be ticked
- * keeps its box focusable and gives the reason. With Shift it ticks a range.
+ * By the element around all rows (`useRowEvents`). The boxes are native, because every element counts in a table of a hundred
+ * rows. A row that must not be ticked keeps its box focusable and gives the reason. With Shift it ticks a range.
  */
-function SelectRow({ rowKey, name, reason, checked, skipCount, onTick }: SelectRowProps) {
-  const t = useText();
-  const tick = (asRange: boolean) => reason === null && onTick(rowKey, !checked, asRange);
-  // Not every browser reports Shift on the click that the space bar makes.
-  const tickByKey = (event: KeyboardEvent) => {
-    if (event.key !== ' ' || !event.shiftKey) return;
-    event.preventDefault();
-    tick(true);
-  };
-  const keepTextUnmarked = (event: MouseEvent<HTMLLabelElement>) => {
-    if (!event.shiftKey) return;
-    // A click with Shift would select the text from the last click to here.
-    event.preventDefault();
-    event.currentTarget.control?.focus();
-  };
-  // With Shift, Firefox ignores a click on a label, while other browsers pass it to the box. Handled here, it
-  // ticks once in each.
-  const tickBesideBox = (event: MouseEvent<HTMLLabelElement>) => {
-    if (!event.shiftKey || event.target === event.currentTarget.control) return;
-    event.preventDefault();
-    tick(true);
-  };
-  return (
-    <>
-      <label
-        className={classes.target}
-        onMouseDown={keepTextUnmarked}
-        onClick={tickBesideBox}
-        onKeyDown={tickByKey}
-      >
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-disabled={reason !== null}
-          title={reason ?? undefined}
-          checked={checked}
-          onChange={({ nativeEvent }) => tick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
-        <span className={classes.name}>{t('ui.table.select_row', { name })}</span>
-      </label>
-      {skipCount !== null && <SkipToActions count={skipCount} />}
-    </>
-  );
-}
+const heardByList = () => undefined;
 
 /** From a ticked box the actions are a hundred tab stops away. */
 function SkipToActions({ count }: { count: number }) {

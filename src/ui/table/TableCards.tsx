@@ -1,9 +1,9 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
-import { memo, type ReactNode, useMemo } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 import { RowTitle } from './RowTitle';
-import { useRowLink } from './row/useRowLink';
+import { rowAttributes, type useRowEvents } from './row/useRowEvents';
 import { SelectPage, useSelectRow } from './SelectBox';
 import classes from './TableCards.module.css';
 import type { RowDisplay, RowGroup, TableColumn, TableSort } from './tableTypes';
@@ -11,6 +11,7 @@ import type { RowDisplay, RowGroup, TableColumn, TableSort } from './tableTypes'
 interface TableCardsProps<Row> {
   caption: string;
   display: RowDisplay<Row>;
+  events: ReturnType<typeof useRowEvents>;
   rows: readonly Row[];
   /** Instead of the rows. */
   groups: readonly RowGroup<Row>[] | undefined;
@@ -27,7 +28,7 @@ interface TableCardsProps<Row> {
 
 /** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { caption, display, rows, groups, loading, updating, message, tools, action } = props;
+  const { caption, display, events, rows, groups, loading, updating, message, tools, action } = props;
   const { selection, rowKey, columns } = display;
   // These may be the last of many.
   const isPage = columns.some(({ ordersRows }) => ordersRows);
@@ -45,7 +46,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {action}
       </div>
       {message}
-      <ul className={classes.list} data-updating={updating || undefined}>
+      <ul className={classes.list} data-updating={updating || undefined} {...events}>
         {groups?.map(({ key, head, menu, rows: grouped }) => (
           <li key={key} className={classes.group} data-card>
             <div className={classes.groupHead} data-heads-group>
@@ -60,11 +61,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {!groups && rows.map((row) => cardOf(row, 'h2'))}
         {rows.length > 1 && <TotalCard columns={columns} />}
         {loading &&
-          awaitedCards.map((index) => (
-            <li key={index} aria-hidden="true">
-              <Skeleton height={76} />
-            </li>
-          ))}
+          awaitedCards.map((index) => <li key={index} className={classes.awaited} aria-hidden="true" />)}
       </ul>
     </section>
   );
@@ -105,13 +102,20 @@ function RowCard<Row>({ row, heading, display }: RowCardProps<Row>) {
     [row, columns, href, heading],
   );
   return (
-    <CardFrame
-      href={href}
-      selected={selection?.selected.has(key)}
-      state={rowState?.(row)}
-      box={box}
-      values={values}
-    />
+    <li
+      className={classes.card}
+      data-card
+      data-selected={selection?.selected.has(key) || undefined}
+      data-state={rowState?.(row)}
+      {...rowAttributes(key, href)}
+    >
+      {selection && (
+        <div className={classes.select} data-apart>
+          {box}
+        </div>
+      )}
+      {values}
+    </li>
   );
 }
 
@@ -160,28 +164,6 @@ function CardValues<Row>({ columns, heading: Heading, title, contentOf }: CardVa
     </>
   );
 }
-
-interface CardFrameProps {
-  href: string | undefined;
-  selected: boolean | undefined;
-  state: 'dimmed' | 'busy' | 'current' | undefined;
-  box: ReactNode;
-  values: ReactNode;
-}
-
-const CardFrame = memo(function CardFrame({ href, selected, state, box, values }: CardFrameProps) {
-  const link = useRowLink(href);
-  return (
-    <li className={classes.card} data-card data-selected={selected || undefined} data-state={state} {...link}>
-      {box && (
-        <div className={classes.select} data-apart>
-          {box}
-        </div>
-      )}
-      {values}
-    </li>
-  );
-});
 
 /** Cards have no headers to press. */
 function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {

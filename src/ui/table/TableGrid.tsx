@@ -1,18 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import {
-  memo,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import groupClasses from './GridGroups.module.css';
 import { RowTitle } from './RowTitle';
 import { noHighlight, type RowHighlight } from './row/rowHighlight';
-import { useRowLink } from './row/useRowLink';
+import { rowAttributes, type useRowEvents } from './row/useRowEvents';
 import { useSelectRow } from './SelectBox';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead';
@@ -21,6 +11,7 @@ import type { RowDisplay, RowGroup, TableSort } from './tableTypes';
 interface TableGridProps<Row> {
   caption: string;
   display: RowDisplay<Row>;
+  events: ReturnType<typeof useRowEvents>;
   rows: readonly Row[];
   /** Instead of the rows. */
   groups: readonly RowGroup<Row>[] | undefined;
@@ -37,11 +28,16 @@ interface TableGridProps<Row> {
  * focus so that the arrow keys scroll it. The first column stays, and the edge fades if there is more.
  */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { caption, display, rows, groups, sort, onSort, loading, updating, message } = props;
+  const { caption, display, events, rows, groups, sort, onSort, loading, updating, message } = props;
   const { box, overflows, hasMore } = useOverflow();
+  const table = useShownHighlight(display.highlight);
   const columnCount = display.columns.length + (display.selection ? 1 : 0);
   const scrolling = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
-  const rowOf = (row: Row) => <GridRow key={display.rowKey(row)} row={row} display={display} />;
+  const ownId = useId();
+  const rowOf = (row: Row) => {
+    const key = display.rowKey(row);
+    return <GridRow key={key} row={row} titleId={`${ownId}${key}`} display={display} />;
+  };
   return (
     <div
       ref={box}
@@ -50,12 +46,19 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       data-admin-table
       data-dense={display.dense || undefined}
       data-one-line={display.oneLine || undefined}
+      data-groups={groups !== undefined && groups.length > 0 ? true : undefined}
       data-several-lines={display.severalLines || undefined}
       data-scrolls={overflows || undefined}
       data-more={hasMore || undefined}
       {...scrolling}
     >
-      <table className={classes.table} aria-busy={updating || loading} data-updating={updating || undefined}>
+      <table
+        ref={table}
+        className={classes.table}
+        aria-busy={updating || loading}
+        data-updating={updating || undefined}
+        {...events}
+      >
         <caption>{caption}</caption>
         <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
         {groups?.map(({ key, head, menu, rows: grouped }) => (
@@ -110,27 +113,39 @@ function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDis
       {selection && <td className={classes.select} />}
       {columns.map(({ id }) => (
         <td key={id}>
-          <Skeleton height={12} />
+          <div className={classes.awaited} />
         </td>
       ))}
     </tr>
   );
 }
 
-/** Both halves keep their elements: a hover draws the row's frame, and a tick draws its box. */
-function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) {
-  const { columns, rowKey, selection, rowHref, rowState, highlight, oneLine } = display;
+interface GridRowProps<Row> {
+  row: Row;
+  /** Of its title: the beginning of it is the table's own. */
+  titleId: string;
+  display: RowDisplay<Row>;
+}
+
+/** Both halves keep their elements: a tick draws the row's box. */
+function GridRow<Row>({ row, titleId, display }: GridRowProps<Row>) {
+  const { columns, rowKey, selection, rowHref, rowState, oneLine } = display;
   const key = rowKey(row);
   const href = rowHref?.(row);
+  const state = rowState?.(row);
   const box = useSelectRow(row, key, selection);
-  const titleId = useId();
   const values = useMemo(() => {
     const note = columns[0]?.note?.(row);
     return (
       <>
         {/* A screen reader repeats the name of the row in each of its cells. */}
-        <th scope="row" data-align={columns[0]?.align} aria-labelledby={href && note ? titleId : undefined}>
-          <RowTitle id={titleId} href={href}>
+        <th
+          scope="row"
+          data-align={columns[0]?.align}
+          data-noted={note ? true : undefined}
+          aria-labelledby={href && note ? titleId : undefined}
+        >
+          <RowTitle id={note ? titleId : undefined} href={href}>
             {columns[0]?.cell(row)}
           </RowTitle>
           {note && <div className={classes.note}>{note}</div>}
@@ -153,48 +168,14 @@ function GridRow<Row>({ row, display }: { row: Row; display: RowDisplay<Row> }) 
     );
   }, [row, columns, href, oneLine, titleId]);
   return (
-    <RowFrame
-      rowKey={key}
-      href={href}
-      selected={selection?.selected.has(key)}
-      state={rowState?.(row)}
-      highlight={highlight}
-      box={box}
-      values={values}
-    />
-  );
-}
-
-interface RowFrameProps {
-  rowKey: string;
-  href: string | undefined;
-  selected: boolean | undefined;
-  state: 'dimmed' | 'busy' | 'current' | undefined;
-  highlight: RowHighlight | undefined;
-  box: ReactNode;
-  values: ReactNode;
-}
-
-const RowFrame = memo(function RowFrame(props: RowFrameProps) {
-  const { rowKey, href, selected, state, highlight = noHighlight, box, values } = props;
-  const isHighlighted = useSyncExternalStore(highlight.subscribe, () => highlight.key() === rowKey);
-  const link = useRowLink(href);
-  const enter = () => highlight.set(rowKey);
-  const leave = () => highlight.set(undefined);
-  return (
     <tr
-      data-selected={selected || undefined}
-      data-highlighted={isHighlighted || undefined}
+      data-selected={selection?.selected.has(key) || undefined}
       data-state={state}
       aria-busy={state === 'busy' || undefined}
       aria-current={state === 'current' || undefined}
-      onMouseEnter={enter}
-      onMouseLeave={leave}
-      onFocus={enter}
-      onBlur={leave}
-      {...link}
+      {...rowAttributes(key, href)}
     >
-      {box && (
+      {selection && (
         <td className={classes.select} data-apart>
           {box}
         </td>
@@ -202,7 +183,22 @@ const RowFrame = memo(function RowFrame(props: RowFrameProps) {
       {values}
     </tr>
   );
-});
+}
+
+/** Lights the highlighted row: the pointer crosses a row every few milliseconds, and no row renders for that. */
+function useShownHighlight({ subscribe, key }: RowHighlight = noHighlight) {
+  const table = useRef<HTMLTableElement>(null);
+  // After every render, because the row may have come with it.
+  useLayoutEffect(() => {
+    const show = () => {
+      for (const row of table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
+        row.toggleAttribute('data-highlighted', row.dataset.row === key());
+    };
+    show();
+    return subscribe(show);
+  });
+  return table;
+}
 
 /** Whether the content is wider than the box, and whether part of it is beyond the end. */
 function useOverflow() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '@/i18n/useText';
 import type { RowHighlight } from './row/rowHighlight';
 
 /** Of a list that a person works with, `columns` and functions stay the same objects: a row then renders only for its own changes. */
@@ -57,6 +58,8 @@ export interface RowSelection<Row> extends TableSelection<Row> {
   onTick: (key: string, selected: boolean, asRange: boolean) => void;
   /** The row whose box was used last, on this page. */
   lastTicked: string | null;
+  /** One for the table, so that no row has to ask for it. */
+  t: Translate;
 }
 
 /** Rows under a heading of their own. They keep the order of the groups; the table's order is that within each. */

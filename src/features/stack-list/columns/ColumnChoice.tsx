@@ -1,4 +1,5 @@
 import { Button, Fieldset, Popover, Stack, Switch } from '@mantine/core';
+import { memo } from 'react';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 import { furtherColumns, type ListPreferences } from './listPreferences';
@@ -11,7 +12,8 @@ interface ColumnChoiceProps {
 }
 
 /** Which columns follow the specified ones, and how high the rows are. */
-export function ColumnChoice({ preferences, onChange, withColumns }: ColumnChoiceProps) {
+export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
+  const { preferences, onChange, withColumns } = props;
   const t = useText();
   const { columns, dense } = preferences;
   return (
@@ -53,4 +55,4 @@ export function ColumnChoice({ preferences, onChange, withColumns }: ColumnChoic
       </Popover.Dropdown>
     </Popover>
   );
-}
+});

@@ -34,13 +34,16 @@ export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = [
   const [preferences, setPreferences] = useState(() =>
     rememberedPreferences(list, subject, { ...defaultPreferences, columns: usual }),
   );
-  return {
-    preferences,
-    onPreferences: (changed) => {
-      setPreferences(changed);
-      rememberPreferences(list, subject, changed);
-    },
-  };
+  return useMemo(
+    () => ({
+      preferences,
+      onPreferences: (changed) => {
+        setPreferences(changed);
+        rememberPreferences(list, subject, changed);
+      },
+    }),
+    [preferences, list, subject],
+  );
 }
 
 /** "Rold Skov · 17a", where the area has no column of its own. */
@@ -161,7 +164,7 @@ export function useChosenColumns(
       return (
         <>
           <span title={words}>{words}</span>
-          {volume && <strong>{volume}</strong>}
+          {volume}
         </>
       );
     };

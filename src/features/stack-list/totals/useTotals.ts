@@ -1,5 +1,5 @@
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ListQuery } from '@/features/stack-list/useStackPage';
 import { comingBack } from '@/store/api/stackApi';
 import { useFeature } from '@/store/useFeature';
@@ -26,16 +26,17 @@ export function useTotals<Arg extends object>(
   return { filters, sums, species, onToggle };
 }
 
-/** The totals' call as soon as there are rows of the same list: nobody waits for a sum to see them. */
+/** The totals' call as soon as rows of the same list are drawn: nobody waits for a sum to see them. */
 function useBesideRows<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
   arg: Arg | undefined,
 ): Arg | undefined {
   const [asked, setAsked] = useState<{ key: string; arg: Arg }>();
-  if (!arg) return undefined;
   const key = JSON.stringify(arg);
+  const drawn = useDeferredValue(list.currentData?.data.length ? key : undefined);
+  if (!arg) return undefined;
   if (asked?.key === key) return asked.arg;
-  if (!list.currentData?.data.length) return undefined;
+  if (drawn !== key) return undefined;
   setAsked({ key, arg });
   return arg;
 }
