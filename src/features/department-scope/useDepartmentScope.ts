@@ -30,20 +30,21 @@ export function useDepartmentScope(orgId: string, deptId: string): DepartmentSco
     () => new Map(departments.map((department) => [department.departmentId, department.name])),
     [departments],
   );
-  if (!organization) {
+  const departmentIds = useMemo(
+    () =>
+      departments.map(({ departmentId }) => departmentId).filter((id) => deptId === 'all' || id === deptId),
+    [departments, deptId],
+  );
+  const scope = useMemo(
+    () => organization && { organization, departmentIds, departmentNames },
+    [organization, departmentIds, departmentNames],
+  );
+  if (!scope) {
     if (isFetching || !error) return { status: 'loading' };
     return { status: 'failed', error: serviceErrorOf(error), retry: refetch };
   }
-  const departmentIds = departments.map((department) => department.departmentId);
-  if (deptId !== 'all' && !departmentIds.includes(deptId)) {
+  if (deptId !== 'all' && departmentIds.length === 0) {
     return { status: 'failed', error: serviceErrorOfKind('refused', 404), retry: refetch };
   }
-  return {
-    status: 'ready',
-    scope: {
-      organization,
-      departmentIds: deptId === 'all' ? departmentIds : [deptId],
-      departmentNames,
-    },
-  };
+  return { status: 'ready', scope };
 }

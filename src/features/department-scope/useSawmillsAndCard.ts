@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
 import {
   type OrganizationMeasurementCard,
@@ -20,16 +21,20 @@ export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
   // All sawmills of an organisation fit into one page (specification, stack area, section 9).
   const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSizeMaximum });
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
-  return {
-    sawmills: sawmills.currentData?.data,
-    sawmillsFailed: sawmills.isError,
-    card: card.currentData,
-    cardProblem: card.currentData ? null : problemOf(card),
-    retry: () => {
-      if (sawmills.isError) void sawmills.refetch();
-      if (card.isError) void card.refetch();
-    },
-  };
+  // The same object until one of them changes, for the parts of a page that only they render.
+  return useMemo(
+    () => ({
+      sawmills: sawmills.currentData?.data,
+      sawmillsFailed: sawmills.isError,
+      card: card.currentData,
+      cardProblem: card.currentData ? null : problemOf(card),
+      retry: () => {
+        if (sawmills.isError) void sawmills.refetch();
+        if (card.isError) void card.refetch();
+      },
+    }),
+    [sawmills, card],
+  );
 }
 
 /**

@@ -12,7 +12,7 @@ import classes from './DistanceField.module.css';
 import { type FilterChoices, isOwnPlace, millAt, nearOf, rememberOwnPlace } from './filterChoices';
 import { type LoadTowns, TownField } from './TownField';
 
-interface DistanceFieldProps {
+export interface DistanceFieldProps {
   value: Distance | null;
   onChange: (value: Distance | null) => void;
   /** Those whose position is known. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { appliedFilterCount } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
@@ -27,9 +27,11 @@ export function StackFilterBar(props: StackFilterBarProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const [searchOpened, setSearchOpened] = useState(false);
+  const { dateType, from, to } = filters;
+  const period = useMemo(() => ({ dateType, from, to }), [dateType, from, to]);
   return (
     <div className={classes.bar}>
-      <PeriodControl filters={filters} onChange={onChange} />
+      <PeriodControl filters={period} onChange={onChange} />
       <FilterButton filters={filters} opened={drawerOpened} onOpen={onOpenDrawer} />
       {isPhone && (
         <ActionIcon

@@ -1,30 +1,17 @@
-import { Checkbox, Select } from '@mantine/core';
-import { Children, Fragment, memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react';
-import { useFormats } from '@/i18n/useFormats';
-import { useText } from '@/i18n/useText';
-import { stackStates } from '@/lib/generated/enums.gen';
+import { Children, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Position } from '@/lib/position';
-import type { StackState } from '@/store/api/stackApi';
 import { appliedFilterCount, type ValueFilter } from '@/store/filters/appliedFilters';
 import type { StackFilters } from '@/store/filters/filterDefaults';
-import { useClearable } from '@/ui/fields/useClearable';
-import { stateMarks } from '@/ui/tone/stateMarks';
-import { ToneMark } from '@/ui/tone/ToneBadge';
-import { DistanceField } from './DistanceField';
 import { FilterDrawer, type FilterDrawerProps } from './FilterDrawer';
-import { AreaNumberField, LengthField, ValuesField } from './FilterFields';
 import type { FilterChoices } from './filterChoices';
-import classes from './StackFilterDrawer.module.css';
+import { AreaNumber, DistanceFrom, Either, Length, States, Values } from './StackFilterFields';
 import type { LoadTowns } from './TownField';
-import { useFilterWords } from './useFilterWords';
-import type { StateCounts } from './useStateCounts';
 
 type StackFilterDrawerProps = FilterDrawerProps & Omit<StackFilterFieldsProps, 'isOpen' | 'isComplete'>;
 
 export function StackFilterDrawer({
   filters,
   choices,
-  stateCounts,
   mapCentre,
   loadTowns,
   onChange,
@@ -35,7 +22,7 @@ export function StackFilterDrawer({
       <StackFilterFields
         isOpen={frame.opened}
         isComplete={frame.optionsState !== 'loading'}
-        {...{ filters, choices, stateCounts, mapCentre, loadTowns, onChange }}
+        {...{ filters, choices, mapCentre, loadTowns, onChange }}
       />
     </FilterDrawer>
   );
@@ -44,8 +31,6 @@ export function StackFilterDrawer({
 interface StackFilterFieldsProps {
   filters: StackFilters;
   choices: FilterChoices;
-  /** Of the stacks that the other filters find, as far as known. */
-  stateCounts?: StateCounts | undefined;
   /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
   loadTowns: LoadTowns;
@@ -64,104 +49,36 @@ const alwaysThere = 2;
  * order them: the wood and where it lies come before who measured it, and how.
  */
 const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
-  const { filters, choices, stateCounts, mapCentre, loadTowns, onChange, isOpen, isComplete } = props;
-  const t = useText();
-  const { number } = useFormats();
-  const countsId = useId();
-  const words = useFilterWords(choices);
-  const fullMeasurement = useClearable(t('stack_filters.fullMeasurement'));
-  const hasPosition = useClearable(t('stack_filters.hasPosition'));
-  const evidenceFailed = useClearable(t('stack_filters.evidenceFailed'));
-  const valuesOf = (name: ValueFilter) => (
-    <ValuesField
-      label={t(`stack_filters.${name}`)}
-      name={name}
-      value={filters[name]}
-      choices={choices}
-      onChange={(values) => onChange({ [name]: values })}
-    />
+  const { filters, choices, mapCentre, loadTowns, onChange, isOpen, isComplete } = props;
+  const { states, areaNumber, distance, assortmentLengthMin, assortmentLengthMax } = filters;
+  const field = { choices, onChange };
+  const valuesOf = (name: ValueFilter) => <Values name={name} value={filters[name]} {...field} />;
+  const eitherOf = (name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed') => (
+    <Either name={name} value={filters[name]} {...field} />
   );
   return (
     <OneByOne most={isComplete ? undefined : alwaysThere}>
-      <Checkbox.Group<StackState>
-        label={t('stack_filters.states')}
-        value={filters.states}
-        onChange={(values) => onChange({ states: stackStates.filter((state) => values.includes(state)) })}
-      >
-        <div className={classes.states}>
-          {stackStates.map((state) => {
-            const count = stateCounts?.[state];
-            const countId = `${countsId}-${state}`;
-            return (
-              <Fragment key={state}>
-                <Checkbox
-                  value={state}
-                  aria-describedby={countId}
-                  label={
-                    <span className={classes.state}>
-                      <ToneMark {...stateMarks[state]} />
-                      {t(`stack_state.${state}`)}
-                    </span>
-                  }
-                />
-                <span id={countId} className={classes.count}>
-                  {count !== undefined && number(count)}
-                </span>
-              </Fragment>
-            );
-          })}
-        </div>
-      </Checkbox.Group>
+      <States states={states} onChange={onChange} />
       {valuesOf('treeSpecies')}
       {choices.cardFields.includes('assortment') && valuesOf('assortments')}
-      <LengthField value={filters} choices={choices} onChange={onChange} />
+      <Length {...{ assortmentLengthMin, assortmentLengthMax }} {...field} />
       {valuesOf('sawmillIds')}
-      <AreaNumberField
-        value={filters.areaNumber}
-        choices={choices}
-        onChange={(areaNumber) => onChange({ areaNumber })}
-      />
-      {(choices.hasPositions || filters.distance !== null) && (
-        <DistanceField
-          value={filters.distance}
-          onChange={(distance) => onChange({ distance })}
+      <AreaNumber areaNumber={areaNumber} {...field} />
+      {(choices.hasPositions || distance !== null) && (
+        <DistanceFrom
+          distance={distance}
           mills={choices.mills}
           mapCentre={mapCentre}
           loadTowns={loadTowns}
           isOpen={isOpen}
+          onChange={onChange}
         />
       )}
-      <Select
-        {...fullMeasurement}
-        label={t('stack_filters.fullMeasurement')}
-        placeholder={t('ui.select.all')}
-        data={[true, false].map((value) => ({ value: String(value), label: words.fullMeasurement(value) }))}
-        value={filters.fullMeasurement === null ? null : String(filters.fullMeasurement)}
-        onChange={(value) => onChange({ fullMeasurement: value === null ? null : value === 'true' })}
-      />
+      {eitherOf('fullMeasurement')}
       {valuesOf('registrators')}
       {valuesOf('surveyors')}
-      {(choices.lacksPositions || filters.hasPosition !== null) && (
-        <Select
-          {...hasPosition}
-          label={t('stack_filters.hasPosition')}
-          placeholder={t('ui.select.all')}
-          data={[true, false].map((value) => ({ value: String(value), label: words.hasPosition(value) }))}
-          value={filters.hasPosition === null ? null : String(filters.hasPosition)}
-          onChange={(value) => onChange({ hasPosition: value === null ? null : value === 'true' })}
-        />
-      )}
-      {(choices.hasFailedEvidence || filters.evidenceFailed !== null) && (
-        <Select
-          {...evidenceFailed}
-          label={t('stack_filters.evidenceFailed')}
-          description={t('stack_filters.evidence_note')}
-          placeholder={t('ui.select.all')}
-          data={[true, false].map((value) => ({ value: String(value), label: words.evidenceFailed(value) }))}
-          value={filters.evidenceFailed === null ? null : String(filters.evidenceFailed)}
-          onChange={(value) => onChange({ evidenceFailed: value === null ? null : value === 'true' })}
-        />
-      )}
+      {(choices.lacksPositions || filters.hasPosition !== null) && eitherOf('hasPosition')}
+      {(choices.hasFailedEvidence || filters.evidenceFailed !== null) && eitherOf('evidenceFailed')}
     </OneByOne>
   );
 });
@@ -172,16 +89,20 @@ interface OneByOneProps {
   children: ReactNode;
 }
 
+/** What a slow phone draws in one short task: each step has a frame of its own, which takes longer than a field. */
+const atOnce = 3;
+
 /**
- * On a slow phone each field takes as long as a frame may: the drawer opens at once, and its fields come from the top. One
+ * On a slow phone all fields take far longer than a frame may: the drawer opens at once, and its fields come from the top. One
  * that came between two others would move what a finger is about to press, so none follows until all are known.
  */
 function OneByOne({ most, children }: OneByOneProps) {
   const fields = Children.toArray(children);
   const [count, setCount] = useState(0);
-  const isMore = count < Math.min(fields.length, most ?? fields.length);
+  const end = Math.min(fields.length, most ?? fields.length);
+  const isMore = count < end;
   useEffect(() => {
-    if (isMore) startTransition(() => setCount(count + 1));
-  }, [isMore, count]);
+    if (isMore) startTransition(() => setCount(Math.min(count + atOnce, end)));
+  }, [isMore, count, end]);
   return fields.slice(0, count);
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { memo } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
@@ -17,7 +18,8 @@ interface DownloadAllButtonProps {
 }
 
 /** Downloads the CSV of all pages. */
-export function DownloadAllButton({ filters, departmentIds, parts, total }: DownloadAllButtonProps) {
+export const DownloadAllButton = memo(function DownloadAllButton(props: DownloadAllButtonProps) {
+  const { filters, departmentIds, parts, total } = props;
   const t = useText();
   const download = useStackDownload();
   const knownSawmillIds = parts.sawmills?.map((sawmill) => sawmill.id);
@@ -45,4 +47,4 @@ export function DownloadAllButton({ filters, departmentIds, parts, total }: Down
       )}
     </DisabledReason>
   );
-}
+});

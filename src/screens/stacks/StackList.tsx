@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -24,24 +24,30 @@ interface StackListProps {
   scope: DepartmentScope;
   /** As they stand in the URL. */
   filters: StackFilters;
+  /** The view that the URL names. */
+  viewName: string | null;
   /** Where a stack's details are. */
   stackHref: (stackId: string) => string;
 }
 
 /** The list of a scope, with what only the stacks of an organisation have: a drawer of filters, assigning, deleting. */
-export function StackList({ scope, filters, stackHref }: StackListProps) {
+export const StackList = memo(function StackList(props: StackListProps) {
+  const { scope, filters, viewName, stackHref } = props;
   const t = useText();
   const { organization, departmentIds, departmentNames } = scope;
   const { changeView } = useFilterControls(stackFilterPage);
   const parts = useSawmillsAndCard(organization.organizationId);
-  const view = useOpenedView(organization.organizationId);
+  const view = useOpenedView(organization.organizationId, viewName);
   const listing = useOrganizationStacks(filters, departmentIds, parts);
-  const { total } = listing.page;
+  // What stands beside rows is drawn after them.
+  const total = useDeferredValue(listing.page.total);
+  const groups = useDeferredValue(listing.totals?.groups);
+  const besideRows = useDeferredValue(filters);
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
-  const listProps = { filters, departmentIds, parts, total };
+  const listProps = { filters: besideRows, departmentIds, parts };
 
   return (
     <>
@@ -53,7 +59,7 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
           actions: (
             <>
               <ViewMenuPlace onPlace={setMenuPlace} />
-              <DownloadAllButton {...listProps} />
+              <DownloadAllButton {...listProps} total={total} />
             </>
           ),
         }}
@@ -72,7 +78,8 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
         filterBar={(end) => (
           <StackListFilters
             {...listProps}
-            groups={listing.totals?.groups}
+            total={total}
+            groups={groups}
             end={end}
             mapCentre={mapView?.centre}
           />
@@ -111,4 +118,4 @@ export function StackList({ scope, filters, stackHref }: StackListProps) {
       />
     </>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
-import type { StackFilters } from '@/store/filters/filterDefaults';
+import { isSameChoice, type StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { usePlaceText } from './views/usePlaceText';
@@ -15,10 +16,11 @@ interface StackListChipsProps {
 }
 
 /** They show the draft at once. */
-export function StackListChips({ filters, departmentIds, parts }: StackListChipsProps) {
+export const StackListChips = memo(function StackListChips(props: StackListChipsProps) {
+  const { filters, departmentIds, parts } = props;
   const { change } = useFilterControls(stackFilterPage);
-  const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
+  const draft = useAppSelector(stackFilterPage.selectDraft, isSameChoice) ?? filters;
   const { choices } = useStackFilterChoices(filters, departmentIds, parts);
   const placeText = usePlaceText(draft.distance !== null);
   return <AppliedFilterChips filters={draft} choices={choices} onChange={change} placeText={placeText} />;
-}
+});

@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
+import { WithStateCounts } from '@/features/stack-filters/StateCounts';
 import type { LoadTowns } from '@/features/stack-filters/TownField';
-import { useStateCounts } from '@/features/stack-filters/useStateCounts';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import type { WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
-import type { StackFilters } from '@/store/filters/filterDefaults';
+import { isSameChoice, type StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { later } from '@/ui/feedback/later';
@@ -39,21 +39,15 @@ const StackFilterDrawer = later(
 );
 
 /** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
-export function StackListFilters(props: StackListFiltersProps) {
+export const StackListFilters = memo(function StackListFilters(props: StackListFiltersProps) {
   const { filters, departmentIds, parts, total, groups = [], end, mapCentre } = props;
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
-  const draft = useAppSelector(stackFilterPage.selectDraft) ?? filters;
+  const draft = useAppSelector(stackFilterPage.selectDraft, isSameChoice) ?? filters;
   const [drawerOpened, setDrawerOpened] = useState(false);
   const [isDrawerWanted, setDrawerWanted] = useState(false);
   if ((drawerOpened || total !== undefined) && !isDrawerWanted) setDrawerWanted(true);
   const totalText = useTotalText(true);
-  const stateCounts = useStateCounts(
-    filters,
-    departmentIds,
-    parts.sawmills?.map(({ id }) => id),
-    drawerOpened && total !== undefined,
-  );
   const { choices, optionsState, retry } = useStackFilterChoices(filters, departmentIds, parts);
 
   return (
@@ -67,22 +61,28 @@ export function StackListFilters(props: StackListFiltersProps) {
         {end}
       </StackFilterBar>
       {isDrawerWanted && (
-        <StackFilterDrawer
-          opened={drawerOpened}
-          onClose={() => setDrawerOpened(false)}
-          filters={draft}
-          choices={choices}
-          stateCounts={stateCounts}
-          mapCentre={mapCentre}
-          loadTowns={loadTowns}
-          onChange={change}
-          onReset={reset}
-          optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
-          onRetry={retry}
-          result={total === undefined ? '' : t('stack_table.results', { count: total })}
-          volumeText={groups.length > 0 ? totalText(groups, false) : undefined}
-        />
+        <WithStateCounts
+          filters={filters}
+          departmentIds={departmentIds}
+          knownSawmillIds={parts.sawmills?.map(({ id }) => id)}
+          isWanted={drawerOpened && total !== undefined}
+        >
+          <StackFilterDrawer
+            opened={drawerOpened}
+            onClose={() => setDrawerOpened(false)}
+            filters={draft}
+            choices={choices}
+            mapCentre={mapCentre}
+            loadTowns={loadTowns}
+            onChange={change}
+            onReset={reset}
+            optionsState={parts.cardProblem === 'loading' ? 'loading' : optionsState}
+            onRetry={retry}
+            result={total === undefined ? '' : t('stack_table.results', { count: total })}
+            volumeText={groups.length > 0 ? totalText(groups, false) : undefined}
+          />
+        </WithStateCounts>
       )}
     </>
   );
-}
+});

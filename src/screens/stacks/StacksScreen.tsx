@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { useCallback } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
@@ -7,16 +8,25 @@ import { paths } from '@/navigation/paths';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { StackList } from './StackList';
+import { viewParameter } from './views/viewFilters';
 
 export function StacksScreen() {
   const t = useText();
   const { orgId = '', deptId = '' } = useParams();
   const filters = useUrlFilters(stackFilterPage);
   const state = useDepartmentScope(orgId, deptId);
+  const [search] = useSearchParams();
+  const stackHref = useCallback((stackId: string) => paths.stack(orgId, deptId, stackId), [orgId, deptId]);
   if (state.status === 'failed') {
     return <FailedPage title={t('stacks.title')} error={state.error} onRetry={state.retry} />;
   }
   if (state.status === 'loading' || !filters) return <PageHeader title={t('stacks.title')} />;
-  const stackHref = (stackId: string) => paths.stack(orgId, deptId, stackId);
-  return <StackList scope={state.scope} filters={filters} stackHref={stackHref} />;
+  return (
+    <StackList
+      scope={state.scope}
+      filters={filters}
+      viewName={search.get(viewParameter)}
+      stackHref={stackHref}
+    />
+  );
 }

@@ -87,6 +87,22 @@ export const initialListView = {
   showList: true,
 } as const satisfies Partial<ListView>;
 
+const viewNames: readonly string[] = [
+  'page',
+  'pageSize',
+  'showMap',
+  'showList',
+  'orderBy',
+  'orderDirection',
+] satisfies (keyof ListView)[];
+
+/** Whether the same values are chosen in both: page, order and what is shown may differ. Controls need not render for those. */
+export function isSameChoice(one: object | null, other: object | null): boolean {
+  if (one === null || other === null) return one === other;
+  const values: Record<string, unknown> = { ...other };
+  return Object.entries(one).every(([name, value]) => viewNames.includes(name) || values[name] === value);
+}
+
 /** One month back to today (specification, stack area, section 5). */
 function defaultView(today: Day): ListView {
   return { from: monthsBefore(today, 1), to: today, ...initialListView };

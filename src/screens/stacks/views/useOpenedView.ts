@@ -1,12 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
 import { furtherColumns, type ListPreferences } from '@/features/stack-list/columns/listPreferences';
 import { type ListChoice, useOwnChoice } from '@/features/stack-list/columns/useChosenColumns';
 import { type StackView, useListStackViewsQuery } from '@/store/api/stackViewApi';
 import { useFeature } from '@/store/useFeature';
 import { haulageColumns, haulagePreferences, haulageView } from './haulage';
-import { viewParameter } from './viewFilters';
 
 export interface OpenedView {
   /** Undefined until they have loaded. */
@@ -26,42 +24,48 @@ export interface OpenedView {
   forget: () => void;
 }
 
-/** The saved views of an organisation, and the one that is open: it brings its columns along. */
-export function useOpenedView(organizationId: string): OpenedView {
+/**
+ * The saved views of an organisation, and the one that is open: it brings its columns along.
+ * @param named as the URL says it
+ */
+export function useOpenedView(organizationId: string, named: string | null): OpenedView {
   const isOffered = useFeature('savedViews');
   const { currentData, error, isFetching, refetch } = useListStackViewsQuery(
     isOffered ? { id: organizationId } : skipToken,
   );
   const views = isOffered ? currentData : undefined;
-  const [search] = useSearchParams();
   const own = useOwnChoice('stack-list');
   const [changed, setChanged] = useState<{ viewId: string; preferences: ListPreferences }>();
-  const named = search.get(viewParameter);
   const opened = views?.find(({ id }) => id === named);
-  const stateOf = () => {
-    if (!isOffered) return 'missing';
-    if (views) return 'loaded';
-    return error && !isFetching ? 'failed' : 'loading';
-  };
   const isHaulage = named === haulageView;
-  const changeable = (viewId: string, preferences: ListPreferences): ListChoice => ({
-    preferences: changed?.viewId === viewId ? changed.preferences : preferences,
-    onPreferences: (preferences) => setChanged({ viewId, preferences }),
-  });
-  const choice = () => {
+  const choice = useMemo((): ListChoice => {
+    const changeable = (viewId: string, preferences: ListPreferences): ListChoice => ({
+      preferences: changed?.viewId === viewId ? changed.preferences : preferences,
+      onPreferences: (preferences) => setChanged({ viewId, preferences }),
+    });
     if (isHaulage) return { ...changeable(haulageView, haulagePreferences), only: haulageColumns };
     return opened ? changeable(opened.id, preferencesOf(opened)) : own;
-  };
-  return {
-    views,
-    state: stateOf(),
-    retry: refetch,
-    isNamed: named !== null && !isHaulage,
-    isHaulage,
-    opened,
-    choice: choice(),
-    forget: () => setChanged(undefined),
-  };
+  }, [isHaulage, opened, own, changed]);
+  const forget = useCallback(() => setChanged(undefined), []);
+  const failed = error !== undefined && !isFetching;
+  // The same object until something of it changes: rows that come render no views.
+  return useMemo(() => {
+    const stateOf = () => {
+      if (!isOffered) return 'missing';
+      if (views) return 'loaded';
+      return failed ? 'failed' : 'loading';
+    };
+    return {
+      views,
+      state: stateOf(),
+      retry: refetch,
+      isNamed: named !== null && !isHaulage,
+      isHaulage,
+      opened,
+      choice,
+      forget,
+    };
+  }, [isOffered, views, failed, refetch, named, isHaulage, opened, choice, forget]);
 }
 
 /** Of the view's columns those that this version knows. */
