@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { enter, expect, test } from './portal';
+
+/*
+ * What rows cost in counts that are the same on every machine: what React draws, what the browser works out anew, and what is
+ * fetched. Each bound stands at what the list reaches, with a little slack for what a frame happens to catch.
+ */
+
+const metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
+
+/** Style recalculations and layouts of the page so far. */
+async function workOf(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Performance.enable');
+  const { metrics: found } = metrics.parse(await tools.send('Performance.getMetrics'));
+  await tools.detach();
+  const countOf = (name: string) => found.find((one) => one.name === name)?.value ?? Number.NaN;
+  return { styles: countOf('RecalcStyleCount'), layouts: countOf('LayoutCount') };
+}
+
+/** Leaves a mark for each commit of React, from before the page's own code is there. */
+const markCommits = () => {
+  const hook = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberRoot: () => performance.mark('commit'),
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+  };
+  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook });
+};
+
+const commitsOf = (page: Page) => page.evaluate(() => performance.getEntriesByName('commit').length);
+
+/** Until the page has nothing left to do. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+async function openList(page: Page): Promise<void> {
+  const landing = await enter(page, 'org@nordskov.example');
+  const list = landing.replace('dashboard', 'department/all/stacks');
+  await page.goto(`${list}?dateType=LastChanged&from=&to=&showMap=false`);
+}
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+
+test('another page of rows is drawn once, and fetches nothing but its rows', async ({ page }) => {
+  await page.addInitScript(markCommits);
+  await openList(page);
+  await expect(rows(page)).toHaveCount(50);
+  await rest(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.replace(/^.*\/api\/v1/, '')));
+
+  for (const number of ['2', '3']) {
+    const [commits, before, first] = [
+      await commitsOf(page),
+      await workOf(page),
+      await rows(page).first().textContent(),
+    ];
+    fetched.length = 0;
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows(page).first()).not.toHaveText(first ?? '');
+    await rest(page);
+    const after = await workOf(page);
+    // No font and no script either.
+    expect(fetched, `page ${number}`).toEqual(['/stack/list']);
+    expect((await commitsOf(page)) - commits, `commits of page ${number}`).toBeLessThanOrEqual(6);
+    expect(after.layouts - before.layouts, `layouts of page ${number}`).toBeLessThanOrEqual(12);
+    expect(after.styles - before.styles, `styles of page ${number}`).toBeLessThanOrEqual(30);
+  }
+});
+
+test('what stands for rows that have not come costs nothing while it waits', async ({ page }) => {
+  await page.route('**/stack/list', () => undefined);
+  await openList(page);
+  await expect(page.locator('table[aria-busy=true]')).toBeVisible();
+  const before = await workOf(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 60;
+        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
+        next();
+      }),
+  );
+  const after = await workOf(page);
+  expect(after.styles - before.styles).toBeLessThanOrEqual(5);
+  expect(after.layouts - before.layouts).toBeLessThanOrEqual(2);
+});
