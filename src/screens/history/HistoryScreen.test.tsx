@@ -171,7 +171,7 @@ it('tries again where the changes of an act have not come', async () => {
   mockService.use(
     http.get(
       `${apiBase}/organization/nordskov/history`,
-      () => HttpResponse.json({ data: null, errorMessage: 'Not now' }, { status: 503 }),
+      () => HttpResponse.json({ data: null, errorMessage: 'Not now' }, { status: 500 }),
       { once: true },
     ),
   );
