@@ -146,7 +146,9 @@ test('a corrected volume stands on every page, and stack and history say who cor
 
   await page.getByRole('main').getByRole('link', { name: 'History' }).click();
   const entry = page.getByRole('row', { name: /Measurement received/ });
-  for (const text of ['Vera Vermesser', received, `Volume (m³): ${after} (before: ${before})`, reason])
+  const [receivedOn = '', receivedAt = ''] = received.split(', ');
+  await expect(page.getByRole('heading', { level: 2, name: receivedOn })).toBeVisible();
+  for (const text of ['Vera Vermesser', receivedAt, `Volume (m³): ${before} → ${after}`, reason])
     await expect(entry).toContainText(text);
 
   const { text } = await printed(page, calls, stack.stackId);

@@ -180,6 +180,16 @@ it('tries again where the changes of an act have not come', async () => {
   expect(await screen.findByRole('link', { name: 'N-1000 in Rold Skov' })).toBeVisible();
 });
 
+it('closes what is open when other entries are wanted', async () => {
+  const { user } = openAct();
+  await user.click(await screen.findByRole('button', { name: '120 stacks assigned to Birkesav' }));
+  await screen.findByRole('link', { name: 'N-1000 in Rold Skov' });
+  await user.click(screen.getByRole('combobox', { name: 'Of what' }));
+  await user.click(await screen.findByRole('option', { name: 'Stack' }));
+  expect(await screen.findByRole('button', { name: /^120 stacks/, expanded: false })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^N-/ })).not.toBeInTheDocument();
+});
+
 it('names an act of another kind by its call, and how much it changed', async () => {
   const erasure = { ...act, operationId: 'erasePerson', kind: 'Person' as const };
   open(path, [erasure]);

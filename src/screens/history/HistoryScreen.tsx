@@ -73,8 +73,6 @@ export function HistoryScreen() {
         <>
           <HistoryTools orgId={orgId} filters={filters} onChange={change} />
           <HistoryTable
-            // What is open belongs to one page.
-            key={query.toString()}
             history={history}
             call={call}
             scope={{ orgId, deptId }}

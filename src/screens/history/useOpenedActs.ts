@@ -10,25 +10,35 @@ export interface OpenedAct {
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** The acts of a list that are open, by their request. An act is one entry of the list, which stands for all. */
+type OpenedActs = ReadonlyMap<string, OpenedAct>;
+
+const none: OpenedActs = new Map();
+
+/**
+ * The acts of a list that are open, by their request. An act is one entry of the list, which stands for all.
+ * @param call without its page; another one closes all, as its filters choose other entries
+ */
 export function useOpenedActs(call: ListHistoryApiArg) {
   const [ask] = useLazyListHistoryQuery();
-  const [opened, setOpened] = useState<ReadonlyMap<string, OpenedAct>>(new Map());
-  const change = (requestId: string, act: OpenedAct | null) => {
-    setOpened((current) => {
-      const changed = new Map(current);
-      if (act === null) changed.delete(requestId);
-      else changed.set(requestId, act);
-      return changed;
-    });
-  };
-  // An answer that comes after the act was closed opens it no more.
+  const list = JSON.stringify(call);
+  const [state, setState] = useState({ list, acts: none });
+  const opened = state.list === list ? state.acts : none;
+  const change = (by: (acts: OpenedActs) => OpenedActs) =>
+    setState((current) => ({ list, acts: by(current.list === list ? current.acts : none) }));
+  const open = (requestId: string, act: OpenedAct) => change((acts) => new Map(acts).set(requestId, act));
+  const close = (requestId: string) =>
+    change((acts) => new Map([...acts].filter(([one]) => one !== requestId)));
+  // An answer that comes after the act was closed, or for other filters, opens nothing.
   const arrive = (requestId: string, act: OpenedAct) =>
-    setOpened((current) => (current.has(requestId) ? new Map(current).set(requestId, act) : current));
+    setState((current) =>
+      current.list === list && current.acts.has(requestId)
+        ? { list, acts: new Map(current.acts).set(requestId, act) }
+        : current,
+    );
 
   const loadMore = async ({ requestId, at, act }: HistoryEntry) => {
     const entries = opened.get(requestId)?.entries ?? [];
-    change(requestId, { entries, state: 'loading' });
+    open(requestId, { entries, state: 'loading' });
     const answer = await ask({
       ...call,
       requestId,
@@ -49,7 +59,6 @@ export function useOpenedActs(call: ListHistoryApiArg) {
   return {
     opened,
     loadMore,
-    toggle: (act: HistoryEntry) =>
-      opened.has(act.requestId) ? change(act.requestId, null) : void loadMore(act),
+    toggle: (act: HistoryEntry) => (opened.has(act.requestId) ? close(act.requestId) : void loadMore(act)),
   };
 }
