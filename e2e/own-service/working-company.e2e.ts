@@ -148,7 +148,7 @@ test('a corrected volume stands on every page, and stack and history say who cor
   const entry = page.getByRole('row', { name: /Measurement received/ });
   const [receivedOn = '', receivedAt = ''] = received.split(', ');
   await expect(page.getByRole('heading', { level: 2, name: receivedOn })).toBeVisible();
-  for (const text of ['Vera Vermesser', receivedAt, `Volume (m³): ${before} → ${after}`, reason])
+  for (const text of ['Vera Vermesser', receivedAt, `Volume (m³): ${before} › ${after}`, reason])
     await expect(entry).toContainText(text);
 
   const { text } = await printed(page, calls, stack.stackId);

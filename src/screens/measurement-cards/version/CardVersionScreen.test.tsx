@@ -78,7 +78,7 @@ it('says of a field that is another what it was', async () => {
   );
   const changes = await screen.findByRole('region', { name: 'Changes since version 2' });
   expect(changes).toHaveTextContent(
-    /2 fields changed otherwise:NoteTitle: Remark → Note(Type: text → text of several lines)?LogsRules: – → at least 5/,
+    /2 fields changed otherwise:NoteTitle: Remark › Note(Type: text › text of several lines)?LogsRules: – › at least 5/,
   );
 });
 

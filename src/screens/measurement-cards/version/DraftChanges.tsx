@@ -89,7 +89,7 @@ function ChangedField({ field: { title, parts }, language }: ChangedFieldProps) 
   );
 }
 
-/** "Unit: cm → m". */
+/** "Unit: cm › m". */
 function usePartWords(): (part: FieldPart) => string {
   const t = useText();
   const { number } = useFormats();
