@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
@@ -23,8 +24,9 @@ interface StackListMapProps extends ListMapProps {
   onView: (view: MapView | null) => void;
 }
 
-/** The stacks of the list on the map, and what can be done with one of them there. */
-export function StackListMap({ scope, parts, filters, listKey, stackHref, ...map }: StackListMapProps) {
+/** The stacks of the list on the map, and what can be done with one of them there. Sums that come render no map. */
+export const StackListMap = memo(function StackListMap(props: StackListMapProps) {
+  const { scope, parts, filters, listKey, stackHref, ...map } = props;
   const { departmentIds, departmentNames } = scope;
   const { woodText } = useWoodTexts();
   const { search } = useLocation();
@@ -49,4 +51,4 @@ export function StackListMap({ scope, parts, filters, listKey, stackHref, ...map
       )}
     />
   );
-}
+});
