@@ -12,6 +12,13 @@ export function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | un
   return (
     <>
       <MenuEntry
+        to={paths.organizations}
+        label={t('organizations.title')}
+        icon="building"
+        current={pathname === paths.organizations && 'page'}
+        onCurrent={onCurrent}
+      />
+      <MenuEntry
         to={useFeature('cardVersions') ? paths.measurementCards : null}
         label={t('shell.measurement_cards')}
         icon="details"

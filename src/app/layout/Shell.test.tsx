@@ -144,12 +144,34 @@ it('leads a global admin to the pages that belong to no organisation, outside of
   await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 });
   await waitFor(() =>
     expect(menu()).toEqual([
+      ['Organisations', '/organizations', null],
       ['Measurement cards', '/measurement-cards', null],
       ['Stackyard administrators', '/global-admins', null],
       ['Deleted organisations', '/organizations/deleted', 'page'],
     ]),
   );
 });
+
+it('marks the list of organisations for a global admin', async () => {
+  signedIn({});
+  mockResponse('get', '/measurement-card', []);
+  mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
+  renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
+  await screen.findByRole('heading', { name: 'Organisations', level: 1 });
+  expect(menu()[0]).toEqual(['Organisations', '/organizations', 'page']);
+});
+
+it.each(['history', 'person/p1', 'department/rold/history', 'department/rold/person/p1'])(
+  'marks the details as the way to %s',
+  async (page) => {
+    signedIn({});
+    mockError('get', '/organization/:id/history', 500);
+    mockError('get', '/organization/:id/person', 500);
+    mockError('get', '/organization/:id/person/:personId', 500);
+    await openAt(`${base}/${page}`);
+    await waitFor(() => expect(menu().at(-1)).toEqual(['Details', expect.any(String), 'true']));
+  },
+);
 
 it('leads from the dashboard to the stacks and back within a department, and says where one is', async () => {
   signedIn(departmentAdmin);
@@ -254,11 +276,14 @@ it('closes the menu of a phone on the entry of the page that is shown', async ()
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
 });
 
-it('tells who is signed in', async () => {
+it('tells who is signed in, and leaves the way out to the side menu', async () => {
   signedIn({ name: 'Karen Skov' });
   const { bar, user } = await open(all, 'Stacks');
   await user.click(bar.getByRole('button', { name: 'Your account' }));
   expect(await screen.findByText('Karen Skov')).toBeVisible();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Password and sessions',
+  ]);
 });
 
 it('says when the network is gone', async () => {

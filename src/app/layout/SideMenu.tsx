@@ -48,7 +48,9 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
           label={t('shell.details')}
           icon="details"
           current={
-            section === 'person' ? 'true' : (section === 'organization' || section === 'department') && 'page'
+            section === 'person' || section === 'history'
+              ? 'true'
+              : (section === 'organization' || section === 'department') && 'page'
           }
           onCurrent={onCurrent}
         />

@@ -8,13 +8,11 @@ import { paths } from '@/navigation/paths';
 import { landingPath } from '@/store/access/landing';
 import { useAccess } from '@/store/access/useAccess';
 import { selectDownloadCount } from '@/store/api/runningDownloads';
-import { signOut } from '@/store/api/signOut';
 import { useGetSawmillUserInfoQuery, useGetUserInfoQuery } from '@/store/api/userInfoApi';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { useFeature } from '@/store/useFeature';
 import { later } from '@/ui/feedback/later';
-import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { Logo } from '@/ui/layout/Logo';
 import { LanguageSwitch, SchemeSwitch } from '@/ui/layout/PreferenceSwitches';
@@ -119,10 +117,9 @@ function SawmillNames() {
   );
 }
 
+/** Without a way out: the side menu has that. */
 function PersonMenu({ onAccount }: { onAccount: () => void }) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const leave = useLeave();
   const session = useAppSelector(selectSession);
   const { access } = useAccess();
   const { data: person } = useGetUserInfoQuery();
@@ -163,9 +160,6 @@ function PersonMenu({ onAccount }: { onAccount: () => void }) {
             {t('shell.measurement_cards')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Icon name="logOut" />} onClick={() => leave(() => dispatch(signOut()))}>
-          {t('shell.log_out')}
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
