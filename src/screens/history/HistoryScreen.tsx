@@ -59,12 +59,14 @@ export function HistoryScreen() {
   const pathOfOwner = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
   return (
     <Stack>
-      {pathOfOnly ? (
-        <BackLink to={pathOfOnly} label={only.thingName || t('history.without_name')} />
-      ) : (
-        owner && <BackLink to={pathOfOwner} label={owner.name} />
-      )}
       <PageHeader
+        back={
+          pathOfOnly ? (
+            <BackLink to={pathOfOnly} place={only.thingName || t('history.without_name')} />
+          ) : (
+            owner && <BackLink to={pathOfOwner} place={owner.name} />
+          )
+        }
         title={only === undefined ? title : t('history.title_of', { name: only.thingName })}
         context={department?.name ?? organization?.name}
         actions={found && found.totalCount > 0 && <HistoryDownload call={call} />}

@@ -44,8 +44,8 @@ export function PersonContents({ notice, ...props }: PersonContentsProps) {
   const editing = useDialogSubject<UserRow>();
   return (
     <Stack>
-      <BackLink to={users.to} label={t('people.back', { name: users.name })} />
       <PageHeader
+        back={<BackLink to={users.to} place={t('people.back', { name: users.name })} />}
         title={personLabel(person)}
         context={organization.name}
         badge={<MemberStateBadge member={stateOfPerson(person)} />}

@@ -15,7 +15,7 @@ import { StackParts } from './StackParts';
 import classes from './StackScreen.module.css';
 import { StackSkeleton } from './StackSkeleton';
 import { StackTitle } from './StackTitle';
-import { StackToolbar } from './StackToolbar';
+import { StackBack, StackToolbar, StackWay } from './StackToolbar';
 
 export function StackScreen() {
   const t = useText();
@@ -44,31 +44,41 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
-  const history = shown && <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} />;
+  const history = shown && (
+    <HistoryLink
+      orgId={orgId}
+      deptId={deptId}
+      kind="Stack"
+      thing={stackId}
+      {...(!isPhone && { asIcon: true })}
+    />
+  );
+  const way = { listHref: paths.stacks(orgId, deptId), scope, stackId };
+  if (failure)
+    return (
+      <FailedPage
+        title={t('stack.heading')}
+        error={failure}
+        onRetry={() => void refetch()}
+        head={{ back: <StackBack listHref={way.listHref} />, actions: <StackWay {...way} /> }}
+      />
+    );
   return (
     <div className={classes.page}>
       <StackToolbar
-        listHref={paths.stacks(orgId, deptId)}
+        {...way}
         title={
-          !failure && (
-            <StackTitle
-              stack={shown}
-              organizationName={scope?.organization.name}
-              departmentName={departmentName}
-            />
-          )
+          <StackTitle
+            stack={shown}
+            organizationName={scope?.organization.name}
+            departmentName={departmentName}
+          />
         }
-        scope={scope}
-        stackId={stackId}
       >
         {!isPhone && history}
-        {!failure && (
-          <StackActions orgId={orgId} stackId={stackId} stack={shown} facts={facts} isWaiting={isWaiting} />
-        )}
+        <StackActions orgId={orgId} stackId={stackId} stack={shown} facts={facts} isWaiting={isWaiting} />
       </StackToolbar>
-      {failure ? (
-        <FailedPage title={t('stack.heading')} error={failure} onRetry={() => void refetch()} />
-      ) : shown && facts && !isWaiting ? (
+      {shown && facts && !isWaiting ? (
         <StackParts
           stack={shown}
           facts={facts}

@@ -22,9 +22,9 @@ export function StackTitle({ stack, organizationName, departmentName }: StackTit
       badge={
         stack && (
           <span className={classes.marks}>
-            {departmentName && <span>{departmentName}</span>}
+            {departmentName && <span title={departmentName}>{departmentName}</span>}
             {stack.polterId && (
-              <span className={classes.stackId}>
+              <span className={classes.stackId} title={stack.polterId}>
                 <VisuallyHidden>{t('stack_table.stack_id')}</VisuallyHidden> {stack.polterId}
               </span>
             )}

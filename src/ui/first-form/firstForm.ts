@@ -7,7 +7,7 @@ export const firstFormId = 'first-form';
 /** Hidden until a form of React takes over. */
 export const rootId = 'root';
 
-/** While it stands, a reload would lose what somebody types, and the focus is its own. */
+/** While it stands, a reload would lose what somebody types. */
 export function isFirstFormShown(): boolean {
   return findFirstForm() !== null;
 }
@@ -33,20 +33,16 @@ export function takeFirstForm(form: HTMLFormElement): Carried | null {
   const root = document.getElementById(rootId);
   if (root) root.hidden = false;
   const values: Record<string, string> = {};
-  let hasFocus = false;
   for (const field of first.querySelectorAll('input')) {
     const successor = form.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
     if (!successor || successor.readOnly) continue;
     values[field.name] = field.value;
     successor.value = field.value;
-    if (field !== document.activeElement) continue;
     // Before the first form goes, or a phone would put its keyboard away.
-    moveFocus(field, successor);
-    hasFocus = true;
+    if (field === document.activeElement) moveFocus(field, successor);
   }
   const wasSent = first.hasAttribute('data-sent');
   document.getElementById(firstFormId)?.remove();
-  if (!hasFocus) document.querySelector('h1')?.focus({ preventScroll: true });
   return { values, wasSent };
 }
 

@@ -70,8 +70,8 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
   ];
   return (
     <Stack>
-      <BackLink to={paths.measurementCards} label={t('measurement_cards.back')} />
       <PageHeader
+        back={<BackLink to={paths.measurementCards} place={t('measurement_cards.back')} />}
         title={t('measurement_cards.version_of', { name: document.name, version })}
         badge={state && <VersionStateBadge state={state} />}
         actions={

@@ -156,7 +156,7 @@ it('is no page where somebody has deleted the draft meanwhile', async () => {
   mockError('get', call, 404, 'There is no such version.');
   openAt(pathOf('fullMeasurement'));
   expect(await screen.findByText('There is no such version.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Page not found', level: 1 })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All measurement cards' })).toHaveAttribute(
     'href',
     '/measurement-cards',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
@@ -9,15 +9,13 @@ import { ReportFieldValue } from '@/screens/stack-report/fields/ReportFieldValue
 import { needsWholeLine } from '@/screens/stack-report/fields/rowShape';
 import { isEmbeddedPicture } from '@/screens/stack-report/pictures/pictureDataUrl';
 import { useAwaited } from '@/screens/stack-report/readiness/readiness';
+import { useHeadingFocus } from '@/ui/layout/firstPage';
 import classes from './ReportHeader.module.css';
 
 export function ReportHeader({ report }: { report: Report }) {
   const t = useText();
   const { layout, stackNumber, organizationName, departmentName, organizationLogo } = report;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useHeadingFocus();
   return (
     <header className={classes.header}>
       <div className={classes.sender}>
