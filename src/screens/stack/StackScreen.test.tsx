@@ -254,9 +254,9 @@ describe('assigning on the page of a stack', () => {
   };
   it.each<[string, string | null, number, boolean]>([
     ['a check fails', null, 40, true],
-    ['all pass', 'V-1', 40, false],
-    ['the stack is small, which nobody can mend', 'V-1', 1, false],
-  ])('comes after a look at the checks only where %s', async (_, certificate, area, isAfter) => {
+    ['a check fails, and here all pass', 'V-1', 40, false],
+    ['a check fails, and here the stack is small, which nobody can mend', 'V-1', 1, false],
+  ])('is solid unless %s', async (_, certificate, area, isAfter) => {
     mockStack(
       buildStackDetail({
         status: 'Measured',
@@ -265,31 +265,21 @@ describe('assigning on the page of a stack', () => {
       }),
     );
     mockResponse('get', '/organization/:id/measurement-card', card);
-    const { user } = renderApp(stackPath, { session: buildSession() });
+    renderApp(stackPath, { session: buildSession() });
     await screen.findByRole('region', { name: 'Evidence check' });
-    expect(await available()).toHaveAttribute('data-variant', isAfter ? 'default' : 'filled');
-    const look = screen.queryByRole('link', { name: 'Look at the checks' });
-    expect(look !== null).toBe(isAfter);
-    if (!look) return;
-    await user.click(look);
-    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
+    const button = await available();
+    expect(button).toHaveAttribute('data-variant', isAfter ? 'default' : 'filled');
+    expect(button).toHaveAccessibleDescription(isAfter ? 'Evidence check: not passed' : '');
+    expect(screen.getByRole('button', { name: 'Get report' })).toHaveAttribute('data-variant', 'default');
   });
 
-  it.each([
-    [
-      'a sign where the way to the stack has the room',
-      { latitude: 56.7, longitude: 9.9, height: null, accuracy: null },
-      'Evidence check: not passed',
-      0,
-    ],
-    ['the way to the checks where there is room', null, '', 1],
-  ])('has on a phone %s', async (_, coordinates, description, ways) => {
+  it('steps back on a phone behind the way to the stack, and has a sign where a check fails', async () => {
     mockPhone();
     mockStack(
       buildStackDetail({
         status: 'Measured',
         instrument: { name: 'FotoScan S3', certificate: null },
-        coordinates,
+        coordinates: { latitude: 56.7, longitude: 9.9, height: null, accuracy: null },
         sections: [{ title: 'Measurement', fields: [front(40), length], undefinedFieldIds: [] }],
       }),
     );
@@ -298,8 +288,7 @@ describe('assigning on the page of a stack', () => {
     await screen.findByRole('region', { name: 'Evidence check' });
     const button = await available();
     expect(button).toHaveAttribute('data-variant', 'default');
-    expect(button).toHaveAccessibleDescription(description);
-    expect(screen.queryAllByRole('link', { name: 'Look at the checks' })).toHaveLength(ways);
+    expect(button).toHaveAccessibleDescription('Evidence check: not passed');
   });
 
   it('says why it cannot without the sawmills', async () => {

@@ -16,13 +16,11 @@ interface PositionActionsProps<Place = Position> {
   asIcons?: boolean;
 }
 
-interface AllActionsProps extends PositionActionsProps, Pick<NavigateButtonProps, 'isMain'> {}
-
 /** A driver navigates to a position, copies it or sends it on. */
-export function PositionActions({ isMain, ...props }: AllActionsProps) {
+export function PositionActions(props: PositionActionsProps) {
   return (
     <div className={classes.actions}>
-      <NavigateButton position={props.position} {...(isMain && { isMain })} />
+      <NavigateButton position={props.position} />
       <SendPosition {...props} />
     </div>
   );

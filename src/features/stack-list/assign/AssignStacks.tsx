@@ -50,7 +50,13 @@ export function AssignStacks(props: AssignStacksProps) {
       onClick={assignment.open}
     >
       {doubt && (
-        <span style={{ display: 'flex', marginInlineEnd: 4, color: 'var(--tone-warning-text)' }}>
+        <span
+          style={{
+            display: 'flex',
+            marginInlineEnd: 4,
+            ...(isSecondary && { color: 'var(--tone-warning-text)' }),
+          }}
+        >
           <Icon name="alert" size={16} />
         </span>
       )}

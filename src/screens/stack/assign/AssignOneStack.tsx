@@ -1,24 +1,21 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
-import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
+import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { UndoInNotice } from '@/features/undo-assignment/UndoInNotice';
 import { useText } from '@/i18n/useText';
-import { doubtsId } from '@/screens/stack/doubts/doubtsId';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { lineOf } from '@/screens/stack/head/lineOf';
-import { nearbyId, useNearbyStacks } from '@/screens/stack/nearby/useNearbyStacks';
+import { mainActOf } from '@/screens/stack/mainAct';
+import { useNearbyStacks } from '@/screens/stack/nearby/useNearbyStacks';
 import type { Stack } from '@/screens/stack/readStack';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
-import { Icon } from '@/ui/icons/Icon';
-import { toPart } from '@/ui/layout/toPart';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 
 interface AssignOneStackProps {
@@ -37,37 +34,24 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const stacks = useMemo(() => [selected], [selected]);
   const nearby = useNearbyStacks(orgId, stack, facts.position);
   const isTwice = nearby.status === 'found' && nearby.twins.length > 0;
-  // A look at what is doubtful comes first then. A phone's bar has three buttons: where the way to the stack is one of them,
-  // the way to checks and doubts is their line in the head, and the sign says here that it is worth it.
-  const look =
-    stack.status !== 'Measured'
-      ? undefined
-      : selected.evidenceFailed
-        ? {
-            part: evidenceId,
-            label: t('stack.evidence.look'),
-            doubt: t('ui.named_value', {
-              name: t('stack.evidence.title'),
-              value: t('stack.evidence.verdict.failed'),
-            }),
-          }
-        : stack.doubts.length > 0
-          ? { part: doubtsId, label: t('stack.doubts.show'), doubt: t('stack.doubts.title') }
-          : isTwice
-            ? { part: nearbyId, label: t('stack.nearby.compare'), doubt: t('stack.nearby.suspected') }
-            : undefined;
-  const hasRoomToLook = !isPhone || !facts.position;
+  // Its own line in the head says it and leads there; the sign says here that it is worth it.
+  const doubt = selected.evidenceFailed
+    ? t('ui.named_value', {
+        name: t('stack.evidence.title'),
+        value: t('stack.evidence.verdict.failed'),
+      })
+    : stack.doubts.length > 0
+      ? t('stack.doubts.title')
+      : isTwice
+        ? t('stack.nearby.suspected')
+        : undefined;
+  const isMain = mainActOf(stack, selected.evidenceFailed) === 'assign';
   return (
     <PartBoundary>
-      {look && hasRoomToLook && (
-        <Button component="a" {...toPart(look.part)} leftSection={<Icon name="alert" />}>
-          {look.label}
-        </Button>
-      )}
       <AssignStacks
         stacks={stacks}
-        isSecondary={look !== undefined || (isPhone && Boolean(facts.position))}
-        doubt={hasRoomToLook ? undefined : look?.doubt}
+        isSecondary={!isMain || (isPhone && Boolean(facts.position))}
+        doubt={doubt}
         sawmills={sawmills}
         sawmillsFailed={sawmillsFailed}
         onRetry={retry}

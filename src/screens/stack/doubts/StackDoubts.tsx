@@ -98,7 +98,7 @@ function Look({ stack, section }: LookProps) {
           setError(null);
         }}
       />
-      <BusyButton type="submit" variant="default" busy={isLoading}>
+      <BusyButton type="submit" busy={isLoading}>
         {t('stack.doubts.look')}
       </BusyButton>
     </form>

@@ -57,12 +57,7 @@ export function StackPlace({ stack, facts, departmentName }: StackPlaceProps) {
       </dl>
       {position && !isPhone && (
         <Group align="stretch" gap={8} mt={8}>
-          <PositionActions
-            {...sent}
-            position={position}
-            // Who measures or fetches it has to get there; between the two comes the assignment.
-            {...(stack.status !== 'Measured' && { isMain: true })}
-          />
+          <PositionActions {...sent} position={position} />
         </Group>
       )}
     </>

@@ -60,8 +60,7 @@ describe('the page of a stack', () => {
     open();
     const rows = (await section()).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'This stackmeasuredmeasured on 03/11/2026',
-      'Stack 1002measured16.125\u00a0m³ · Spruce · Saw logs · 3.60\u00a0mmeasured on 03/11/2026 (the same)12\u00a0m away',
+      'Stack 1002measured16.125\u00a0m³ · Spruce · Saw logs · 3.60\u00a0mmeasured on 03/11/202612\u00a0m away',
       'Stack 1003not measuredpre-registered on 02/11/202661\u00a0m away',
     ]);
     expect(screen.getByRole('link', { name: 'Stack 1002' })).toHaveAttribute(
@@ -158,19 +157,29 @@ describe('the page of a stack', () => {
   const follows = (one: Element, another: Element) =>
     Boolean(another.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-  it('stands after the evidence, and the title leads to it where one may be the same, and assigning steps back behind the comparison', async () => {
-    const { user } = await openWith([twin]);
+  it('stands after the evidence, and assigning says that one may be the same', async () => {
+    await openWith([twin]);
     const nearby = await section();
     expect(nearby.getByText('measured twice?')).toBeVisible();
     const around = screen.getByRole('heading', { name: /^Other stacks/ });
     expect(follows(around, screen.getByRole('heading', { name: 'Evidence check' }))).toBe(true);
-    const compare = await screen.findByRole('link', { name: 'Compare the stacks' });
-    expect(await screen.findByRole('button', { name: 'Assign to sawmill' })).toHaveAttribute(
-      'data-variant',
-      'default',
-    );
-    await user.click(compare);
-    expect(document.activeElement).toContainElement(around);
+    const assign = await screen.findByRole('button', { name: 'Assign to sawmill' });
+    expect(assign).toHaveAttribute('data-variant', 'filled');
+    await waitFor(() => expect(assign).toHaveAccessibleDescription('measured twice?'));
+  });
+
+  it('only lists what is measured of another species, or at another time', async () => {
+    const beech = { treeSpecies: { key: 'beech', text: 'Beech' } };
+    const { head } = await openWith([
+      other(12, { stackId: 'stack-2', stackNumber: '1002', ...beech }),
+      other(20, { stackId: 'stack-3', stackNumber: '1003', measurementDateTime: '2026-06-03T12:00:00Z' }),
+    ]);
+    const nearby = await section();
+    expect(nearby.getByRole('link', { name: 'Stack 1002' })).toBeVisible();
+    expect(nearby.getByRole('link', { name: 'Stack 1003' })).toBeVisible();
+    expect(screen.queryByText(/measured twice/i)).not.toBeInTheDocument();
+    expect(nearby.queryByRole('figure')).not.toBeInTheDocument();
+    expect(await head.findByRole('link', { name: /^2 other stacks/ })).toBeVisible();
   });
 
   it('compares this stack with those that may be the same, and marks what they have in common', async () => {
@@ -218,7 +227,6 @@ describe('the page of a stack', () => {
       'data-variant',
       'filled',
     );
-    expect(screen.queryByRole('link', { name: 'Compare the stacks' })).not.toBeInTheDocument();
   });
 
   it('says in the head that there are none', async () => {

@@ -48,8 +48,6 @@ function NearbyCard({ own, stacks, twins, count, listHref }: Extract<Nearby, { s
   const metresText = useMetresText();
   const { orgId = '', deptId = '' } = useParams();
   const shown = stacks.slice(0, shownAtMost);
-  const isAnyMeasured = shown.some(({ stack: { state } }) => state !== 'PreRegistration');
-  const note = t('stack.nearby.note');
   const compared = twins.length > 0 ? own : undefined;
   const list = (
     <>
@@ -92,17 +90,15 @@ function NearbyCard({ own, stacks, twins, count, listHref }: Extract<Nearby, { s
         {twins.length > 0 ? (
           <div className={classes.twins}>
             <p className={classes.warning}>
-              <ToneBadge tone="warning" shape="alert" label={t('stack.nearby.suspected')} /> {note}
+              <ToneBadge tone="warning" shape="alert" label={t('stack.nearby.suspected')} />{' '}
+              {t('stack.nearby.note')}
               {own?.state === 'Measured' && ` ${t('stack.nearby.next')}`}
             </p>
             {own && twins[0] && <TwinPictures own={own} twin={twins[0].stack} />}
             {list}
           </div>
         ) : (
-          <>
-            {isAnyMeasured && <p className={classes.note}>{note}</p>}
-            {list}
-          </>
+          list
         )}
       </FoldedCard>
     </div>

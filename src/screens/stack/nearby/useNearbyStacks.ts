@@ -9,6 +9,7 @@ import { initialListView, noStackFilters, type StackFilters } from '@/store/filt
 import { writeStackFilters } from '@/store/filters/filterUrl';
 import { stackListArg, stackMapArg } from '@/store/filters/queryArgs';
 import { useFeature } from '@/store/useFeature';
+import { isTwin } from './isTwin';
 
 export const nearbyMetres = 100;
 
@@ -31,7 +32,7 @@ export type NearbyStacksState =
       /** The stack itself as lists have it; undefined where they have it not. */
       own: StackItem | undefined;
       stacks: NearbyStack[];
-      /** Measured, as the stack itself: they may be the same pile. */
+      /** They may be the same pile. */
       twins: NearbyStack[];
       /** May be more than the stacks that were read. */
       count: number;
@@ -83,12 +84,12 @@ export function useNearbyStacks(
     return [{ stack: other, metres: metresBetween(position, point), departmentName }];
   });
   const sorted = stacks.toSorted((one, other) => one.metres - other.metres);
-  const isMeasured = stack.status !== 'PreRegistration';
+  const own = data.find(({ stackId }) => stackId === stack.stackId);
   return {
     status: 'found',
-    own: data.find(({ stackId }) => stackId === stack.stackId),
+    own,
     stacks: sorted,
-    twins: isMeasured ? sorted.filter(({ stack: { state } }) => state !== 'PreRegistration') : [],
+    twins: own ? sorted.filter(({ stack: other }) => isTwin(own, other)) : [],
     count: totalCount - (data.length - others.length),
     listHref: `${paths.stacks(orgId, 'all')}?${writeStackFilters(filters, new URLSearchParams())}`,
   };

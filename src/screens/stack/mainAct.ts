@@ -1,0 +1,13 @@
+import type { Stack } from './readStack';
+
+/** What a stack waits for first; its button is the only solid one of the page. */
+type MainAct = 'decide' | 'assign' | null;
+
+/** Whether its volume is to be trusted comes before the sawmill that gets it. */
+export function mainActOf(
+  { status, doubts }: Pick<Stack, 'status' | 'doubts'>,
+  evidenceFailed: boolean,
+): MainAct {
+  if (evidenceFailed || doubts.length > 0) return 'decide';
+  return status === 'Measured' ? 'assign' : null;
+}

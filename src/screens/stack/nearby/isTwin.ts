@@ -1,0 +1,16 @@
+import type { StackItem } from '@/store/api/stackApi';
+
+const closeDays = 14;
+const dayMs = 86_400_000;
+
+/**
+ * Whether two stacks beside each other may be one pile, measured twice: both are measured, within a fortnight, and
+ * of the same species. What has no species is like what has none.
+ */
+export function isTwin(one: StackItem, other: StackItem): boolean {
+  if (one.state === 'PreRegistration' || other.state === 'PreRegistration') return false;
+  if (!one.measurementDateTime || !other.measurementDateTime) return false;
+  if (one.treeSpecies?.key !== other.treeSpecies?.key) return false;
+  const apart = Math.abs(Date.parse(one.measurementDateTime) - Date.parse(other.measurementDateTime));
+  return apart <= closeDays * dayMs;
+}
