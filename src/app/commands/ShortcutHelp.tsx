@@ -1,8 +1,9 @@
 import { Kbd, Modal, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
+import { areSingleKeysOn, setSingleKeys } from '@/store/session/singleKeys';
 import classes from './ShortcutHelp.module.css';
-import { areSingleKeysOn, setSingleKeys, shortcuts } from './shortcuts';
+import { shortcuts } from './shortcuts';
 
 /** The list of all keys, and the switch of those without Ctrl. */
 export function ShortcutHelp({ subject, onClose }: { subject: string; onClose: () => void }) {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
+import { areSingleKeysOn } from '@/store/session/singleKeys';
 import { later } from '@/ui/feedback/later';
 import { DialogFailed } from '@/ui/overlay/DialogFailed';
-import { areSingleKeysOn, isKeyTaken, pressSingleKey } from './shortcuts';
+import { isKeyTaken, pressSingleKey } from './shortcuts';
 
 /** What lies over the page. */
 export type CommandOverlay = 'palette' | 'help' | 'account' | null;

@@ -21,25 +21,6 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['U'], text: 'shortcuts.undo' },
 ];
 
-const storageKey = (subject: string) => `stackyard.single-keys.${subject}`;
-
-/** People share a browser: each has their own choice. Speech input types letters, so single keys can be turned off (WCAG 2.1.4). */
-export function areSingleKeysOn(subject: string): boolean {
-  try {
-    return localStorage.getItem(storageKey(subject)) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function setSingleKeys(subject: string, on: boolean): void {
-  try {
-    localStorage.setItem(storageKey(subject), on ? 'on' : 'off');
-  } catch {
-    // Without storage the keys stay on.
-  }
-}
-
 /**
  * Presses the control that names the key in `aria-keyshortcuts`, of the newest notice or else of the page; without one
  * it moves between rows. False: the key means nothing here.

@@ -15,6 +15,7 @@ import { Pager } from '@/ui/table/tools/Pager';
 import { ColumnChoice } from './columns/ColumnChoice';
 import { orderOf, sortOf } from './columns/listOrder';
 import { type ListChoice, useChosenColumns } from './columns/useChosenColumns';
+import { RowKeys } from './RowKeys';
 import { ShownParts, useMapBeside, useShownParts } from './ShownParts';
 import cards from './StackCards.module.css';
 import classes from './StackListLayout.module.css';
@@ -147,7 +148,15 @@ export function StackListLayout(props: StackListLayoutProps) {
       />
       {isPhone && <UpdatedAt page={page} />}
       {isPhone && zoneNote}
-      <div className={classes.pager}>{pager}</div>
+      <div className={classes.pager}>
+        {pager && (
+          <>
+            <RowKeys />
+            {pager}
+          </>
+        )}
+      </div>
+      {total !== undefined && total > 0 && total <= view.pageSize && <RowKeys />}
     </div>
   );
   return (
