@@ -44,8 +44,10 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 
 it('shows a department in four parts', async () => {
   const { router, user } = openAt('/organization/nordskov/department/rold');
-  expect(await heading('Rold Skov')).toHaveFocus();
-  await waitFor(() => expect(document.title).toBe('Rold Skov · Nordskov Tømmer A/S · Stackyard'));
+  expect(await heading('Rold Skov')).toBeVisible();
+  await waitFor(() =>
+    expect(document.title).toBe('Information · Rold Skov · Nordskov Tømmer A/S · Stackyard'),
+  );
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Information',
     'Contract',

@@ -16,7 +16,7 @@ describe('the tabs of a page', () => {
   }
 
   const tab = (name: string) => screen.getByRole('tab', { name });
-  const shown = () => screen.getByRole('tabpanel').textContent;
+  const shown = () => screen.getByRole('tabpanel').lastChild?.textContent;
 
   it.each(['', '?tab=3', '?tab=-1', '?tab=1.5', '?tab=x', '?tab=', '?tab=%201', '?tab=99999999999999999999'])(
     'shows the first tab at %j',
@@ -47,6 +47,18 @@ describe('the tabs of a page', () => {
     expect(router.state.location.search).toBe('?tab=2');
   });
 
+  it('names the part as a heading, and in the title of the browser tab as long as it is shown', async () => {
+    document.title = '';
+    const { user, unmount } = openAt('/?tab=1');
+    expect(screen.getByRole('heading', { name: 'Contract', level: 2 })).toBeInTheDocument();
+    expect(document.title).toMatch(/^Contract/);
+    await user.click(tab('Contacts'));
+    expect(screen.getByRole('heading', { name: 'Contacts', level: 2 })).toBeInTheDocument();
+    expect(document.title).toMatch(/^Contacts/);
+    unmount();
+    expect(document.title).not.toMatch(/Contacts/);
+  });
+
   it('is a list to choose from on a phone', async () => {
     mockPhone();
     const { router, user } = openAt('/?tab=2&from=list');
@@ -55,7 +67,7 @@ describe('the tabs of a page', () => {
     await user.selectOptions(list, 'Contract');
     expect(router.state.location.search).toBe('?tab=1&from=list');
     const part = screen.getByRole('group', { name: 'Contract' });
-    expect(part).toHaveTextContent('Contract here');
+    expect(part).toHaveTextContent(/Contract here$/);
     expect(document.getElementById(part.getAttribute('aria-labelledby') ?? '')).toHaveTextContent('Contract');
     await act(() => router.navigate(-1));
     expect(await screen.findByText('Contacts here')).toBeVisible();

@@ -1,8 +1,9 @@
-import { NativeSelect, Tabs } from '@mantine/core';
+import { NativeSelect, Tabs, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useTitleOfPart } from '@/ui/layout/usePageTitle';
 import { readTab, withTab } from './tabParam';
 import classes from './UrlTabs.module.css';
 
@@ -21,13 +22,15 @@ interface UrlTabsProps {
 /**
  * The parts of a page, selected by `?tab=N`. Each selection adds a history entry. The arrow keys only move the
  * focus and Enter selects, so that the page loads no part that the person merely passes. A phone shows a select
- * instead, because the tabs do not fit side by side.
+ * instead, because the tabs do not fit side by side. The selected part is a heading for screen readers, and in the title
+ * of the browser tab.
  */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const id = useId();
   const chosen = readTab(search, tabs.length);
+  useTitleOfPart(tabs[chosen]?.label ?? '');
   const choose = (value: string | null) => {
     const tab = Number(value);
     // Selecting the current tab adds no history entry.
@@ -60,6 +63,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
       {tabs.map(({ label: name, content }, index) => (
         // The same key in both layouts, so that the panel keeps its state when the window changes its width.
         <Tabs.Panel key={name} value={String(index)} pt={16} {...(isPhone && { role: 'group' })}>
+          <VisuallyHidden component="h2">{name}</VisuallyHidden>
           {content}
         </Tabs.Panel>
       ))}
