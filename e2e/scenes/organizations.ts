@@ -77,7 +77,25 @@ const deleteFirst = ({ main, like }: SceneTools) =>
     .first()
     .click();
 
+const manyWarnings = {
+  contractExpiresSoon: true,
+  isMissingCustomerNumber: true,
+  isMissingAdministrator: true,
+  departmentsWithMissingCustomerNumber: ['Gribskov', hardNames.long].map((departmentName, at) => ({
+    departmentId: `00000000-0000-4000-8000-00000000000${at}`,
+    departmentName,
+  })),
+};
+
 export const organizationsScenes: Scene[] = [
+  {
+    name: 'organisations: each with warnings',
+    as,
+    path,
+    answers: { [list]: changed({ warnings: manyWarnings }) },
+    only: 'desktop',
+    isOfTheDay: true,
+  },
   { name: 'organisations', as, path },
   { name: 'organisations: loading', as, path, answers: { [list]: 'never' }, waits: true },
   { name: 'organisations: failed', as, path, answers: { [list]: outage } },

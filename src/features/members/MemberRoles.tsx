@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
@@ -26,14 +26,12 @@ export function MemberRoles({ user, words, path }: MemberRolesProps) {
         <div key={line}>{line}</div>
       ))}
       {more > 0 && (
-        <Anchor
-          component={Link}
-          to={path}
-          c="inherit"
-          className={classes.more}
-          aria-label={t('people.more_roles_of', { count: more, name: personLabel(personOfMember(user)) })}
-        >
+        <Anchor component={Link} to={path} c="inherit" className={classes.more}>
           {t('people.more_roles', { count: more })}
+          <VisuallyHidden component="span">
+            {' '}
+            {t('people.more_roles_of', { count: more, name: personLabel(personOfMember(user)) })}
+          </VisuallyHidden>
         </Anchor>
       )}
     </>

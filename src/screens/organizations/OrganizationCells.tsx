@@ -59,12 +59,12 @@ export function Warnings({ row }: { row: OrganizationRow }) {
         {second && (
           <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <button
-                type="button"
-                className={classes.count}
-                aria-label={t('organizations.warnings_of', { count, name: row.organizationName })}
-              >
+              <button type="button" className={classes.count}>
                 +{warnings.length - 1}
+                <VisuallyHidden component="span">
+                  {' '}
+                  {t('organizations.warnings_of', { count, name: row.organizationName })}
+                </VisuallyHidden>
               </button>
             </Menu.Target>
             <Menu.Dropdown className={classes.list}>

@@ -84,7 +84,7 @@ it('names what is missing and what comes to its end', async () => {
     'href',
     '/organization/nordskov/department/rold?tab=1',
   );
-  await user.click(inNordskov.getByRole('button', { name: 'Nordskov Tømmer A/S: 2 warnings' }));
+  await user.click(inNordskov.getByRole('button', { name: '+1 Nordskov Tømmer A/S: 2 warnings' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Rold Skov: customer number missing', '/organization/nordskov/department/rold?tab=1'],
@@ -136,7 +136,7 @@ it('says what an organisation was left without, and leads to where it is added',
     isMissingMeasurementCard: true,
   };
   const { user } = openAs(true, [buildOrganizationRow({ active: true, warnings })]);
-  await user.click(await screen.findByRole('button', { name: 'Nordskov Tømmer A/S: 3 warnings' }));
+  await user.click(await screen.findByRole('button', { name: '+2 Nordskov Tømmer A/S: 3 warnings' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['contract missing', '/organization/nordskov?tab=1'],

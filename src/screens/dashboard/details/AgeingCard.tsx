@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { stackStates } from '@/lib/generated/enums.gen';
-import { type VolumeUnit, volumeIn } from '@/lib/units';
+import type { VolumeUnit } from '@/lib/units';
 import type { StackAgeing, StackAmount, StackState } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import scroll from '@/ui/table/ScrollBox.module.css';
 import classes from './AgeingCard.module.css';
 import { AgesOnPhone } from './AgesOnPhone';
-import { AmountWords } from './AmountWords';
+import { AmountWords, CountWord } from './AmountWords';
 import { type Age, ageLink, ages, byTotal, daysOfAge, isOverdue, leftLink, useAgeWord } from './ages';
 import details from './Details.module.css';
 import { Choices, DetailsCard } from './DetailsCard';
@@ -221,25 +221,16 @@ interface AmountProps {
 }
 
 function Amount({ amount, unit, href, isLate }: AmountProps) {
-  const t = useText();
-  const formats = useFormats();
   if (!amount || amount.count === 0) return <td className={classes.nothing}>0</td>;
-  const { count, withoutVolume, volume: sum } = amount;
-  const words = [
-    unit && count > withoutVolume && `${formats.volume(volumeIn(unit, sum))}\u00a0${t(`unit.${unit}`)}`,
-    t('organizations.contents.stacks', { count }),
-    unit &&
-      withoutVolume > 0 &&
-      count > withoutVolume &&
-      t('dashboard.waiting.no_volume', { count: withoutVolume }),
-  ];
   return (
     <td data-overdue={isLate || undefined}>
-      <Link to={href} className={classes.figure} aria-label={words.filter(Boolean).join(', ')}>
+      <Link to={href} className={classes.figure}>
         {unit ? (
           <AmountWords amount={amount} unit={unit} />
         ) : (
-          <span className={classes.main}>{formats.number(count)}</span>
+          <span className={classes.main}>
+            <CountWord count={amount.count} />
+          </span>
         )}
       </Link>
     </td>
@@ -263,12 +254,19 @@ function MedianDays({ durations, departmentId, state, isPhone, href }: MedianDay
   const found = durations.find((one) => one.departmentId === departmentId);
   const duration = state === 'PreRegistration' ? found?.toMeasurement : found?.toAssignment;
   if (!duration || duration.medianDays === null) return <span className={classes.nothing}>–</span>;
-  const days = number(duration.medianDays, 1);
-  const stacks = t('organizations.contents.stacks', { count: duration.count });
+  const { count } = duration;
   return (
-    <Link to={href} className={classes.median} aria-label={`${days}, ${stacks}`}>
-      <span className={classes.main}>{days}</span>{' '}
-      <span className={classes.minor}>{isPhone ? stacks : `(${number(duration.count)})`}</span>
+    <Link to={href} className={classes.median}>
+      <span className={classes.main}>{number(duration.medianDays, 1)}</span>{' '}
+      <span className={classes.minor}>
+        {isPhone ? (
+          t('organizations.contents.stacks', { count })
+        ) : (
+          <>
+            (<CountWord count={count} />)
+          </>
+        )}
+      </span>
     </Link>
   );
 }
