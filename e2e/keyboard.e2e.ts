@@ -95,6 +95,28 @@ test.describe('in Polish on a phone of 360 px', () => {
   });
 });
 
+test('a page that was loaded begins with the way past its frame, and one within the portal at its heading', async ({
+  page,
+}) => {
+  await land(page, 'org@nordskov.example');
+  await page.reload();
+  await expect(page.getByText(/^Outstanding/).first()).toBeVisible();
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await pressOn(page, menu.getByRole('link', { name: 'Details', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('tab', { name: 'Information' }));
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveTitle(/^Users · /);
+  await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Users', selected: true })).toBeVisible();
+  await expect(page.locator(':focus')).toHaveCount(0);
+});
+
 test('filters are set and cleared in the drawer, and the focus returns to its button', async ({ page }) => {
   await land(page, 'department@nordskov.example');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });

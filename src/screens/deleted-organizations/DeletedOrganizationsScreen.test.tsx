@@ -63,7 +63,7 @@ it('is reached from the list of organisations, in a service that has it', async 
   await user.click(await waitFor(find));
   expect(await screen.findByRole('heading', { name: 'Deleted organisations', level: 1 })).toBeVisible();
   expect(router.state.location.pathname).toBe('/organizations/deleted');
-  await user.click(screen.getByRole('link', { name: 'Back: Organisations' }));
+  await user.click(screen.getByRole('link', { name: 'Back Organisations' }));
   expect(router.state.location.pathname).toBe('/organizations');
 });
 

@@ -69,13 +69,13 @@ it('shows all access of a person in the organisation, with the way there', async
 
 it('leads back to the users of the organisation, or of the department of the address', async () => {
   const { unmount } = open();
-  expect(await screen.findByRole('link', { name: 'Back: All users of Nordskov Tømmer A/S' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Back All users of Nordskov Tømmer A/S' })).toHaveAttribute(
     'href',
     '/organization/nordskov?tab=5',
   );
   unmount();
   open(karen, '/organization/nordskov/department/rold/person/karen');
-  expect(await screen.findByRole('link', { name: 'Back: All users of Rold Skov' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Back All users of Rold Skov' })).toHaveAttribute(
     'href',
     '/organization/nordskov/department/rold?tab=3',
   );
@@ -84,7 +84,7 @@ it('leads back to the users of the organisation, or of the department of the add
 it('leads back to the users that one came from, as they were searched', async () => {
   const users = '/organization/nordskov/department/rold?tab=3';
   open(karen, { pathname: path, state: { fromList: true, list: `${users}&search=kar` } });
-  expect(await screen.findByRole('link', { name: 'Back: All users of Rold Skov' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Back All users of Rold Skov' })).toHaveAttribute(
     'href',
     `${users}&search=kar`,
   );

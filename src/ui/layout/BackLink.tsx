@@ -26,7 +26,7 @@ export function BackLink({ to, place, onClick }: BackLinkProps) {
       onClick={onClick}
     >
       {t('ui.back')}
-      {place !== undefined && <VisuallyHidden>: {place}</VisuallyHidden>}
+      {place !== undefined && <VisuallyHidden component="span"> {place}</VisuallyHidden>}
     </Button>
   );
 }
