@@ -4,11 +4,12 @@ import { pseudoFindings } from './pseudo/pseudoFindings';
 import { scenes } from './scenes/allScenes';
 import type { Scene } from './scenes/scene';
 import { axeFindings } from './stage/axeFindings';
+import { notEnlarged } from './stage/enlarged';
 import { realFindings } from './stage/falseAlarms';
 import { pinnedNow, startPinnedService } from './stage/pinnedService';
 import { isShownAt, type Setting, Stage } from './stage/stage';
 
-// One walk for what every page must be: for everybody, in every language, and no wider than the screen.
+// One walk for what every page must be: for everybody, in every language, at every size of its text, and no wider than the screen.
 
 interface Visit extends Setting {
   /** Axe takes as long as the page itself. */
@@ -26,6 +27,8 @@ const byDay: Setting[] = [
 /** The least widths that have the layouts of a desk and of a phone; each is the first one in two languages. */
 const desk = 1280;
 const phone = 360;
+/** A window of 1280 px at 400 % (WCAG 1.4.10). */
+const zoomed = 320;
 const byNight: Setting[] = [
   { language: 'en', width: desk, scheme: 'dark' },
   { language: 'da', width: phone, scheme: 'light' },
@@ -116,9 +119,13 @@ for (const [at, scene] of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDa
           ...(language === 'pseudo' ? await pseudoFindings(page, await data()) : []),
           ...(asksAxe ? realFindings(await axeFindings(page)) : []),
         ];
+        findings.push(...(await notEnlarged(page)));
         if (thenWidth === undefined) return findings;
-        await resize(thenWidth);
-        return [...findings, ...(await sidewaysFindings(page, thenWidth)), ...(await cutDays(page))];
+        for (const then of [thenWidth, zoomed]) {
+          await resize(then);
+          findings.push(...(await sidewaysFindings(page, then)), ...(await cutDays(page)));
+        }
+        return findings;
       });
       expect(found).toEqual([]);
     });
