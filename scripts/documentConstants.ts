@@ -16,6 +16,7 @@ const enums = {
   organizationRoles: 'createOrganizationUser roles items enum',
   departmentRoles: 'createDepartmentUser roles items enum',
   doubtKinds: 'DoubtKind enum',
+  acceptables: 'Acceptable enum',
   workCountries: 'WorkCountry enum',
   features: 'Feature enum',
 };
@@ -40,7 +41,7 @@ const limits = {
   radiusMaximum: 'StackFilters radiusKm maximum',
   sawmillPageSizeMaximum: 'listSawmills pageSize maximum',
   stackIdsMaxItems: 'assignStacks stackIds maxItems',
-  doubtWordMaxLength: 'lookAtStackDoubts word maxLength',
+  doubtWordMaxLength: 'acceptStackDoubts word maxLength',
 };
 
 function at(json: Json | undefined, ...keys: string[]): Json | undefined {

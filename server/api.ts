@@ -21,6 +21,7 @@ import { peopleRoutes } from './features/people/people.routes';
 import { portalErrorsRoutes } from './features/portal-errors/portalErrors.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
+import { decisionRoutes } from './features/stacks/decisions/decisions.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
@@ -50,6 +51,7 @@ export const routes = [
   ...figuresRoutes,
   ...stackDownloadsRoutes,
   ...stackDetailRoutes,
+  ...decisionRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,
   ...apiKeysRoutes,

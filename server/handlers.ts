@@ -22,6 +22,7 @@ import { peopleCalls } from './features/people/people.handlers';
 import { portalErrorCalls } from './features/portal-errors/portalErrors.handlers';
 import { assignStacksCalls, sawmillCalls, sawmillUserCalls } from './features/sawmills/sawmills.handlers';
 import { stackViewCalls } from './features/stack-views/stackViews.handlers';
+import { decisionCalls } from './features/stacks/decisions/decisions.handlers';
 import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
 import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
@@ -55,6 +56,7 @@ function listCalls(deps: ServiceDependencies) {
     ...figuresCalls(deps),
     ...stackDownloadCalls(deps),
     ...stackDetailCalls(deps),
+    ...decisionCalls(deps),
     ...stackReportCalls(deps),
     ...stackViewCalls(deps),
     ...apiKeyCalls(deps),

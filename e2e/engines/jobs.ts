@@ -191,10 +191,11 @@ job('a doubt is looked at', async ({ person, request }) => {
   await person.sees({ text: 'showing 1 result' });
   await person.open(`${department}/stack/${stackId}`);
   const doubts = { role: 'region', name: 'In doubt' };
-  await person.type({ label: 'Why it is right, or what you did' }, 'A test of the device');
-  await person.click({ role: 'button', name: 'Mark as looked at', within: doubts });
-  await person.sees({ text: /^Looked at on .*“A test of the device”$/ });
-  await person.seesNo({ role: 'button', name: 'Mark as looked at' });
+  const accept = { role: 'button', name: 'Accept with this reason' };
+  await person.type({ label: 'Why it is right' }, 'A test of the device');
+  await person.click({ ...accept, within: doubts });
+  await person.sees({ text: /^Accepted by .*“A test of the device”$/ });
+  await person.seesNo(accept);
 });
 
 job('report', async ({ person }) => {

@@ -74,18 +74,41 @@ export const stackScenes: Scene[] = [
     answers: {
       [stack]: changed({
         doubts: ['OutsideCountries', 'MeasuredBeforeRegistered'],
-        doubtsLookedAt: [
+        failedChecks: ['faces'],
+        accepted: [
           {
             kind: 'FarFromOthers',
             word: 'Ny plantage på Bornholm',
-            lookedAtDateTime: '2026-06-17T09:37:00Z',
+            acceptedDateTime: '2026-06-17T09:37:00Z',
+            acceptedBy: 'Ole Nordskov',
           },
         ],
+        newMeasurement: { to: 'Svend Måler', obstacle: null, asked: null },
       }),
     },
-    steps: ({ main, button }) => button('stack.doubts.look').and(main.locator('[type=submit]')).click(),
+    steps: ({ main, button }) => button('stack.doubts.accept').and(main.locator('[type=submit]')).click(),
     shows: ({ main }) => main.getByRole('alert'),
     isOfTheDay: true,
+  },
+  {
+    name: 'stack: new measurement asked for',
+    as,
+    path,
+    answers: {
+      [stack]: changed({
+        failedChecks: ['faces'],
+        newMeasurement: {
+          to: 'Svend Måler',
+          obstacle: 'AlreadyAsked',
+          asked: {
+            word: 'Bagsiden er for stor',
+            askedDateTime: '2026-06-17T09:37:00Z',
+            askedBy: 'Ole Nordskov',
+          },
+        },
+      }),
+    },
+    shows: ({ button }) => button('stack.doubts.take_back_asking'),
   },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },
   { name: 'stack: no position', as, path, answers: { [stack]: changed({ coordinates: null }) } },

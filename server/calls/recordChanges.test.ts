@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type OperationId, routes } from '../api';
 import { createAccountLink } from '../auth/account-links/accountLinks';
 import { loadPrincipal } from '../auth/loadPrincipal';
 import { measurementCardVersion } from '../db/cardSchema';
 import type { WritableOrm } from '../db/client';
 import { historyEntry } from '../db/historySchema';
+import { measurement } from '../db/measurementSchema';
 import {
   appUser,
   department,
@@ -14,7 +15,7 @@ import {
   organizationLogo,
   organizationMember,
 } from '../db/schema';
-import { stack } from '../db/stackSchema';
+import { stack, stackDecision } from '../db/stackSchema';
 import { stackView } from '../db/stackViewSchema';
 import { deleteOrganization } from '../features/organizations/deletedOrganizations.changes';
 import type { ServiceRoute } from '../http/createRoute';
@@ -106,6 +107,18 @@ const ownStacks = (values: Partial<typeof stack.$inferInsert>) => (orm: Writable
   orm.update(stack).set(values).where(inArray(stack.id, targets.own.stackIds));
 const measured = ownStacks({ state: 'Measured', sawmillId: null, assignedToSawmillDateTime: null });
 
+/** As the requests have seen them. */
+const atZero = { latitude: 0, longitude: 0, lastModifiedDateTime: new Date('2026-06-17T00:00:00Z') };
+
+const decided = (subject: 'AtZero' | 'newMeasurement') => async (orm: WritableOrm) => {
+  await ownStacks(atZero)(orm);
+  const [stackId = ''] = targets.own.stackIds;
+  const [organizationId = ''] = targets.own.organizationIds;
+  const about = subject === 'AtZero' ? '0, 0' : null;
+  const decision = { organizationId, stackId, subject, about, word: 'Seen', decidedAt: new Date(0) };
+  await orm.insert(stackDecision).values(decision);
+};
+
 /** What a call needs beside the caller's own things, to do what it is there for. */
 const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<unknown>>> = {
   assignStacks: measured,
@@ -126,10 +139,21 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
   removeFromMailingList: (orm) => orm.update(department).set({ mailingList: ['nina@new.example'] }),
   publishMeasurementCardVersion: addDraft,
   deleteMeasurementCardDraft: addDraft,
-  lookAtStackDoubts: ownStacks({
-    doubts: ['AtZero'],
-    lastModifiedDateTime: new Date('2026-06-17T00:00:00Z'),
-  }),
+  acceptStackDoubts: ownStacks(atZero),
+  takeBackStackAcceptance: decided('AtZero'),
+  askForNewMeasurement: async (orm) => {
+    await ownStacks(atZero)(orm);
+    const isSurveyor = and(
+      eq(organizationMember.state, 'Active'),
+      inArray(organizationMember.organizationId, targets.own.organizationIds),
+    );
+    const [surveyor] = await orm.select().from(organizationMember).where(isSurveyor).limit(1);
+    await orm
+      .update(measurement)
+      .set({ measuredById: surveyor?.userId ?? null, receivedAt: new Date(0) })
+      .where(inArray(measurement.stackId, targets.own.stackIds));
+  },
+  takeBackNewMeasurement: decided('newMeasurement'),
   deleteStack: ownStacks({ state: 'PreRegistration', sawmillId: null }),
   removeGlobalAdmin: (orm) =>
     orm.insert(appUser).values({

@@ -82,7 +82,16 @@ export const mail = pgTable(
     id: uuid().primaryKey(),
     /** A silent one counts as an invitation of its sender, looks like one, and is not sent. */
     kind: text({
-      enum: ['invitation', 'silent', 'password', 'passwordChanged', 'passwordReset', 'measured'],
+      enum: [
+        'invitation',
+        'silent',
+        'password',
+        'passwordChanged',
+        'passwordReset',
+        'measured',
+        'measureAnew',
+        'measureNoMore',
+      ],
     }).notNull(),
     /** Lower case. A link for a new password may have been asked for with an address that nobody has. */
     email: text().notNull(),
@@ -90,7 +99,7 @@ export const mail = pgTable(
     language: text({ enum: languages }).notNull(),
     /**
      * An invitation fills all four columns below; the invitation of a global admin leaves the first and the last empty. A mail about a
-     * password fills none of them, and a mail about measured stacks fills the first alone.
+     * password fills none of them, a mail about measured stacks fills the first alone, and one about a stack to measure anew the first two.
      */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
@@ -100,6 +109,8 @@ export const mail = pgTable(
     access: text({ enum: givenAccesses }),
     /** Of a mail about measured stacks. */
     digest: jsonb().$type<MeasuredDigest>(),
+    /** Of a mail about a stack to measure anew. It does not point to the stack, which may be gone by then. */
+    stackId: uuid(),
     state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     /** While a mail is being sent, the time at which its sender counts as cut off. */

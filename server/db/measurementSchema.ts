@@ -56,6 +56,8 @@ export const measurement = pgTable(
     reason: text(),
     /** Who corrected it. */
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    /** When the one who measured was asked by mail to measure anew: once. */
+    askedAnewAt: instantColumn(),
     /** The message as it was sent, in gzip, until the store has it: `storeMessages.ts`. */
     message: bytes(),
     /** SHA-256 of what the message says, in hexadecimal digits (`messageDigestOf`); the store keeps it under this key. */
@@ -85,5 +87,8 @@ export const measurement = pgTable(
 );
 
 export type MeasurementRecord = typeof measurement.$inferSelect;
-/** As it is written: the service counts the attempts to move its message later. */
-export type WrittenMeasurement = Omit<MeasurementRecord, 'messageAttempts' | 'messageNextAttemptAt'>;
+/** As it is written: what is asked of it, and the attempts to move its message, come later. */
+export type WrittenMeasurement = Omit<
+  MeasurementRecord,
+  'askedAnewAt' | 'messageAttempts' | 'messageNextAttemptAt'
+>;

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   doublePrecision,
   type ExtraConfigColumn,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DoubtKind, LookedAt } from '../domain/doubts';
+import type { NeededCheck } from '../../src/lib/evidence';
+import { type DecisionSubject, decisionSubjects } from '../domain/decisions';
+import type { DoubtKind } from '../domain/doubts';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
 import { measurementCardVersion } from './cardSchema';
@@ -67,12 +71,16 @@ export const stack = pgTable(
     ),
     /** Number of logs, null before the measurement. */
     logCount: integer(),
-    /** Whether a check of the evidence fails; null before the measurement. */
+    /** Whether a check of the evidence fails that nobody has accepted; null before the measurement. */
     evidenceFailed: boolean(),
+    /** All checks that fail; null where none does. */
+    failedChecks: text().array().$type<NeededCheck[]>(),
+    /** By which front and back differ, as a share of their average, where that fails the check. */
+    faceDifference: doublePrecision(),
     /** The open doubts; null where the stack has none. */
     doubts: text().array().$type<DoubtKind[]>(),
-    /** Doubts that an administrator has looked at. */
-    lookedAt: jsonb().$type<LookedAt[]>(),
+    /** What an administrator's decision stands about; null where none does. */
+    decided: text().array().$type<DecisionSubject[]>(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Metres above the sea. */
@@ -122,6 +130,7 @@ export const stack = pgTable(
       index('stack_by_length').on(table.assortmentLength.desc().nullsLast(), table.stackNumber, table.id),
       index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
       index('stack_by_number').on(table.stackNumber, table.id),
+      index('stack_by_check').on(sql`(${checkOrderOf(table)}) desc nulls last`, table.stackNumber, table.id),
       index('stack_position').on(table.latitude, table.longitude),
       // Small: few stacks are in doubt.
       index('stack_in_doubt')
@@ -131,6 +140,47 @@ export const stack = pgTable(
       index('stack_doubted').on(table.departmentId).where(sql`${table.doubts} is not null`),
     ];
   },
+);
+
+/**
+ * What a list by check is ordered by: what is open before what is accepted, and of both the faces that differ most before the other
+ * checks, and those before doubts. Null where there is nothing to look at.
+ */
+function checkOrderOf({
+  evidenceFailed,
+  failedChecks,
+  faceDifference,
+  doubts,
+  decided,
+}: Record<'evidenceFailed' | 'failedChecks' | 'faceDifference' | 'doubts' | 'decided', AnyPgColumn>): SQL {
+  return sql`case when ${evidenceFailed} or ${doubts} is not null then 4 when ${decided} is not null then 0 end
+    + case when ${failedChecks} is null then 0 else 1 + coalesce(${faceDifference}, 0) end`;
+}
+
+export const checkOrder = checkOrderOf(stack);
+
+/** What administrators have decided about stacks (`decisions.ts`). The next measurement of the stack deletes it. */
+export const stackDecision = pgTable(
+  'stack_decision',
+  {
+    organizationId: uuid().notNull(),
+    stackId: uuid().notNull(),
+    subject: text({ enum: decisionSubjects }).notNull(),
+    about: text(),
+    /** Why it is right, or what is asked of the one who measured. */
+    word: text().notNull(),
+    decidedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    decidedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stackId, table.subject] }),
+    foreignKey({
+      name: 'stack_decision_stack',
+      columns: [table.organizationId, table.stackId],
+      foreignColumns: [stack.organizationId, stack.id],
+    }).onDelete('cascade'),
+    index('stack_decision_decided_by').on(table.decidedById),
+  ],
 );
 
 /** Without what the database works out of it. */

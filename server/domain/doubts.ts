@@ -3,12 +3,19 @@ import { isAtZero } from '../../src/lib/position';
 import { metresOutside } from './metresOutside';
 import type { WorkCountry } from './workCountries';
 
-export const DoubtKindSchema = z
-  .enum(['AtZero', 'OutsideCountries', 'FarFromOthers', 'Before2000', 'InFuture', 'MeasuredBeforeRegistered'])
-  .openapi('DoubtKind', {
-    description:
-      'AtZero: at 0° N, 0° E. OutsideCountries: more than 50 km outside the countries in which the organisation works. FarFromOthers: more than 300 km from every other stack of its department, where that has ten. Before2000, InFuture: one of its times. MeasuredBeforeRegistered: by more than a day',
-  });
+export const doubtKinds = [
+  'AtZero',
+  'OutsideCountries',
+  'FarFromOthers',
+  'Before2000',
+  'InFuture',
+  'MeasuredBeforeRegistered',
+] as const;
+
+export const DoubtKindSchema = z.enum(doubtKinds).openapi('DoubtKind', {
+  description:
+    'AtZero: at 0° N, 0° E. OutsideCountries: more than 50 km outside the countries in which the organisation works. FarFromOthers: more than 300 km from every other stack of its department, where that has ten. Before2000, InFuture: one of its times. MeasuredBeforeRegistered: by more than a day',
+});
 
 export type DoubtKind = z.infer<typeof DoubtKindSchema>;
 
@@ -67,18 +74,6 @@ function doubtsOfTimes({ registrationDateTime, measurementDateTime }: Doubted, n
   ];
 }
 
-/** A doubt that an administrator has looked at, as it is stored. */
-export const LookedAtSchema = z.strictObject({
-  kind: DoubtKindSchema,
-  /** The values that were looked at: of others it is a new doubt. */
-  about: z.string(),
-  /** Why they are right, or what was done. */
-  word: z.string(),
-  at: z.iso.datetime(),
-});
-
-export type LookedAt = z.infer<typeof LookedAtSchema>;
-
 const ofPlace: readonly DoubtKind[] = ['AtZero', 'OutsideCountries', 'FarFromOthers'];
 
 /** The values that a doubt is about. */
@@ -88,20 +83,4 @@ export function aboutOf(kind: DoubtKind, stack: Doubted): string {
   const times = [registrationDateTime, ...(measurementDateTime ? [measurementDateTime] : [])];
   const doubted = kind === 'Before2000' ? times.filter((time) => Number(time) < year2000) : times;
   return doubted.map((time) => time.toISOString()).join(', ');
-}
-
-/** Whether it is of the values that the stack has. */
-export function isStillOf({ kind, about }: Pick<LookedAt, 'kind' | 'about'>, stack: Doubted): boolean {
-  return about === aboutOf(kind, stack);
-}
-
-/** Those that nobody has looked at; null where there is none. */
-export function openDoubts(
-  doubts: readonly DoubtKind[],
-  stack: Doubted & { lookedAt: readonly LookedAt[] | null },
-): DoubtKind[] | null {
-  const open = doubts.filter(
-    (kind) => !stack.lookedAt?.some((one) => one.kind === kind && isStillOf(one, stack)),
-  );
-  return open.length > 0 ? open : null;
 }

@@ -22,6 +22,7 @@ export const FeatureSchema = z
     'totals',
     'figures',
     'doubts',
+    'decisions',
     'reportLinks',
     'savedViews',
     'ingest',

@@ -162,7 +162,7 @@ export type StackViewParameter = z.infer<typeof StackViewParameterSchema>;
 
 /** Age is the time since the measurement. */
 export const StackOrderSchema = z
-  .enum(['Date', 'Volume', 'AssortmentLength', 'Age', 'StackNumber'])
+  .enum(['Date', 'Volume', 'AssortmentLength', 'Age', 'StackNumber', 'Check'])
   .openapi('StackOrder');
 
 export const OrderDirectionSchema = z.enum(['Ascending', 'Descending']).openapi('OrderDirection');

@@ -1,4 +1,10 @@
-import { isEvidenceFailed, stackedVolume, verdictsOf } from '../../src/lib/evidence';
+import {
+  areaDifference,
+  failedChecks,
+  type NeededCheck,
+  stackedVolume,
+  verdictsOf,
+} from '../../src/lib/evidence';
 import { unitFactor } from '../../src/lib/units';
 import { isMadeBy, makingOf, sectionsArea, shareIn } from '../../src/lib/volumeMaking';
 import type { CardDefinition, CardField } from './cardDefinition';
@@ -7,7 +13,7 @@ import type { Unit } from './schemas';
 import { hasReport, type StackState } from './stackStates';
 
 /** The rules of the stored verdicts, evidence and doubts: raised with each change of what a stack fails by or is doubted for. */
-export const verdictRules = 2;
+export const verdictRules = 3;
 
 type CheckedStack = Parameters<typeof positionOf>[0] & {
   state: StackState;
@@ -22,19 +28,28 @@ interface Measured {
   instrument: { certificate: string | null } | null;
 }
 
+interface CheckedEvidence {
+  /** Whether a check fails; null before the measurement. */
+  evidenceFailed: boolean | null;
+  /** Those that fail; null where none does. */
+  failedChecks: NeededCheck[] | null;
+  /** By which front and back differ, as a share of their average, where that fails the check. */
+  faceDifference: number | null;
+}
+
 /**
- * Whether a check fails that somebody has to look at; null before the measurement. It reads the fields that the stack
- * page reads (`src/screens/stack/facts/stackFacts.ts`).
+ * Which checks fail that somebody has to look at. It reads the fields that the stack page reads
+ * (`src/screens/stack/facts/stackFacts.ts`).
  */
-export function evidenceFailed(
+export function checkEvidence(
   card: CardDefinition | null,
   stack: CheckedStack,
   { read, instrument }: Measured,
-): boolean | null {
-  if (!hasReport(stack.state)) return null;
+): CheckedEvidence {
+  if (!hasReport(stack.state)) return { evidenceFailed: null, failedChecks: null, faceDifference: null };
   const position = positionOf(stack);
   const measured = card ? measuredIn(card, stack, read) : nothing;
-  return isEvidenceFailed(
+  const failed = failedChecks(
     verdictsOf({
       ...measured,
       position,
@@ -42,6 +57,13 @@ export function evidenceFailed(
       instrument: card?.reportConfig?.certificate ? instrument : undefined,
     }),
   );
+  const { front, back } = measured;
+  const isFarApart = failed.includes('faces') && typeof front === 'number' && typeof back === 'number';
+  return {
+    evidenceFailed: failed.length > 0,
+    failedChecks: failed.length > 0 ? failed : null,
+    faceDifference: isFarApart ? areaDifference(front, back) : null,
+  };
 }
 
 const nothing = {

@@ -7,7 +7,7 @@ import { buildCard } from './cards/buildCard';
 import type { StackFieldValue } from './fieldValue';
 import { type PictureLogEnds, packLogEnds, unpackLogEnds } from './logEnds';
 import { LineSchema, NameSchema, StackStateSchema } from './schemas';
-import { evidenceFailed } from './stackEvidence';
+import { checkEvidence } from './stackEvidence';
 import { hasReport, mayBeAssigned, mayBeDeleted } from './stackStates';
 
 describe('the packed face of a stack', () => {
@@ -169,7 +169,7 @@ describe('the evidence for a volume', () => {
     given: Given,
     card: CardDefinition | null = metric,
     row: Partial<typeof stack> | object = {},
-  ) => evidenceFailed(card, { ...stack, ...row }, measuredOf(given));
+  ) => checkEvidence(card, { ...stack, ...row }, measuredOf(given)).evidenceFailed;
 
   it('holds, and is nothing before the measurement', () => {
     expect(failed({})).toBe(false);
@@ -250,7 +250,7 @@ describe('the evidence for a volume', () => {
   it('reads no field beside its own, because pictures take long', () => {
     const asked = new Set<string>();
     const { read } = measuredOf({});
-    evidenceFailed(metric, stack, {
+    checkEvidence(metric, stack, {
       read: (field) => {
         asked.add(field.id);
         return read(field);

@@ -19,6 +19,7 @@ import { measuredMail } from '../mail/measuredMail';
 import { type Mail, type Mailer, MailRefused } from '../ports/mailer';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { invitationOf } from './invitationOf';
+import { measureAnewMailOf } from './measureAnew';
 import { readsOf, reportReaders } from './reportReaders';
 
 type PostedMail = typeof mail.$inferSelect;
@@ -141,6 +142,7 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
   if (row.kind === 'passwordChanged') return passwordChangedMail(reader);
   if (row.kind === 'passwordReset') return passwordResetMail(reader);
   if (row.kind === 'password') return forgottenPasswordMail(sending, reader);
+  if (row.kind === 'measureAnew' || row.kind === 'measureNoMore') return measureAnewMailOf(orm, row, reader);
   if (row.digest !== null) return measuredMailOf(sending, organizationId, reader, row.digest);
   const hasAccess =
     organizationId === null

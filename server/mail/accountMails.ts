@@ -99,6 +99,6 @@ function textOf(before: string, link: string, after: string): string {
 }
 
 /** All places at once: a name that looks like one stays as it is. */
-function filled(text: string, words: Readonly<Record<string, string>>): string {
+export function filled(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder: string, word: string) => words[word] ?? placeholder);
 }

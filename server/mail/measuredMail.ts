@@ -2,7 +2,7 @@ import type { Language } from '../domain/languages';
 import type { MeasuredDigest } from '../domain/measuredDigest';
 import type { Mail } from '../ports/mailer';
 import { measuredTexts } from '../texts/measuredTexts';
-import { plainName } from './plainName';
+import { plainName, plainNumber } from './plainName';
 
 interface MeasuredMail {
   to: string;
@@ -38,9 +38,4 @@ export function measuredMail({ to, language, publicUrl, organization, digest }: 
   const rest = digest.more === 0 ? [] : [more.replace('{more}', count)];
   const text = [named(before), ...parts, ...rest, named(after)].join('\n\n');
   return { to, subject: named(subject), text: `${text}\n` };
-}
-
-/** Dots stay where there is no letter that could make a link of them. */
-function plainNumber(number: string): string {
-  return /^[\p{N}./ -]+$/u.test(number) ? number : plainName(number);
 }

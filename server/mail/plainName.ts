@@ -12,3 +12,8 @@ export function plainName(name: string): string {
   const line = name.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
   return line.replace(hostDot, '$1 ').replace(schemeColon, ': ');
 }
+
+/** Of a stack: dots stay where there is no letter that could make a link of them. */
+export function plainNumber(number: string): string {
+  return /^[\p{N}./ -]+$/u.test(number) ? number : plainName(number);
+}

@@ -7,7 +7,7 @@ import { fieldSender } from '../testing/fieldSender';
 import { testNow } from '../testing/testDatabase';
 
 const field = fieldSender();
-const { admin, historyOf, measure, organizationId, places, register, rowOf } = field;
+const { admin, measure, organizationId, places, register, rowOf } = field;
 
 const at = (latitude: number, longitude: number, minute = '00') => ({
   position: { latitude, longitude, height: 40, accuracy: 3 },
@@ -82,33 +82,7 @@ describe('what is in doubt', () => {
     });
     expect(objectAt(objectAt(waiting).failedEvidence)).toMatchObject({ count: rows.length });
     const { data: detail } = await admin('GET', `/stack/${id}`);
-    expect(detail).toMatchObject({ doubts: ['AtZero'], doubtsLookedAt: [], coordinates: null });
-  });
-
-  it('is no longer counted when it was looked at, unless its values change', async () => {
-    const { key, id } = await plant();
-    const lastModifiedDateTime = (await rowOf(key))?.lastModifiedDateTime.toISOString();
-    const look = { kinds: ['AtZero', 'Before2000'], word: 'A ship of the navy', lastModifiedDateTime };
-    const former = { ...look, lastModifiedDateTime: '2026-06-01T00:00:00Z' };
-    expect((await admin('PUT', `/stack/${id}/doubts`, former)).status).toBe(412);
-    expect((await admin('PUT', `/stack/${id}/doubts`, look)).status).toBe(200);
-    expect((await listed(true)).map(({ stackId }) => stackId)).not.toContain(id);
-    const { data: detail } = await admin('GET', `/stack/${id}`);
-    expect(detail).toMatchObject({
-      doubts: [],
-      doubtsLookedAt: [{ kind: 'AtZero', word: look.word, lookedAtDateTime: testNow.toISOString() }],
-    });
-    expect((await historyOf(key)).at(-1)).toMatchObject({
-      operationId: 'lookAtStackDoubts',
-      fields: [
-        { field: 'doubts', before: ['AtZero'], after: [] },
-        { field: 'word', before: [], after: [look.word] },
-      ],
-    });
-    await register(key, { ...at(0, 0, '01'), polterId: 'P8' });
-    expect((await rowOf(key))?.doubts).toBeNull();
-    await register(key, at(9.8, 56.8, '02'));
-    expect((await rowOf(key))?.doubts).toContain('OutsideCountries');
+    expect(detail).toMatchObject({ doubts: ['AtZero'], accepted: [], coordinates: null });
   });
 
   it('is judged again when the organisation works in other countries', async () => {

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm, WritableOrm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { organization } from '../db/schema';
-import { type StackRecord, stack } from '../db/stackSchema';
-import { doubtsOf, farFromOthers, openDoubts, othersNeeded } from '../domain/doubts';
+import { type StackRecord, stack, stackDecision } from '../db/stackSchema';
+import { judged } from '../domain/decisions';
+import { doubtsOf, farFromOthers, othersNeeded } from '../domain/doubts';
 import { positionOf } from '../domain/fieldValue';
 import { workCountriesOf } from '../domain/workCountries';
 import { isNear, isPositioned, isWithinRadius } from './stackDistance';
@@ -32,7 +34,13 @@ function farFromAll(orm: Orm): SQL<boolean> {
     (select count(*) from (${enough}) enough) = ${othersNeeded} and not exists (${near}) else false end`;
 }
 
-/** Writes what is doubtful about the stacks, where that has changed. The caller holds them, or they are left to the call that does. */
+type Decisions = Pick<typeof stackDecision.$inferSelect, 'subject' | 'about'>[];
+
+const decisionsOfStack = sql<Decisions>`(
+  select coalesce(json_agg(json_build_object('subject', ${stackDecision.subject}, 'about', ${stackDecision.about})), '[]')
+  from ${stackDecision} where ${stackDecision.stackId} = ${stack.id})`;
+
+/** Writes what is doubtful about the stacks and what is decided of it, where that has changed. The caller holds them, or they are left to the call that does. */
 async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date): Promise<void> {
   const rows = await transaction
     .select({
@@ -42,9 +50,13 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
         longitude: stack.longitude,
         registrationDateTime: stack.registrationDateTime,
         measurementDateTime: stack.measurementDateTime,
+        state: stack.state,
+        evidenceFailed: stack.evidenceFailed,
+        failedChecks: stack.failedChecks,
         doubts: stack.doubts,
-        lookedAt: stack.lookedAt,
+        decided: stack.decided,
       },
+      decisions: decisionsOfStack,
       country: organization.country,
       workCountries: organization.workCountries,
       isFarFromOthers: farFromAll(transaction),
@@ -53,16 +65,19 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
     .innerJoin(organization, eq(organization.id, stack.organizationId))
     .where(which)
     .for('no key update', { of: stack, skipLocked: true });
-  const changed = rows.flatMap(({ stack: row, country, workCountries, isFarFromOthers }) => {
+  const changed = rows.flatMap(({ stack: row, country, workCountries, isFarFromOthers, decisions }) => {
     const countries = workCountriesOf(country, workCountries);
-    const doubts = openDoubts(doubtsOf(row, { countries, isFarFromOthers, now }), row);
-    return String(doubts) === String(row.doubts) ? [] : [{ id: row.id, doubts }];
+    const { evidenceFailed, doubts, decided } = row;
+    const verdict = judged(row, doubtsOf(row, { countries, isFarFromOthers, now }), decisions);
+    return isDeepStrictEqual(verdict, { evidenceFailed, doubts, decided })
+      ? []
+      : [{ id: row.id, ...verdict }];
   });
   if (changed.length === 0) return;
   await transaction.execute(sql`
-    update ${stack} set doubts = (
-      select array_agg(kind) from jsonb_array_elements_text(nullif(judged.doubts, 'null')) kind)
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as judged (id uuid, doubts jsonb)
+    update ${stack} set evidence_failed = judged."evidenceFailed", doubts = judged.doubts, decided = judged.decided
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as judged (id uuid, "evidenceFailed" boolean, doubts text[], decided text[])
     where ${stack.id} = judged.id`);
 }
 

@@ -110,6 +110,36 @@ export const failureTexts = {
     de: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie die Seite neu.',
     pl: 'Ktoś zmienił te dane po ich otwarciu. Wczytaj stronę ponownie, aby zobaczyć nowszą wersję.',
   },
+  measuredSince: {
+    en: 'A new measurement of this stack has come in since you opened it. Nothing was kept: look at the new one first.',
+    da: 'Der er kommet en ny opmåling af stakken, siden du åbnede den. Intet er gemt: Se på den nye opmåling først.',
+    de: 'Zu diesem Polter ist inzwischen eine neue Vermessung eingegangen. Es wurde nichts gespeichert: Sehen Sie sich zuerst die neue an.',
+    pl: 'Od otwarcia tej strony nadszedł nowy pomiar stosu. Nic nie zapisano: najpierw obejrzyj nowy pomiar.',
+  },
+  nothingInDoubt: {
+    en: 'Nothing about this stack is in doubt any more. Reload the page.',
+    da: 'Der er ikke længere noget, der skal kontrolleres ved stakken. Genindlæs siden.',
+    de: 'An diesem Polter ist nichts mehr zu prüfen. Laden Sie die Seite neu.',
+    pl: 'W tym stosie nie ma już nic do sprawdzenia. Wczytaj stronę ponownie.',
+  },
+  notMeasured: {
+    en: 'This stack has not been measured yet, so nobody can be asked to measure it again.',
+    da: 'Stakken er ikke opmålt endnu, så ingen kan bedes om at måle den igen.',
+    de: 'Dieser Polter ist noch nicht vermessen. Daher kann niemand um eine neue Vermessung gebeten werden.',
+    pl: 'Ten stos nie został jeszcze zmierzony, więc nikogo nie można prosić o nowy pomiar.',
+  },
+  askedBefore: {
+    en: 'The surveyor has already had the e-mail about this measurement. It is sent once for each measurement.',
+    da: 'Opmåleren har allerede fået en e-mail om denne opmåling. Den sendes én gang for hver opmåling.',
+    de: 'Zu dieser Vermessung wurde bereits eine E-Mail gesendet. Sie wird je Vermessung nur einmal gesendet.',
+    pl: 'Wiadomość w sprawie tego pomiaru została już wysłana. Jest wysyłana raz na każdy pomiar.',
+  },
+  nobodyToAsk: {
+    en: 'Nobody can get the e-mail: who measured this stack has no account here, or no access any more.',
+    da: 'Ingen kan få e-mailen: Den, der har opmålt stakken, har ingen konto her eller ikke længere adgang.',
+    de: 'Niemand kann die E-Mail erhalten: Wer diesen Polter vermessen hat, hat hier kein Konto oder keinen Zugang mehr.',
+    pl: 'Nikt nie może otrzymać tej wiadomości: osoba, która zmierzyła stos, nie ma tu konta lub nie ma już dostępu.',
+  },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
     da: 'Kun forhåndsregistrerede stakke kan slettes. Denne stak er opmålt.',

@@ -1,5 +1,4 @@
 import type { z } from '@hono/zod-openapi';
-import type { DoubtKind } from '../domain/doubts';
 import type { UnitSchema } from '../domain/schemas';
 import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
@@ -68,50 +67,14 @@ export const columnTexts = {
   volume: { en: 'Solid volume', da: 'Fastmasse', de: 'Festmaß', pl: 'Miąższość' },
 } as const satisfies Record<string, Text>;
 
+/** Behind what an administrator has accepted. */
+export const acceptedText: Text = { en: 'accepted', da: 'accepteret', de: 'akzeptiert', pl: 'zaakceptowano' };
+
 export const failedCheckText: Text = {
   en: 'evidence check not passed',
   da: 'kontrol af grundlaget ikke bestået',
   de: 'Prüfung der Vermessung nicht bestanden',
   pl: 'niespełnione warunki pomiaru',
-};
-
-export const doubtTexts: Readonly<Record<DoubtKind, Text>> = {
-  AtZero: {
-    en: 'position at 0° N, 0° E',
-    da: 'position 0° N, 0° Ø',
-    de: 'Position bei 0° N, 0° O',
-    pl: 'położenie 0° N, 0° E',
-  },
-  OutsideCountries: {
-    en: 'position more than 50 km outside the countries of the organisation',
-    da: 'position mere end 50 km uden for organisationens lande',
-    de: 'Position mehr als 50 km außerhalb der Länder der Organisation',
-    pl: 'położenie ponad 50 km poza krajami organizacji',
-  },
-  FarFromOthers: {
-    en: 'more than 300 km from every other stack of the department',
-    da: 'mere end 300 km fra alle andre stakke i enheden',
-    de: 'mehr als 300 km von jedem anderen Polter des Bereichs entfernt',
-    pl: 'ponad 300 km od każdego innego stosu jednostki',
-  },
-  Before2000: {
-    en: 'time before 2000',
-    da: 'tidspunkt før 2000',
-    de: 'Zeitpunkt vor 2000',
-    pl: 'data sprzed 2000 r.',
-  },
-  InFuture: {
-    en: 'time in the future',
-    da: 'tidspunkt i fremtiden',
-    de: 'Zeitpunkt in der Zukunft',
-    pl: 'data w przyszłości',
-  },
-  MeasuredBeforeRegistered: {
-    en: 'measured more than a day before the registration',
-    da: 'opmålt mere end et døgn før registreringen',
-    de: 'mehr als einen Tag vor der Erfassung vermessen',
-    pl: 'zmierzony ponad dobę przed rejestracją',
-  },
 };
 
 /** What stands in brackets behind a heading. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Evidence, isEvidenceFailed, stackedVolume, verdictsOf } from './evidence';
+import { type Evidence, failedChecks, stackedVolume, verdictsOf } from './evidence';
 
 const sound: Evidence = {
   front: 20,
@@ -25,8 +25,8 @@ const unknown: Evidence = {
 it('passes what speaks for a volume, and knows nothing of what is not sent', () => {
   expect(new Set(Object.values(verdictsOf(sound)))).toEqual(new Set(['passed']));
   expect(new Set(Object.values(verdictsOf(unknown)))).toEqual(new Set(['unknown']));
-  expect(isEvidenceFailed(verdictsOf(sound))).toBe(false);
-  expect(isEvidenceFailed(verdictsOf(unknown))).toBe(false);
+  expect(failedChecks(verdictsOf(sound))).toEqual([]);
+  expect(failedChecks(verdictsOf(unknown))).toEqual([]);
 });
 
 it.each<[keyof ReturnType<typeof verdictsOf>, Partial<Evidence>]>([
@@ -43,13 +43,13 @@ it.each<[keyof ReturnType<typeof verdictsOf>, Partial<Evidence>]>([
   const verdicts = verdictsOf({ ...unknown, ...given });
   const failed = Object.entries(verdicts).filter(([, verdict]) => verdict === 'failed');
   expect(failed).toEqual([[kind, 'failed']]);
-  expect(isEvidenceFailed(verdicts)).toBe(true);
+  expect(failedChecks(verdicts)).toEqual([kind]);
 });
 
 it('fails a small stack, which only misses a recommendation', () => {
   const verdicts = verdictsOf({ ...sound, stacked: 19.99 });
   expect(verdicts).toEqual({ ...verdictsOf(sound), size: 'failed' });
-  expect(isEvidenceFailed(verdicts)).toBe(false);
+  expect(failedChecks(verdicts)).toEqual([]);
 });
 
 it.each<[string, Partial<Evidence>]>([

@@ -32,10 +32,12 @@ export interface EvidenceLimits {
   stackedVolume?: number | null | undefined;
 }
 
-type EvidenceVerdicts = Record<
-  'volume' | 'faces' | 'back' | 'length' | 'size' | 'position' | 'instrument',
-  Verdict
->;
+/** The checks that somebody has to look at where they fail. A small stack is none of them: its size is only recommended. */
+export const neededChecks = ['volume', 'faces', 'back', 'length', 'position', 'instrument'] as const;
+
+export type NeededCheck = (typeof neededChecks)[number];
+
+type EvidenceVerdicts = Record<NeededCheck | 'size', Verdict>;
 
 /** Share of their average that front and back may differ by (specification, stack area, section 5). */
 export const farApart = 0.15;
@@ -94,9 +96,9 @@ export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
   };
 }
 
-/** Somebody has to look at the stack. A small one is none of them: its volume is only recommended. */
-export function isEvidenceFailed({ size: _recommended, ...needed }: EvidenceVerdicts): boolean {
-  return Object.values(needed).includes('failed');
+/** What somebody has to look at. What cannot be judged has not failed. */
+export function failedChecks(verdicts: EvidenceVerdicts): NeededCheck[] {
+  return neededChecks.filter((check) => verdicts[check] === 'failed');
 }
 
 function isPositive(value: number | null | undefined): value is number {

@@ -11,7 +11,8 @@ import {
 } from '../../domain/cardDefinition';
 import { WrittenLimitsSchema } from '../../domain/cardDocument';
 import { ChangedFieldSchema } from '../../domain/change';
-import { DoubtKindSchema, LookedAtSchema } from '../../domain/doubts';
+import { CheckKindSchema, decisionSubjects } from '../../domain/decisions';
+import { DoubtKindSchema } from '../../domain/doubts';
 import { storedMessageDigest } from '../../domain/messageDigest';
 import { IdSchema, StackViewParameterSchema, StoredEmailSchema } from '../../domain/schemas';
 import { workCountries } from '../../domain/workCountries';
@@ -63,7 +64,6 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
     reportConfig: ReportConfigSchema.nullish(),
   }),
   'stack.registered_values': fieldValues,
-  'stack.looked_at': z.array(LookedAtSchema),
   'measurement.values': fieldValues,
   'stack_view.parameters': z.array(StackViewParameterSchema),
   // An empty list is left out.
@@ -78,6 +78,8 @@ function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedC
       .refine((email) => StoredEmailSchema.safeParse(email).data === email, 'no address in lower case');
   // It names a file.
   if (table === 'stack' && name === 'doubts') return z.array(DoubtKindSchema);
+  if (table === 'stack' && name === 'failed_checks') return z.array(CheckKindSchema);
+  if (table === 'stack' && name === 'decided') return z.array(z.enum(decisionSubjects));
   if (table === 'organization' && name === 'work_countries') return z.array(z.enum(workCountries));
   if (table === 'measurement' && name === 'message_digest')
     return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');

@@ -3,7 +3,7 @@ import type { AssortmentKey } from '../../domain/cards/assortments';
 import { buildCard, type CardPlan } from '../../domain/cards/buildCard';
 import { type SpeciesKey, species } from '../../domain/cards/species';
 import { measuredFigures } from '../../domain/measuredFigures';
-import { evidenceFailed } from '../../domain/stackEvidence';
+import { checkEvidence } from '../../domain/stackEvidence';
 import { valuesOf } from '../simulator/cardValues';
 import { simulatedInstrument } from '../simulator/instruments';
 import { measure } from '../simulator/measurement';
@@ -113,7 +113,7 @@ function stackRow(context: StackContext, index: number): StackRecord {
 /** No figures of a measurement, and no doubts: the demo draws no slips. */
 const unread = {
   ...{ cardVersionId: null, registeredValues: null, inCubicFeet: false, evidenceFailed: null },
-  ...{ doubts: null, lookedAt: null },
+  ...{ failedChecks: null, faceDifference: null, doubts: null, decided: null },
 };
 
 /** What a row says because of the card that its stack was measured by. */
@@ -128,13 +128,13 @@ function readBy({ seed, card }: StackContext, row: Omit<StackRecord, keyof typeo
         cardVersionId: card.id,
         inCubicFeet: measuredFigures(card.definition, {}).inCubicFeet,
       }),
-    evidenceFailed: isEvidenceFailed(seed, card, stack),
+    ...checkedEvidence(seed, card, stack),
   };
 }
 
-function isEvidenceFailed(seed: number, card: CardVersion | null, stack: StackRecord): boolean | null {
+function checkedEvidence(seed: number, card: CardVersion | null, stack: StackRecord) {
   const definition = card?.definition ?? null;
-  return evidenceFailed(definition, stack, {
+  return checkEvidence(definition, stack, {
     read: definition ? valuesOf(seed, definition, stack) : ({ fieldType }) => ({ fieldType, value: null }),
     instrument: definition && simulatedInstrument(seed, definition, stack),
   });

@@ -3,11 +3,11 @@ import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { type MeasurementRecord, measurement, type WrittenMeasurement } from '../../db/measurementSchema';
-import { type StackRecord, stack } from '../../db/stackSchema';
+import { type StackRecord, stack, stackDecision } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { nextMidnight } from '../../domain/localTime';
 import { instrumentOf, measuredFigures } from '../../domain/measuredFigures';
-import { evidenceFailed } from '../../domain/stackEvidence';
+import { checkEvidence } from '../../domain/stackEvidence';
 import { fieldReader } from '../../domain/storedFields';
 import { timeZoneOf } from '../../domain/timeZones';
 import { noteMeasured } from '../../mail-queue/measuredNotices';
@@ -27,7 +27,7 @@ interface Measuring {
 /**
  * Stores a measurement as the stack's newest version, and copies its figures into the row of the stack. Values of the wood that
  * the measurement lacks stay as they were registered. The first measurement turns a pre-registered stack into a measured one: it
- * can be invoiced from the next day on, and a mail reports it (`noteMeasured`).
+ * can be invoiced from the next day on, and a mail reports it (`noteMeasured`). Each one ends what was decided about the stack.
  *
  * The caller has locked the stack, so two messages at once become two versions, and the caller writes the history.
  * @returns the stored row and version
@@ -67,6 +67,8 @@ export async function measureStack(
     cardVersionId: card.id,
   };
   await insertRecords(transaction, measurement, [version]);
+  // What was decided was decided about the former measurement.
+  if (row.known) await transaction.delete(stackDecision).where(eq(stackDecision.stackId, after.id));
   if (former === undefined) await noteMeasured(transaction, after, receivedAt);
   return { stack: after, measurement: version };
 }
@@ -94,7 +96,7 @@ export function measuredColumns(card: CardDefinition, row: StackRecord, measured
     assortment: wood.assortment ?? row.assortment,
     assortmentLength: wood.assortmentLength ?? row.assortmentLength,
     areaNumber: wood.areaNumber ?? row.areaNumber,
-    evidenceFailed: evidenceFailed(card, measuredRow, {
+    ...checkEvidence(card, measuredRow, {
       read: fieldReader(card, measuredRow, measured),
       instrument: instrumentOf(measured),
     }),

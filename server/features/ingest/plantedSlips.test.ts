@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { recompute } from '@/features/stack-fields/evidence/volumeMaking';
 import { stackFacts } from '@/screens/stack/facts/stackFacts';
-import { readStack } from '@/screens/stack/readStack';
+import { acceptedIn, readStack } from '@/screens/stack/readStack';
 import { readReport } from '@/screens/stack-report/data/readReport';
 import { isNight } from '../../../scripts/testing/isNight';
 import { measurementCardVersion } from '../../db/cardSchema';
@@ -141,7 +141,7 @@ function isPageInDoubt(id: string, sent: JsonObject): boolean {
   const stack = readStack(id, { ...sent, status: 'Measured' });
   const card = stack.measurementCard;
   const facts = stackFacts(stack, { card, fieldIds: card?.fieldIds });
-  return stack.doubts.length > 0 || failsEvidence(evidenceOf(facts, stack.instrument));
+  return stack.doubts.length > 0 || failsEvidence(evidenceOf(facts, stack.instrument), acceptedIn(stack));
 }
 
 /** Whether a report warns. */

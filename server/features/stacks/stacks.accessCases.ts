@@ -57,12 +57,18 @@ export const stackCases = {
   getStackReport: { request: request('GET', '/report-data'), scope: readableStack },
   createStackReportToken: { request: request('POST', '/report-token'), scope: readableStack },
   getStackMapInfo: { request: request('GET', '/map-info'), scope: readableStack },
-  lookAtStackDoubts: {
+  acceptStackDoubts: {
     request: request('PUT', '/doubts', {
       ...{ kinds: ['AtZero'], word: 'Seen', lastModifiedDateTime: '2026-06-17T00:00:00Z' },
     }),
     scope: department,
   },
+  takeBackStackAcceptance: { request: request('DELETE', '/doubts/AtZero'), scope: department },
+  askForNewMeasurement: {
+    request: request('PUT', '/new-measurement', { word: '', lastModifiedDateTime: '2026-06-17T00:00:00Z' }),
+    scope: department,
+  },
+  takeBackNewMeasurement: { request: request('DELETE', '/new-measurement'), scope: department },
   deleteStack: { request: request('DELETE', ''), scope: department },
   downloadStackArchive: {
     request: ({ stackIds }) => ['PUT', '/stack/download-archive', { stackIds }],

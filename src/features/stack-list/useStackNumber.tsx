@@ -3,47 +3,49 @@ import { useText } from '@/i18n/useText';
 import type { StackItem } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { isInDoubt, knownDoubts } from './isInDoubt';
+import { useCheckText } from './columns/useCheckText';
+import { acceptedKinds, isInDoubt } from './isInDoubt';
 import classes from './useStackNumber.module.css';
 
 /** Longer than any number that a service counts up. */
 const usualLength = 24;
 
 /**
- * A stack's number as the cell of a list, with a mark where a check of the stack's evidence fails or something is doubtful; a
- * phone, which has no tooltips, says it. The list keeps a usual number on its line.
+ * A stack's number as the cell of a list, with a mark where the stack is in doubt, or where what was is accepted; a phone, which has
+ * no tooltips, says it. The list keeps a usual number on its line.
  */
 export function useStackNumber(): (stack: StackItem) => ReactNode {
   const t = useText();
   const isPhone = useIsPhone();
+  const checkText = useCheckText();
   return useCallback(
     (stack) => {
-      const { stackNumber, evidenceFailed, doubts } = stack;
+      const { stackNumber, evidenceFailed } = stack;
       const isUsual = stackNumber.length <= usualLength;
-      if (!isInDoubt(stack))
+      const isDoubted = isInDoubt(stack);
+      if (!isDoubted && acceptedKinds(stack).length === 0)
         return isUsual ? stackNumber : <span className={classes.broken}>{stackNumber}</span>;
-      const reasons = [
-        ...(evidenceFailed ? [t('stack_table.evidence_failed')] : []),
-        ...knownDoubts(doubts).map((kind) => t(`stack_doubt.${kind}`)),
-      ].join(' · ');
+      const reasons = checkText(stack) ?? '';
+      const word = !isDoubted
+        ? t('stack_table.accepted')
+        : t(evidenceFailed ? 'stack_table.evidence_failed_short' : 'stack_table.in_doubt');
+      const accepted = { 'data-accepted': !isDoubted || undefined };
+      const sign = <Icon name={isDoubted ? 'alert' : 'check'} size={16} />;
       return (
         <span className={classes.broken}>
           <span className={isUsual ? classes.number : undefined}>{stackNumber}</span>{' '}
           {isPhone ? (
-            <span className={classes.word}>
-              <span className={classes.mark}>
-                <Icon name="alert" size={16} />
-              </span>{' '}
-              {t(evidenceFailed ? 'stack_table.evidence_failed_short' : 'stack_table.in_doubt')}
+            <span className={classes.word} {...accepted}>
+              <span className={classes.mark}>{sign}</span> {word}
             </span>
           ) : (
-            <span role="img" aria-label={reasons} title={reasons} className={classes.mark}>
-              <Icon name="alert" size={16} />
+            <span role="img" aria-label={reasons} title={reasons} className={classes.mark} {...accepted}>
+              {sign}
             </span>
           )}
         </span>
       );
     },
-    [t, isPhone],
+    [t, isPhone, checkText],
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/catalogues';
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
-import { doubtKinds } from '@/lib/generated/enums.gen';
+import { acceptables, doubtKinds } from '@/lib/generated/enums.gen';
 import { unbroken } from '@/lib/unbroken';
 import type { HistoryEntry } from '@/store/api/historyApi';
 
@@ -12,11 +12,13 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   BackImage: 'history.field.back_image',
   CloseupImage: 'history.field.closeup_image',
   FrontImage: 'history.field.front_image',
+  accepted: 'history.field.accepted',
   accounting: 'contract.accounting',
   active: 'organizations.state',
   addressCountry: 'organization.country',
   areaNumber: 'stack_columns.areaNumber',
   assortment: 'stack_columns.assortment',
+  askedAnew: 'history.field.asked_anew',
   assortmentLength: 'history.field.assortment_length',
   city: 'organization.city',
   columns: 'stack_columns.title',
@@ -74,6 +76,7 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
 
 /** Choices of the contract, by `field value`. */
 const valueTexts: Readonly<Record<string, MessageId>> = {
+  ...Object.fromEntries(acceptables.map((kind) => [`accepted ${kind}`, `stack_check.${kind}`] as const)),
   'accounting Danish': 'contract.accounting.Danish',
   'accounting German': 'contract.accounting.German',
   'active false': 'organizations.inactive',

@@ -88,7 +88,7 @@ describe('sawmill stacks page', () => {
       buildStackPage([{ ...stack, evidenceFailed: false }, doubtful]),
     );
     await openStacks(`/sawmill/stacks?${days}`);
-    const name = 'evidence check not passed';
+    const name = 'check failed';
     const row = within(await getRow('1002'));
     expect(row.getByRole('img', { name })).toBeVisible();
     expect(row.getByRole('link', { name: `1002 ${name}` })).toBeVisible();

@@ -25,7 +25,7 @@ export function StackParts({ stack, facts, departmentName, history }: StackParts
   return (
     <StackFactsProvider facts={facts}>
       <StackHead stack={stack} facts={facts} departmentName={departmentName} history={history} />
-      <StackDoubts key={`doubts ${stack.stackId}`} stack={stack} />
+      <StackDoubts key={`doubts ${stack.stackId}`} stack={stack} facts={facts} />
       {stack.status !== 'PreRegistration' && (
         <PartBoundary fallback={(retry) => <ErrorState title={t('stack.evidence.broken')} onRetry={retry} />}>
           <StackEvidence stack={stack} facts={facts} />

@@ -1,3 +1,4 @@
+import { openDoubts } from './doubts/openDoubts';
 import type { Stack } from './readStack';
 
 /** What a stack waits for first; its button is the only solid one of the page. */
@@ -5,9 +6,9 @@ type MainAct = 'decide' | 'assign' | null;
 
 /** Whether its volume is to be trusted comes before the sawmill that gets it. */
 export function mainActOf(
-  { status, doubts }: Pick<Stack, 'status' | 'doubts'>,
+  stack: Pick<Stack, 'status' | 'failedChecks' | 'doubts'>,
   evidenceFailed: boolean,
 ): MainAct {
-  if (evidenceFailed || doubts.length > 0) return 'decide';
-  return status === 'Measured' ? 'assign' : null;
+  if (evidenceFailed || openDoubts(stack).length > 0) return 'decide';
+  return stack.status === 'Measured' ? 'assign' : null;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { sentInstrument } from '@/features/stack-fields/evidence/volumeFacts';
-import { doubtKinds } from '@/lib/generated/enums.gen';
-import type { StackDetail } from '@/store/api/stackApi';
+import { neededChecks } from '@/lib/evidence';
+import { acceptables, doubtKinds } from '@/lib/generated/enums.gen';
+import type { Acceptable, StackDetail } from '@/store/api/stackApi';
 
 const text = v.fallback(v.string(), '');
 const optionalText = v.fallback(v.nullable(v.string()), null);
@@ -40,8 +41,25 @@ const sentStack = v.object({
   /** By which the stack was measured. A service that leaves it out has one card for all stacks of an organisation. */
   measurementCard: v.fallback(v.nullish(v.looseObject({ fieldIds: v.unknown() })), undefined),
   doubts: partsOf(v.picklist(doubtKinds)),
-  doubtsLookedAt: partsOf(
-    v.object({ kind: v.picklist(doubtKinds), word: v.string(), lookedAtDateTime: v.string() }),
+  failedChecks: partsOf(v.picklist(neededChecks)),
+  accepted: partsOf(
+    v.object({
+      kind: v.picklist(acceptables),
+      word: v.string(),
+      acceptedDateTime: v.string(),
+      acceptedBy: optionalText,
+    }),
+  ),
+  /** Null: the service does not say whether one can be asked for, or there is none that could be renewed. */
+  newMeasurement: v.fallback(
+    v.nullable(
+      v.object({
+        to: optionalText,
+        obstacle: v.nullable(v.picklist(['Key', 'Erased', 'NoAccount', 'NoAccess', 'AlreadyAsked'])),
+        asked: v.nullable(v.object({ word: text, askedDateTime: v.string(), askedBy: optionalText })),
+      }),
+    ),
+    null,
   ),
   instrument: sentInstrument,
   /** Newest first; none where the service does not say where its values come from. */
@@ -73,4 +91,9 @@ export function readStack(stackId: string, sent: Pick<StackDetail, 'status'>) {
   const { measurementCardId, ...parts } = v.parse(sentStack, sent);
   // A service that leaves the id out is not one that says there is no card.
   return { ...parts, stackId, status: sent.status, hasCard: measurementCardId !== null };
+}
+
+/** What an administrator has said to be right. */
+export function acceptedIn({ accepted }: Pick<Stack, 'accepted'>): Acceptable[] {
+  return accepted.map(({ kind }) => kind);
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mockPhone } from '@mocks/browser/mockPhone';
 import { mockWidth } from '@mocks/browser/mockWidth';
 import { buildStack, buildWood } from '@mocks/builders/stacks';
@@ -138,11 +138,57 @@ it('marks the stacks that have not passed the evidence check or are in doubt, an
     buildStack({ stackId: '4', stackNumber: '1004' }),
     buildStack({ stackId: '5', stackNumber: '1005', doubts: ['InFuture'] }),
   ]);
-  const mark = screen.getByRole('img', { name: 'evidence check not passed' });
+  const mark = screen.getByRole('img', { name: 'check failed' });
   expect(await getRow('1001')).toContainElement(mark);
-  expect(mark).toHaveAttribute('title', 'evidence check not passed');
-  const doubt = screen.getByRole('img', { name: 'A time of the stack lies in the future.' });
+  expect(mark).toHaveAttribute('title', 'check failed');
+  const doubt = screen.getByRole('img', { name: 'in the future' });
   expect(await getRow('1005')).toContainElement(doubt);
+});
+
+describe('why a stack is in doubt', () => {
+  const doubtful = [
+    buildStack({ evidenceFailed: true, failedChecks: ['faces', 'position'], faceDifference: 0.247 }),
+    buildStack({ stackId: '2', stackNumber: '1002', evidenceFailed: false, accepted: ['faces'] }),
+    buildStack({
+      ...{ stackId: '3', stackNumber: '1003', evidenceFailed: true, failedChecks: ['back'] },
+      isAskedAnew: true,
+    }),
+    buildStack({ stackId: '4', stackNumber: '1004', evidenceFailed: false }),
+  ];
+  const reasonOf = async (stackNumber: string, reason: string) =>
+    within(await getRow(stackNumber)).getByRole('cell', { name: reason });
+
+  it('is a column of the list that is filtered by it, and one to choose', async () => {
+    const { user } = await open(doubtful);
+    expect(headers()).not.toContain('Check');
+    await choose(user, 'Check');
+    expect(await reasonOf('1001', 'front/back 24.7% · no position')).toBeVisible();
+    expect(await reasonOf('1002', 'accepted: front/back differ')).toBeVisible();
+    expect(await reasonOf('1003', 'no back · new measurement asked for')).toBeVisible();
+  });
+
+  it('comes with the filter and orders the list', async () => {
+    const lists = mockStackCalls({ stacks: doubtful });
+    const { user } = await openStacks(
+      '/organization/nordskov/department/rold/stacks?from=&to=&evidenceFailed=true',
+    );
+    await user.click(await screen.findByRole('button', { name: /^Check/ }));
+    await waitFor(() => expect(lists.at(-1)?.body).toMatchObject({ orderBy: 'Check' }));
+  });
+
+  it('is no column where the service does not say it', async () => {
+    const { user } = await open(doubtful, ['savedViews', 'mapPoints', 'positions', 'decisions']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('switch', { name: 'Volume' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Check' })).not.toBeInTheDocument();
+  });
+
+  it('stays marked where it is accepted', async () => {
+    await open(doubtful);
+    expect(await getRow('1002')).toContainElement(
+      screen.getByRole('img', { name: 'accepted: front/back differ' }),
+    );
+  });
 });
 
 describe('a card on a phone', () => {

@@ -74,7 +74,7 @@ export const StackList = memo(function StackList(props: StackListProps) {
             />
           )
         }
-        choice={view.choice}
+        choice={filters.evidenceFailed ? { ...view.choice, alsoShown: 'check' } : view.choice}
         filterBar={(end) => (
           <StackListFilters
             {...listProps}

@@ -18,6 +18,15 @@ const kept = { keepUnusedDataFor: 600 };
  */
 export const comingBack = { refetchOnMountOrArgChange: 60 };
 
+/** About a stack that is in doubt. Where it has changed meanwhile, what is on screen is stale. */
+const decision = {
+  extraOptions: inlineErrors,
+  invalidatesTags: (_: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
+    error && error.status !== 409 && error.status !== 412
+      ? []
+      : [...listTags, { type: 'Stack' as const, id }],
+};
+
 /**
  * Lists show `currentData`, never `data`: after a failed call `data` still holds the result of the old filters,
  * and old rows must not appear under new filters.
@@ -70,12 +79,10 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       },
     },
     getStackMapInfo: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [{ type: 'Stack', id }] },
-    lookAtStackDoubts: {
-      extraOptions: inlineErrors,
-      // The stack has changed meanwhile: what is on screen is stale.
-      invalidatesTags: (_, error, { id }) =>
-        error && error.status !== 412 ? [] : [...listTags, { type: 'Stack', id }],
-    },
+    acceptStackDoubts: decision,
+    takeBackStackAcceptance: decision,
+    askForNewMeasurement: decision,
+    takeBackNewMeasurement: decision,
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
         // The stack was measured or deleted in the meantime, so the list on screen is stale.
@@ -85,6 +92,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
 });
 
 export type {
+  Acceptable,
   DateType,
   FieldType,
   KeyText,
@@ -122,5 +130,8 @@ export const {
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,
-  useLookAtStackDoubtsMutation,
+  useAcceptStackDoubtsMutation,
+  useTakeBackStackAcceptanceMutation,
+  useAskForNewMeasurementMutation,
+  useTakeBackNewMeasurementMutation,
 } = stackApi;

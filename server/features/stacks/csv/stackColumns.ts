@@ -1,14 +1,16 @@
 import type { CardDefinition, CardField } from '../../../domain/cardDefinition';
+import { acceptedOf } from '../../../domain/decisions';
 import { positionOf, type StackFieldValue } from '../../../domain/fieldValue';
 import type { Language } from '../../../domain/languages';
 import type { Unit } from '../../../domain/schemas';
 import { inUnitOf } from '../../../domain/storedFields';
 import { localDateTime, timeZoneOf } from '../../../domain/timeZones';
 import { type CsvCell, csvDialect } from '../../../http/csv';
+import { acceptableTexts } from '../../../texts/acceptableTexts';
 import {
+  acceptedText,
   columnTexts,
   decimalSignTexts,
-  doubtTexts,
   failedCheckText,
   headingTexts,
   stateTexts,
@@ -113,12 +115,13 @@ function stackColumns(language: Language): Column[] {
     decimals('latitude', null, ({ stack }) => decimal(positionOf(stack)?.latitude ?? null, 7)),
     decimals('longitude', null, ({ stack }) => decimal(positionOf(stack)?.longitude ?? null, 7)),
     decimals('volume', 'CubicMeters', ({ stack }) => decimal(stack.volume, 3)),
-    column('doubts', ({ stack: { evidenceFailed, doubts } }) => {
+    column('doubts', ({ stack }) => {
       const texts = [
-        ...(evidenceFailed ? [failedCheckText] : []),
-        ...(doubts ?? []).map((kind) => doubtTexts[kind]),
+        ...(stack.evidenceFailed ? [failedCheckText[language]] : []),
+        ...(stack.doubts ?? []).map((kind) => acceptableTexts[kind][language]),
+        ...acceptedOf(stack).map((kind) => `${acceptableTexts[kind][language]} (${acceptedText[language]})`),
       ];
-      return texts.length === 0 ? null : texts.map((text) => text[language]).join('; ');
+      return texts.length === 0 ? null : texts.join('; ');
     }),
   ];
 }

@@ -8,7 +8,6 @@ import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import type { LocalizedCard } from '../../../domain/cardInLanguage';
 import { shownVolume } from '../../../domain/checkValues';
-import { isStillOf } from '../../../domain/doubts';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import type { Language } from '../../../domain/languages';
 import { instrumentOf } from '../../../domain/measuredFigures';
@@ -16,6 +15,7 @@ import type { StackFileKindSchema } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
 import type { PictureFile, StackPictures } from '../../../ports/stackPictures';
+import { decisionsAbout } from '../decisions/decisions.queries';
 import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import type { StackDetail } from './stackDetail.routes';
 
@@ -48,13 +48,7 @@ export async function stackDetail(
     timeZone: timeZoneOf(row.country),
     undoableAssignment: undoableAssignment(stack, now),
     doubts: stack.doubts ?? [],
-    doubtsLookedAt: (stack.lookedAt ?? [])
-      .filter((one) => isStillOf(one, stack))
-      .map(({ kind, word, at }) => ({
-        kind,
-        word,
-        lookedAtDateTime: at,
-      })),
+    ...(await decisionsAbout(orm, stack)),
     instrument: row.measurement && instrumentOf(row.measurement),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,

@@ -1,26 +1,11 @@
 import { CardLanguageSchema, FieldIdsSchema } from '../../../domain/cardDefinition';
-import { DoubtKindSchema } from '../../../domain/doubts';
+import { AcceptableSchema, MailObstacleSchema } from '../../../domain/decisions';
 import { InstrumentSchema, RecordedPositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
 import { admins } from '../../../domain/roles';
-import {
-  IdSchema,
-  instant,
-  NameSchema,
-  StackFileKindSchema,
-  StackStateSchema,
-} from '../../../domain/schemas';
-import {
-  createRoute,
-  done,
-  file,
-  jsonBody,
-  jsonResponse,
-  readFailures,
-  writeFailures,
-  z,
-} from '../../../http/createRoute';
+import { IdSchema, instant, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
+import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackDateFields } from '../filters/stackFilterSchemas';
-import { doubts, stackParams, undo } from '../list/stackList.routes';
+import { doubts, failedChecks, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
 const MeasurementVersionSchema = z
@@ -41,6 +26,11 @@ const MeasurementVersionSchema = z
   })
   .openapi('MeasurementVersion');
 
+const decider = z
+  .string()
+  .nullable()
+  .openapi({ description: 'Null: a person who has left or is erased, or not recorded' });
+
 const StackDetailSchema = z
   .object({
     stackId: IdSchema,
@@ -55,10 +45,27 @@ const StackDetailSchema = z
     ...stackDateFields,
     ...undo,
     doubts: doubts.optional(),
-    doubtsLookedAt: z
-      .array(z.object({ kind: DoubtKindSchema, word: z.string(), lookedAtDateTime: z.iso.datetime() }))
+    failedChecks: failedChecks.optional(),
+    accepted: z
+      .array(
+        z.object({
+          kind: AcceptableSchema,
+          word: z.string(),
+          acceptedDateTime: instant,
+          acceptedBy: decider,
+        }),
+      )
       .optional()
-      .openapi({ description: 'Doubts that an administrator has looked at, with the word that was given' }),
+      .openapi({ description: 'What an administrator has accepted, with the word that was given' }),
+    newMeasurement: z
+      .object({
+        to: z.string().nullable().openapi({ description: 'Who measured the stack; null: not known' }),
+        obstacle: MailObstacleSchema.nullable().openapi({ description: 'Null: it can be asked for' }),
+        asked: z.object({ word: z.string(), askedDateTime: instant, askedBy: decider }).nullable(),
+      })
+      .nullable()
+      .optional()
+      .openapi({ description: 'Whether one is asked for, or can be; null before the measurement' }),
     instrument: InstrumentSchema.nullable()
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),
@@ -129,28 +136,4 @@ export const stackFileRoute = createRoute({
   },
 });
 
-export const stackDoubtsRoute = createRoute({
-  method: 'put',
-  history: true,
-  path: '/stack/{id}/doubts',
-  operationId: 'lookAtStackDoubts',
-  rights: admins,
-  feature: 'doubts',
-  summary: 'Mark doubts about a stack as looked at',
-  description:
-    'From now on they are not counted, as long as the values stay that they are about. A doubt that is not open is left out. 412 where the stack has changed since it was seen.',
-  tags: ['stack'],
-  request: {
-    params: stackParams,
-    body: jsonBody(
-      z.strictObject({
-        lastModifiedDateTime: instant.openapi({ description: 'Of the stack as it was seen' }),
-        kinds: z.array(DoubtKindSchema).min(1).max(DoubtKindSchema.options.length),
-        word: NameSchema.openapi({ description: 'Why the values are right, or what was done' }),
-      }),
-    ),
-  },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const stackDetailRoutes = [stackDetailRoute, stackFileRoute, stackDoubtsRoute] as const;
+export const stackDetailRoutes = [stackDetailRoute, stackFileRoute] as const;

@@ -1,7 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { stack } from '../../../db/stackSchema';
+import { checkOrder, stack } from '../../../db/stackSchema';
 import type { OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 import { type DateType, dateColumns } from './stackDates';
 
@@ -16,13 +15,14 @@ export interface StackOrder {
 }
 
 /** What a list is ordered by; ties are decided by number and id. */
-export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): AnyPgColumn {
+export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): SQLWrapper {
   return {
     Date: dateColumns[dateType],
     Volume: stack.volume,
     AssortmentLength: stack.assortmentLength,
     Age: stack.measurementDateTime,
     StackNumber: stack.stackNumber,
+    Check: sql`(${checkOrder})`,
   }[orderBy];
 }
 

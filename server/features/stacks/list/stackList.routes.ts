@@ -1,4 +1,5 @@
 import { FieldIdsSchema } from '../../../domain/cardDefinition';
+import { AcceptableSchema, CheckKindSchema } from '../../../domain/decisions';
 import { DoubtKindSchema } from '../../../domain/doubts';
 import { RecordedPositionSchema } from '../../../domain/fieldValue';
 import { admins, everyRole, sawmillUsers } from '../../../domain/roles';
@@ -50,8 +51,16 @@ const wood = {
 };
 
 export const doubts = z.array(DoubtKindSchema).openapi({
-  description: 'What is most likely a slip of place or times and nobody has looked at yet',
+  description: 'What is most likely a slip of place or times and nobody has accepted',
 });
+
+export const failedChecks = z
+  .array(CheckKindSchema)
+  .openapi({ description: 'Checks of the evidence that fail and nobody has accepted' });
+
+export const accepted = z
+  .array(AcceptableSchema)
+  .openapi({ description: 'What fails or is doubtful and an administrator has accepted' });
 
 /** Optional: without it the portal offers no undo. */
 export const undo = {
@@ -76,9 +85,18 @@ const StackItemSchema = z
     ...undo,
     evidenceFailed: z.boolean().nullable().optional().openapi({
       description:
-        'Whether a check of the evidence for the volume fails; null: not known, or not measured yet',
+        'Whether a check of the evidence for the volume fails that nobody has accepted; null: not known, or not measured yet',
+    }),
+    failedChecks: failedChecks.optional(),
+    faceDifference: z.number().min(0).nullable().optional().openapi({
+      description: 'By which front and back differ, as a share of their average, where that fails the check',
     }),
     doubts: doubts.nullable().optional(),
+    accepted: accepted.optional(),
+    isAskedAnew: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether the one who measured is asked for a new measurement' }),
     distance: z
       .number()
       .min(0)

@@ -8,6 +8,7 @@ import { appUser, department, organization, sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import { optionTextIn } from '../../../domain/cardInLanguage';
+import { acceptedOf, isAskedAnew, openChecks } from '../../../domain/decisions';
 import type { Language } from '../../../domain/languages';
 import type { Country } from '../../../domain/schemas';
 import { timeZoneOf } from '../../../domain/timeZones';
@@ -36,7 +37,10 @@ const ownColumns = {
   assortment: stack.assortment,
   assortmentLength: stack.assortmentLength,
   evidenceFailed: stack.evidenceFailed,
+  failedChecks: stack.failedChecks,
+  faceDifference: stack.faceDifference,
   doubts: stack.doubts,
+  decided: stack.decided,
   cardVersionId: stack.cardVersionId,
 };
 
@@ -212,7 +216,7 @@ function shownRow(
   card: SentCard | undefined,
   { language, now }: { language: Language; now?: Date },
 ) {
-  const { unseenBySawmill, sawmillId, cardVersionId, ...item } = row;
+  const { unseenBySawmill, sawmillId, cardVersionId, decided, ...item } = row;
   const dates = {
     registrationDateTime: new Date(row.registrationDateTime),
     measurementDateTime: dateOrNull(row.measurementDateTime),
@@ -230,7 +234,12 @@ function shownRow(
   });
   const stackRecord = { ...row, ...dates };
   const undo = now && { undoableAssignment: undoableAssignment(stackRecord, now) };
-  return { ...item, ...dates, ...wood, ...undo, timeZone: timeZoneOf(country) };
+  const verdict = {
+    failedChecks: openChecks(row),
+    accepted: acceptedOf(row),
+    isAskedAnew: isAskedAnew(row),
+  };
+  return { ...item, ...verdict, ...dates, ...wood, ...undo, timeZone: timeZoneOf(country) };
 }
 
 /** Cheaper to plan, and to run for the few ids of a page, than the join that IN becomes. */

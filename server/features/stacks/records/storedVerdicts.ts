@@ -4,7 +4,7 @@ import { isOneOfIds } from '../../../db/isOneOfIds';
 import { organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { instrumentOf } from '../../../domain/measuredFigures';
-import { evidenceFailed, verdictRules } from '../../../domain/stackEvidence';
+import { checkEvidence, verdictRules } from '../../../domain/stackEvidence';
 import { noId } from '../../../stacks/judgeStacksAgain';
 import { judgeStacks } from '../../../stacks/storedDoubts';
 import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
@@ -38,8 +38,7 @@ export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {
     );
     // Another call holds the first one: it is asked for again later.
     if (ids.length === 0 && next.length > 0) return false;
-    await checkEvidence(transaction, ids);
-    await judgeStacks(transaction, ids, now);
+    await judgeAgain(transaction, ids, now);
     const isEnd = ids.length === next.length && next.length < portion;
     await transaction
       .update(organization)
@@ -47,6 +46,12 @@ export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {
       .where(eq(organization.id, found.id));
     return true;
   });
+}
+
+/** Judges stacks that the caller holds from what is stored of them. */
+export async function judgeAgain(transaction: WritableOrm, ids: readonly string[], now: Date): Promise<void> {
+  await checkStoredEvidence(transaction, ids);
+  await judgeStacks(transaction, ids, now);
 }
 
 /** Locks the stacks up to the first one that another call holds. */
@@ -62,22 +67,22 @@ async function held(transaction: WritableOrm, ids: readonly string[]): Promise<s
   return ids.slice(0, first === -1 ? ids.length : first);
 }
 
-async function checkEvidence(transaction: WritableOrm, ids: readonly string[]): Promise<void> {
+async function checkStoredEvidence(transaction: WritableOrm, ids: readonly string[]): Promise<void> {
   const cardOf = cardsOnce(transaction);
   const rows = await rowsWhere(transaction, isOneOfIds(stack.id, ids));
-  const failing: (boolean | null)[] = [];
+  const checked: object[] = [];
   for (const row of rows) {
     const definition = (await cardOf(row.cardVersionId))?.definition;
-    failing.push(
-      evidenceFailed(definition ?? null, row.stack, {
-        read: definition ? readerOf(definition, row) : ({ fieldType }) => ({ fieldType, value: null }),
-        instrument: row.measurement && instrumentOf(row.measurement),
-      }),
-    );
+    const { failedChecks, faceDifference } = checkEvidence(definition ?? null, row.stack, {
+      read: definition ? readerOf(definition, row) : ({ fieldType }) => ({ fieldType, value: null }),
+      instrument: row.measurement && instrumentOf(row.measurement),
+    });
+    checked.push({ id: row.stack.id, failedChecks, faceDifference });
   }
   await transaction.execute(sql`
-    update ${stack} set evidence_failed = checked.failed
-    from unnest(${sql.param(rows.map((row) => row.stack.id))}::uuid[], ${sql.param(failing)}::boolean[])
-      as checked (id, failed)
-    where ${stack.id} = checked.id and evidence_failed is distinct from checked.failed`);
+    update ${stack} set failed_checks = checked."failedChecks", face_difference = checked."faceDifference"
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
+      as checked (id uuid, "failedChecks" text[], "faceDifference" float8)
+    where ${stack.id} = checked.id and (failed_checks, face_difference)
+      is distinct from (checked."failedChecks", checked."faceDifference")`);
 }

@@ -3,6 +3,7 @@ import type { Orm } from '../../../db/client';
 import { knownName } from '../../../db/knownName';
 import { storedLogo } from '../../../db/storedLogo';
 import { cardInLanguage } from '../../../domain/cardInLanguage';
+import { acceptedOf } from '../../../domain/decisions';
 import { type PictureKind, positionOf, type StackField } from '../../../domain/fieldValue';
 import { instrumentOf } from '../../../domain/measuredFigures';
 import type { Principal } from '../../../domain/principal';
@@ -46,6 +47,7 @@ export async function stackReport(
       timeZone: timeZoneOf(row.country),
       instrument: row.measurement && instrumentOf(row.measurement),
       doubts: stack.doubts ?? [],
+      accepted: acceptedOf(stack),
       fields,
     },
     measurementCard: card ? cardRules(card) : null,

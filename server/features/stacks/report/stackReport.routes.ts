@@ -7,7 +7,7 @@ import {
 import { everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
-import { doubts, stackParams } from '../list/stackList.routes';
+import { accepted, doubts, stackParams } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
@@ -37,6 +37,7 @@ const StackReportSchema = z
         .optional()
         .openapi({ description: 'What measured the stack; null: not recorded' }),
       doubts: doubts.optional(),
+      accepted: accepted.optional(),
       fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
     }),
     measurementCard: CardRulesSchema.nullable().openapi({

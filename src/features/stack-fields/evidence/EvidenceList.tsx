@@ -1,19 +1,27 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
+import type { Acceptable } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
 import { unfolds } from '@/ui/layout/toPart';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './EvidenceList.module.css';
-import type { EvidenceCheck } from './evidence';
+import { type EvidenceCheck, isAccepted } from './evidence';
 import { evidenceText } from './evidenceText';
 
 interface ChecksProps {
   checks: readonly EvidenceCheck[];
 }
 
-/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; the rest is folded into a line of their names. */
-export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string }) {
+interface EvidenceListProps extends ChecksProps {
+  /** What an administrator has said to be right. */
+  accepted: readonly Acceptable[];
+  /** The reader's own, for what is still open. */
+  remedy?: string;
+}
+
+/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; what is accepted needs none; the rest is folded into a line of their names. */
+export function EvidenceList({ checks, accepted, remedy }: EvidenceListProps) {
   const words = useFieldWords();
   const { t } = words;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
@@ -23,16 +31,23 @@ export function EvidenceList({ checks, remedy }: ChecksProps & { remedy?: string
     <>
       {failed.length > 0 && (
         <ul className={classes.failed}>
-          {failed.map((check) => (
-            <li key={check.check}>
-              <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.verdict.failed')} />{' '}
-              <b>{t(`stack.evidence.${check.check}.name`)}</b> <p>{evidenceText(check, words)}</p>{' '}
-              <p>{t(`stack.evidence.${check.check}.next`)}</p>
-            </li>
-          ))}
+          {failed.map((check) => {
+            const isSettled = isAccepted(check, accepted);
+            return (
+              <li key={check.check}>
+                {isSettled ? (
+                  <ToneBadge tone="neutral" shape="check" label={t('stack.evidence.verdict.accepted')} />
+                ) : (
+                  <ToneBadge tone="warning" shape="alert" label={t('stack.evidence.verdict.failed')} />
+                )}{' '}
+                <b>{t(`stack.evidence.${check.check}.name`)}</b> <p>{evidenceText(check, words)}</p>{' '}
+                {!isSettled && <p>{t(`stack.evidence.${check.check}.next`)}</p>}
+              </li>
+            );
+          })}
         </ul>
       )}
-      {failed.length > 0 && remedy && (
+      {remedy && failed.some((check) => !isAccepted(check, accepted)) && (
         <Text inherit mb={8}>
           {remedy}
         </Text>

@@ -3,9 +3,17 @@ import { useMemo } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import { useText } from '@/i18n/useText';
 import type { Verdict } from '@/lib/evidence';
+import type { Acceptable } from '@/store/api/stackApi';
 import { Icon } from '@/ui/icons/Icon';
 import { toPart } from '@/ui/layout/toPart';
-import { type EvidenceFacts, evidenceId, evidenceOf, type Instrument } from './evidence';
+import {
+  type EvidenceCheck,
+  type EvidenceFacts,
+  evidenceId,
+  evidenceOf,
+  type Instrument,
+  isAccepted,
+} from './evidence';
 import { failureText } from './evidenceText';
 import classes from './VolumeEvidence.module.css';
 import type { VolumeFacts } from './volumeFacts';
@@ -15,6 +23,8 @@ interface VolumeEvidenceProps {
   facts: EvidenceFacts;
   /** Undefined: the service does not send it; null: nobody wrote it down. */
   instrument: Instrument | null | undefined;
+  /** What an administrator has said to be right. */
+  accepted: readonly Acceptable[];
 }
 
 /** Beside a volume: with or without bark; nothing where nobody knows. */
@@ -24,15 +34,20 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/** Below a volume: a box of the checks that fail and why, or else a line of how many passed. Unknown results are left out. */
-export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
+/** Below a volume: a box of the checks that fail and why, or else a line of how many passed. Unknown results are left out, and what is accepted is named as such. */
+export function VolumeEvidence({ facts, instrument, accepted }: VolumeEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;
   const checks = useMemo(() => evidenceOf(facts, instrument), [facts, instrument]);
   const having = (verdict: Verdict) => checks.filter((check) => check.verdict === verdict);
-  const [passed, failed, unknown] = [having('passed'), having('failed'), having('unknown')];
+  const [passed, unknown] = [having('passed'), having('unknown')];
+  const failed = having('failed').filter((check) => !isAccepted(check, accepted));
+  const settled = having('failed').filter((check) => isAccepted(check, accepted));
+  const namesOf = (some: readonly EvidenceCheck[]) =>
+    some.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', ');
   const summary = [
     passed.length > 0 && t('stack.evidence.summary', { passed: passed.length, count: checks.length }),
+    settled.length > 0 && t('stack.evidence.accepted', { count: settled.length, checks: namesOf(settled) }),
     passed.length > 0 && unknown.length > 0 && t('stack.evidence.summary_unknown', { count: unknown.length }),
   ].filter((text) => text !== false);
   const isDoubtful = failed.length > 0;
@@ -43,7 +58,7 @@ export function VolumeEvidence({ facts, instrument }: VolumeEvidenceProps) {
       {isDoubtful
         ? t('stack.evidence.failed', {
             count: failed.length,
-            checks: failed.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', '),
+            checks: namesOf(failed),
           })
         : summary.join(' · ')}
     </Anchor>

@@ -11,6 +11,7 @@ import {
 import type { Position } from '@/lib/position';
 import { unitFactor } from '@/lib/units';
 import { isMadeBy } from '@/lib/volumeMaking';
+import type { Acceptable } from '@/store/api/stackApi';
 import type { VolumeFacts } from './volumeFacts';
 import { metresOf, positiveIn, type Recomputed, recompute } from './volumeMaking';
 
@@ -97,9 +98,16 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   ];
 }
 
-/** As in lists and their filter: a stack below the recommended size has not failed. */
-export function failsEvidence(checks: readonly EvidenceCheck[]): boolean {
-  return checks.some(({ check, verdict }) => check !== 'size' && verdict === 'failed');
+/** As in lists and their filter: a stack below the recommended size has not failed, nor has what is accepted. */
+export function failsEvidence(checks: readonly EvidenceCheck[], accepted: readonly Acceptable[]): boolean {
+  return checks.some(
+    (check) => check.check !== 'size' && check.verdict === 'failed' && !isAccepted(check, accepted),
+  );
+}
+
+/** Whether an administrator has said why a check that fails is right. */
+export function isAccepted({ check, verdict }: EvidenceCheck, accepted: readonly Acceptable[]): boolean {
+  return verdict === 'failed' && accepted.some((kind) => kind === check);
 }
 
 function limitOf(of: keyof EvidenceLimits, card: EvidenceLimits | null): Limit {

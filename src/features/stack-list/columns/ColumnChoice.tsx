@@ -1,6 +1,7 @@
 import { Button, Fieldset, Popover, Stack, Switch } from '@mantine/core';
 import { memo } from 'react';
 import { useText } from '@/i18n/useText';
+import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
 import { furtherColumns, type ListPreferences } from './listPreferences';
 
@@ -16,6 +17,8 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
   const { preferences, onChange, withColumns } = props;
   const t = useText();
   const { columns, dense } = preferences;
+  const hasDecisions = useFeature('decisions');
+  const offered = furtherColumns.filter((id) => hasDecisions || id !== 'check');
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -28,7 +31,7 @@ export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps)
           {withColumns && (
             <Fieldset legend={t('stack_columns.further')} variant="unstyled">
               <Stack gap="xs">
-                {furtherColumns.map((id) => (
+                {offered.map((id) => (
                   <Switch
                     key={id}
                     label={t(`stack_columns.${id}`)}

@@ -10,6 +10,7 @@ const ordersOfColumns: Readonly<Record<string, StackOrder>> = {
   volume: 'Volume',
   assortmentLength: 'AssortmentLength',
   age: 'Age',
+  check: 'Check',
   date: 'Date',
   lastChanged: 'Date',
 };

@@ -7,6 +7,7 @@ export const furtherColumns = [
   'age',
   'areaNumber',
   'sawmill',
+  'check',
 ] as const;
 
 export type FurtherColumn = (typeof furtherColumns)[number];

@@ -25,6 +25,8 @@ export interface ListChoice {
   preferences: ListPreferences;
   /** The only columns of a table, by id, in their order; the specified ones and the further ones by default. */
   only?: readonly string[];
+  /** A further column that the list's filter asks for. */
+  alsoShown?: FurtherColumn | undefined;
   onPreferences: (preferences: ListPreferences) => void;
 }
 
@@ -71,7 +73,7 @@ const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
  * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
- * distance while the list is filtered by it. Below the number a table says the wood that has no column; with room to
+ * distance, or the check, while the list is filtered by it. Below the number a table says the wood that has no column; with room to
  * spare its assortment too, and beside the department the area. A phone's card
  * has a line of the wood and one of the place instead, and can be sorted by what is in them; a short place has the
  * assortment beside it. Age and sawmill come where the list's only columns name them, the age with the distance or its
@@ -81,7 +83,7 @@ export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
   rows: readonly StackItem[],
   loadedAt: string | undefined,
-  { preferences, only, hasRoom }: Pick<ListChoice, 'preferences' | 'only'> & { hasRoom: boolean },
+  { preferences, only, alsoShown, hasRoom }: Omit<ListChoice, 'onPreferences'> & { hasRoom: boolean },
   orderBy: StackOrder | null,
 ): ListColumns {
   const t = useText();
@@ -90,6 +92,7 @@ export function useChosenColumns(
   const { volumeText, lengthText } = useWoodTexts();
   const isPhone = useIsPhone();
   const hasWood = useFeature('wood');
+  const hasDecisions = useFeature('decisions');
   return useMemo(() => {
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
     // Beside a department alone the line of the place has room for the whole name.
@@ -111,7 +114,9 @@ export function useChosenColumns(
         return Object.values(parts).some(Boolean) ? <WoodLine {...parts} /> : null;
       },
     };
-    const isWanted = (id: FurtherColumn) => preferences.columns.includes(id) || ordersRowsBy(id, orderBy);
+    const isWanted = (id: FurtherColumn) =>
+      (hasDecisions || id !== 'check') &&
+      (preferences.columns.includes(id) || id === alsoShown || ordersRowsBy(id, orderBy));
     const tableColumns = () =>
       specified.toSpliced(
         date,
@@ -184,8 +189,10 @@ export function useChosenColumns(
     lengthText,
     isPhone,
     hasWood,
+    hasDecisions,
     preferences,
     only,
+    alsoShown,
     hasRoom,
     orderBy,
   ]);

@@ -8,6 +8,7 @@ import { overdueDays } from '@/store/filters/queryArgs';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import type { FurtherColumn } from './listPreferences';
+import { useCheckText } from './useCheckText';
 import classes from './useFurtherColumns.module.css';
 import { useWoodTexts } from './useWoodTexts';
 
@@ -46,6 +47,7 @@ export function useFurtherColumns(
   const formats = useFormats();
   const { volumeText, lengthText } = useWoodTexts();
   const ageCell = useAgeCell(loadedAt);
+  const checkCell = useCheckText();
   return useMemo(() => {
     const volumeUnit = unitOf(rows.map((row) => row.volumeUnit));
     const lengthUnit = unitOf(rows.map((row) => row.assortmentLengthUnit));
@@ -96,8 +98,9 @@ export function useFurtherColumns(
         cell: ({ areaNumber }) => areaNumber ?? null,
       },
       sawmill: { id: 'sawmill', header: name('sawmill'), cell: ({ sawmillName }) => sawmillName ?? null },
+      check: { id: 'check', header: name('check'), cell: checkCell },
     };
-  }, [rows, ageCell, t, formats, volumeText, lengthText]);
+  }, [rows, ageCell, checkCell, t, formats, volumeText, lengthText]);
 }
 
 /**

@@ -15,6 +15,7 @@ export function useOrderText() {
       Volume: () => t('stack_columns.volume'),
       AssortmentLength: () => t('stack_columns.assortmentLength'),
       Age: () => t('stack_columns.age'),
+      Check: () => t('stack_columns.check'),
     };
     const column = columns[orderBy]();
     const value =

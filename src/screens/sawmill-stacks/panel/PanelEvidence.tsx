@@ -28,7 +28,7 @@ export function BarkInPanel({ facts }: { facts: ReportFacts }) {
 export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
   return (
     <PartBoundary>
-      <VolumeEvidence facts={facts} instrument={facts.instrument} />
+      <VolumeEvidence facts={facts} instrument={facts.instrument} accepted={facts.accepted} />
     </PartBoundary>
   );
 }
@@ -62,6 +62,7 @@ function Checks({ facts, seller }: CheckedProps) {
     <Part id={evidenceId} title={t('stack.evidence.title')}>
       <EvidenceList
         checks={checks}
+        accepted={facts.accepted}
         {...(seller && { remedy: t('sawmill_panel.ask_seller', { organization: seller }) })}
       />
     </Part>

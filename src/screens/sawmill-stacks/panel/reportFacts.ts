@@ -11,7 +11,9 @@ import { sentImage, sentInstant } from '@/features/stack-fields/fieldValue';
 import { partOrNull } from '@/features/stack-fields/partOrNull';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import type { EvidenceLimits } from '@/lib/evidence';
+import { acceptables } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
+import type { Acceptable } from '@/store/api/stackApi';
 
 /** Only an image in the answer itself is shown: a URL would send the reader's browser to another host. */
 const image = partOrNull(
@@ -32,6 +34,7 @@ const sentReport = v.object({
       fullMeasurement: partOrNull(v.boolean()),
       coordinates: v.optional(v.unknown()),
       instrument: sentInstrument,
+      accepted: v.fallback(v.array(v.unknown()), []),
       fields: v.fallback(v.array(v.unknown()), []),
     }),
   ),
@@ -50,6 +53,8 @@ export interface ReportFacts extends VolumeFacts {
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
   instrument: v.InferOutput<typeof sentInstrument>;
+  /** What an administrator of the seller has said to be right. */
+  accepted: Acceptable[];
   /** Null where there is none on earth, undefined where the service sends none. */
   position: Position | null | undefined;
   /** Front and back; the close-up where there is neither: without its marks it says less than they do. */
@@ -73,6 +78,7 @@ export function readReportFacts(sent: unknown): ReportFacts {
     polterId: stack?.polterId ?? null,
     measurementDateTime: stack?.measurementDateTime ?? null,
     instrument: stack?.instrument,
+    accepted: acceptables.filter((kind) => stack?.accepted.includes(kind)),
     position: recordedPosition(stack?.coordinates, all),
     images: sides.length > 0 ? sides : closeupImage ? [closeupImage] : [],
   };

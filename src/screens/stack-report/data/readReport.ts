@@ -9,7 +9,7 @@ import {
 import { sentImage } from '@/features/stack-fields/fieldValue';
 import { type ReadField, readField } from '@/features/stack-fields/readField';
 import type { EvidenceLimits } from '@/lib/evidence';
-import { doubtKinds } from '@/lib/generated/enums.gen';
+import { acceptables, doubtKinds } from '@/lib/generated/enums.gen';
 import { languages } from '@/lib/languages';
 import { knownZone } from '@/lib/zonedTime';
 
@@ -58,6 +58,10 @@ const stack = v.object({
   doubts: v.pipe(
     v.fallback(v.array(v.unknown()), []),
     v.transform((sent) => doubtKinds.filter((kind) => sent.includes(kind))),
+  ),
+  accepted: v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((sent) => acceptables.filter((kind) => sent.includes(kind))),
   ),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),

@@ -35,6 +35,14 @@ export function ReportNotices({ report, isSample }: { report: Report; isSample: 
           ))}
         </ReportWarning>
       )}
+      {report.accepted.length > 0 && (
+        <p className={classes.notice}>
+          {t('report.accepted', {
+            organization: report.organizationName,
+            checks: report.accepted.map((kind) => t(`stack_check.${kind}`)).join(', '),
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { lineOf } from '@/screens/stack/head/lineOf';
 import { mainActOf } from '@/screens/stack/mainAct';
 import { useNearbyStacks } from '@/screens/stack/nearby/useNearbyStacks';
-import type { Stack } from '@/screens/stack/readStack';
+import { acceptedIn, type Stack } from '@/screens/stack/readStack';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
@@ -73,7 +73,7 @@ function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenc
   return useMemo(() => {
     const { stackId, stackNumber, status: state, undoableAssignment, instrument, doubts } = stack;
     const volume = cubicIn(facts.volume);
-    const evidenceFailed = failsEvidence(evidenceOf(facts, instrument));
+    const evidenceFailed = failsEvidence(evidenceOf(facts, instrument), acceptedIn(stack));
     return {
       stackId,
       stackNumber,

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { StackDiameters } from '@/screens/stack/distribution/StackDiameters';
 import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
-import type { Stack } from '@/screens/stack/readStack';
+import { acceptedIn, type Stack } from '@/screens/stack/readStack';
 import { Attention } from '@/ui/tone/ToneBadge';
 import { EvidencePart } from './EvidencePart';
 import classes from './StackEvidence.module.css';
@@ -18,7 +18,7 @@ interface StackEvidenceProps {
 /** The date is the service's; whether it holds is for whoever looks at the checks. */
 export function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
   const t = useText();
-  if (!failsEvidence(evidenceOf(facts, stack.instrument))) return null;
+  if (!failsEvidence(evidenceOf(facts, stack.instrument), acceptedIn(stack))) return null;
   return <Attention>{t('stack.head.after_check')}</Attention>;
 }
 
@@ -45,7 +45,7 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
       <FoldedCard title={t('stack.evidence.card')} opens={hasFailed ? 'everywhere' : 'with room'}>
         {isChecked && (
           <EvidencePart title={t('stack.evidence.title')}>
-            <EvidenceList checks={checks} />
+            <EvidenceList checks={checks} accepted={acceptedIn(stack)} />
           </EvidencePart>
         )}
         {isMade && (

@@ -8,7 +8,7 @@ import { DoubtNote } from '@/screens/stack/doubts/DoubtNote';
 import { InvoiceableNote } from '@/screens/stack/evidence/StackEvidence';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
-import type { Stack } from '@/screens/stack/readStack';
+import { acceptedIn, type Stack } from '@/screens/stack/readStack';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { HeadPictures } from './HeadPictures';
 import { lineOf } from './lineOf';
@@ -46,7 +46,7 @@ export function StackHead({ stack, facts, departmentName, history }: StackHeadPr
         <WoodLines stack={stack} facts={facts} />
         {isMeasured && (
           <PartBoundary>
-            <VolumeEvidence facts={facts} instrument={stack.instrument} />
+            <VolumeEvidence facts={facts} instrument={stack.instrument} accepted={acceptedIn(stack)} />
           </PartBoundary>
         )}
         <DoubtNote doubts={stack.doubts} />

@@ -1,9 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useText } from '@/i18n/useText';
-import { PictureFailure } from '@/screens/stack/pictures/PictureFailure';
+import { PairedPicture, PicturePair } from '@/screens/stack/pictures/PicturePair';
 import { usePicture } from '@/screens/stack/pictures/usePicture';
 import type { StackItem } from '@/store/api/stackApi';
-import classes from './TwinPictures.module.css';
 
 interface TwinPicturesProps {
   own: StackItem;
@@ -13,45 +11,24 @@ interface TwinPicturesProps {
 /** The fronts of two stacks that may be one pile, beside each other; nothing where neither has one. */
 export function TwinPictures({ own, twin }: TwinPicturesProps) {
   const t = useText();
-  const pictures = [useFront(own), useFront(twin)] as const;
-  if (pictures.every(({ error }) => error?.status === 404)) return null;
-  const [ownPicture, twinPicture] = pictures;
+  const [ownPicture, twinPicture] = [useFront(own), useFront(twin)];
+  if ([ownPicture, twinPicture].every(({ error }) => error?.status === 404)) return null;
+  const front = ({ stackNumber }: StackItem) => ({
+    alt: t('stack.picture.alt', { title: t('stack.head.front'), stackNumber }),
+    missing: t('stack.nearby.no_front'),
+  });
   return (
-    <div className={classes.pair}>
-      <Front stack={own} picture={ownPicture} caption={t('stack.nearby.this')} />
-      <Front
-        stack={twin}
+    <PicturePair>
+      <PairedPicture picture={ownPicture} caption={t('stack.nearby.this')} {...front(own)} />
+      <PairedPicture
         picture={twinPicture}
         caption={t('stack.title', { stackNumber: twin.stackNumber })}
+        {...front(twin)}
       />
-    </div>
+    </PicturePair>
   );
 }
 
 function useFront({ stackId }: StackItem) {
   return usePicture({ stackId, file: 'FrontImage', size: 'preview', isWanted: true });
-}
-
-interface FrontProps {
-  stack: StackItem;
-  picture: ReturnType<typeof usePicture>;
-  caption: string;
-}
-
-/** Keeps its place while it loads, and where this stack alone has none. */
-function Front({ stack: { stackNumber }, picture: { url, error, retry, refuse }, caption }: FrontProps) {
-  const t = useText();
-  const shown = () => {
-    if (error?.status === 404) return <span>{t('stack.nearby.no_front')}</span>;
-    if (error) return <PictureFailure error={error} onRetry={retry} />;
-    if (url === undefined) return <Skeleton className={classes.waiting} />;
-    const alt = t('stack.picture.alt', { title: t('stack.head.front'), stackNumber });
-    return <img src={url} alt={alt} onError={refuse} />;
-  };
-  return (
-    <figure className={classes.front} tabIndex={-1}>
-      <figcaption>{caption}</figcaption>
-      <div className={classes.picture}>{shown()}</div>
-    </figure>
-  );
 }

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { DateType, DoubtKind, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { Acceptable, DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -135,14 +135,42 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackWaitingFilters,
       }),
     }),
-    lookAtStackDoubts: build.mutation<
-      LookAtStackDoubtsApiResponse,
-      LookAtStackDoubtsApiArg
+    acceptStackDoubts: build.mutation<
+      AcceptStackDoubtsApiResponse,
+      AcceptStackDoubtsApiArg
     >({
       query: (queryArg) => ({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}/doubts`,
         method: "PUT",
         body: queryArg.body,
+      }),
+    }),
+    takeBackStackAcceptance: build.mutation<
+      TakeBackStackAcceptanceApiResponse,
+      TakeBackStackAcceptanceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/doubts/${encodeURIComponent(String(queryArg.kind))}`,
+        method: "DELETE",
+      }),
+    }),
+    askForNewMeasurement: build.mutation<
+      AskForNewMeasurementApiResponse,
+      AskForNewMeasurementApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/new-measurement`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    takeBackNewMeasurement: build.mutation<
+      TakeBackNewMeasurementApiResponse,
+      TakeBackNewMeasurementApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/new-measurement`,
+        method: "DELETE",
       }),
     }),
   }),
@@ -255,14 +283,37 @@ export type ListStackWaitingApiResponse =
 export type ListStackWaitingApiArg = {
   stackWaitingFilters: StackWaitingFilters;
 };
-export type LookAtStackDoubtsApiResponse = /** status 200 Done */ null | null;
-export type LookAtStackDoubtsApiArg = {
+export type AcceptStackDoubtsApiResponse = /** status 200 Done */ null | null;
+export type AcceptStackDoubtsApiArg = {
   id: string;
   body: {
     /** Of the stack as it was seen */
     lastModifiedDateTime: string;
-    kinds: DoubtKind[];
-    /** Why the values are right, or what was done */
+    kinds: Acceptable[];
+    /** Why it is right, or what was done */
     word: string;
   };
+};
+export type TakeBackStackAcceptanceApiResponse =
+  /** status 200 Done */ null | null;
+export type TakeBackStackAcceptanceApiArg = {
+  id: string;
+  /** A check that fails, or a doubt about place and times */
+  kind: Acceptable;
+};
+export type AskForNewMeasurementApiResponse =
+  /** status 200 Done */ null | null;
+export type AskForNewMeasurementApiArg = {
+  id: string;
+  body: {
+    /** Of the stack as it was seen */
+    lastModifiedDateTime: string;
+    /** What the one who measured should know; may be empty */
+    word: string;
+  };
+};
+export type TakeBackNewMeasurementApiResponse =
+  /** status 200 Done */ null | null;
+export type TakeBackNewMeasurementApiArg = {
+  id: string;
 };

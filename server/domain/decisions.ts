@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi';
+import { type NeededCheck, neededChecks } from '../../src/lib/evidence';
+import { aboutOf, type DoubtKind, doubtKinds } from './doubts';
+
+export const CheckKindSchema = z.enum(neededChecks).openapi('CheckKind', {
+  description:
+    'volume: it is not the one that its factors make. faces: front and back differ too much. back: it was not measured. length: there are several. position: none was recorded. instrument: it has no valid certificate',
+});
+
+/** What an administrator can accept: a check that fails, or a doubt about place and times. */
+const acceptables = [...neededChecks, ...doubtKinds] as const;
+
+export const AcceptableSchema = z
+  .enum(acceptables)
+  .openapi('Acceptable', { description: 'A check that fails, or a doubt about place and times' });
+
+export type Acceptable = z.infer<typeof AcceptableSchema>;
+
+export const newMeasurement = 'newMeasurement';
+
+/** What a decision about a stack may be about: something that is accepted, or the measurement that is asked for anew. */
+export const decisionSubjects = [...acceptables, newMeasurement] as const;
+
+export type DecisionSubject = (typeof decisionSubjects)[number];
+
+/** As it is stored. It ends with the next measurement, which deletes it. */
+interface Decision {
+  subject: DecisionSubject;
+  /** The values that a doubt is about: of others it is a new one. Null of anything else. */
+  about: string | null;
+}
+
+type Decided = Parameters<typeof aboutOf>[1] & {
+  state: string;
+  failedChecks: readonly NeededCheck[] | null;
+};
+
+/**
+ * What of a stack is still open, and which decisions stand. A decision about something that is no longer so stays stored, and
+ * stands again if it is so again.
+ * @param doubts all that there are about its place and times
+ */
+export function judged(stack: Decided, doubts: readonly DoubtKind[], decisions: readonly Decision[]) {
+  const failed = stack.failedChecks ?? [];
+  const isDecided = (one: DecisionSubject) =>
+    decisions.some(({ subject, about }) => subject === one && (about === null || isStillAbout(one, about)));
+  const isStillAbout = (one: DecisionSubject, about: string) =>
+    doubts.some((kind) => kind === one && aboutOf(kind, stack) === about);
+  const accepted = [...failed, ...doubts].filter(isDecided);
+  const open = doubts.filter((kind) => !accepted.includes(kind));
+  const decided: DecisionSubject[] = isDecided(newMeasurement) ? [...accepted, newMeasurement] : accepted;
+  return {
+    evidenceFailed:
+      stack.state === 'PreRegistration' ? null : failed.some((check) => !accepted.includes(check)),
+    doubts: listOrNull(open),
+    decided: listOrNull(decided),
+  };
+}
+
+function listOrNull<Item>(list: Item[]): Item[] | null {
+  return list.length > 0 ? list : null;
+}
+
+/** Those that nobody has accepted. */
+export function openChecks({ failedChecks, decided }: Pick<StoredVerdict, 'failedChecks' | 'decided'>) {
+  return (failedChecks ?? []).filter((check) => !decided?.includes(check));
+}
+
+interface StoredVerdict {
+  failedChecks: readonly NeededCheck[] | null;
+  decided: readonly DecisionSubject[] | null;
+}
+
+/** What stands as accepted. */
+export function acceptedOf({ decided }: Pick<StoredVerdict, 'decided'>): Acceptable[] {
+  return acceptables.filter((one) => decided?.includes(one));
+}
+
+/** Whether the one who measured was asked to measure anew. */
+export function isAskedAnew({ decided }: Pick<StoredVerdict, 'decided'>): boolean {
+  return decided?.includes(newMeasurement) === true;
+}
+
+export const MailObstacleSchema = z.enum(['Key', 'Erased', 'NoAccount', 'NoAccess', 'AlreadyAsked']).openapi({
+  description:
+    'Why no mail can ask for a new measurement. Key: a program measured the stack. Erased: who measured is erased. NoAccount: the measurement names nobody. NoAccess: who measured has no access to the department any more. AlreadyAsked: for this measurement the mail was sent',
+});
+
+export type MailObstacle = z.infer<typeof MailObstacleSchema>;

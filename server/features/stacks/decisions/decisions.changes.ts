@@ -1,0 +1,193 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { WritableOrm } from '../../../db/client';
+import { measurement } from '../../../db/measurementSchema';
+import { type StackRecord, stack, stackDecision } from '../../../db/stackSchema';
+import type { Change } from '../../../domain/change';
+import {
+  type Acceptable,
+  acceptedOf,
+  type DecisionSubject,
+  isAskedAnew,
+  newMeasurement,
+  openChecks,
+} from '../../../domain/decisions';
+import { aboutOf, DoubtKindSchema } from '../../../domain/doubts';
+import type { Principal } from '../../../domain/principal';
+import { accountOf } from '../../../domain/principal';
+import { conflict, missing, preconditionFailed } from '../../../http/failure';
+import { postMeasureAnew, recallMeasureAnew } from '../../../mail-queue/measureAnew';
+import { measurerOf } from '../../../mail-queue/measurer';
+import { judgeAgain } from '../records/storedVerdicts';
+
+export interface Deciding {
+  stackId: string;
+  scope: SQL | undefined;
+  principal: Principal;
+  now: Date;
+}
+
+interface Seen {
+  /** Of the stack as it was seen. */
+  lastModifiedDateTime: string;
+}
+
+/** 404 outside the scope. What is stored of it is by the rules of today. */
+async function heldStack(transaction: WritableOrm, { stackId, scope, now }: Deciding): Promise<StackRecord> {
+  const [held] = await transaction
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(eq(stack.id, stackId), scope))
+    .for('update');
+  if (held === undefined) throw missing();
+  return judgedStack(transaction, stackId, now);
+}
+
+async function judgedStack(transaction: WritableOrm, stackId: string, now: Date): Promise<StackRecord> {
+  await judgeAgain(transaction, [stackId], now);
+  const [found] = await transaction.select().from(stack).where(eq(stack.id, stackId));
+  if (found === undefined) throw missing();
+  return found;
+}
+
+/** What has come in since would be decided unseen. */
+async function requireNoNewerMeasurement(
+  transaction: WritableOrm,
+  { id }: StackRecord,
+  { lastModifiedDateTime }: Seen,
+): Promise<void> {
+  const newer = and(eq(measurement.stackId, id), gt(measurement.receivedAt, new Date(lastModifiedDateTime)));
+  if ((await transaction.$count(measurement, newer)) > 0) throw conflict('measuredSince');
+}
+
+function requireUnchanged(found: StackRecord, { lastModifiedDateTime }: Seen): void {
+  if (Date.parse(lastModifiedDateTime) !== found.lastModifiedDateTime.getTime()) throw preconditionFailed();
+}
+
+/** Accepts those of the kinds that are open. 409 and 412 where the stack is no longer as it was seen. */
+export async function acceptDoubts(
+  transaction: WritableOrm,
+  deciding: Deciding,
+  { kinds, word, ...seen }: Seen & { kinds: readonly Acceptable[]; word: string },
+): Promise<Change[]> {
+  const found = await heldStack(transaction, deciding);
+  await requireNoNewerMeasurement(transaction, found, seen);
+  const open: readonly Acceptable[] = [...openChecks(found), ...(found.doubts ?? [])];
+  const accepted = open.filter((kind) => kinds.includes(kind));
+  if (accepted.length === 0) return [];
+  requireUnchanged(found, seen);
+  await decide(
+    transaction,
+    deciding,
+    accepted.map((subject) => {
+      const doubt = DoubtKindSchema.safeParse(subject).data;
+      return { ...ownerOf(found), subject, about: doubt ? aboutOf(doubt, found) : null, word };
+    }),
+  );
+  const after = await judgedStack(transaction, found.id, deciding.now);
+  return [changeOf(found, { before: acceptance(found), after: { ...acceptance(after), word } })];
+}
+
+export async function takeBackAcceptance(
+  transaction: WritableOrm,
+  deciding: Deciding,
+  kind: Acceptable,
+): Promise<Change[]> {
+  const found = await heldStack(transaction, deciding);
+  const word = await takeBack(transaction, found, kind);
+  if (word === undefined) return [];
+  const after = await judgedStack(transaction, found.id, deciding.now);
+  return [changeOf(found, { before: { ...acceptance(found), word }, after: acceptance(after) })];
+}
+
+/** 409 where nothing is open, where nobody can get the mail, or where the one who measured has had it. */
+export async function askAnew(
+  transaction: WritableOrm,
+  deciding: Deciding,
+  { word, ...seen }: Seen & { word: string },
+): Promise<Change[]> {
+  const found = await heldStack(transaction, deciding);
+  await requireNoNewerMeasurement(transaction, found, seen);
+  if (isAskedAnew(found)) return [];
+  requireUnchanged(found, seen);
+  if (openChecks(found).length + (found.doubts?.length ?? 0) === 0) throw conflict('nothingInDoubt');
+  const measurer = await measurerOf(transaction, found);
+  if (measurer === null) throw conflict('notMeasured');
+  if (measurer.obstacle === 'AlreadyAsked') throw conflict('askedBefore');
+  if (measurer.obstacle !== null) throw conflict('nobodyToAsk');
+  await decide(transaction, deciding, [{ ...ownerOf(found), subject: newMeasurement, about: null, word }]);
+  await postMeasureAnew(transaction, {
+    stack: found,
+    measurer,
+    senderId: accountOf(deciding.principal),
+    now: deciding.now,
+  });
+  await judgedStack(transaction, found.id, deciding.now);
+  return [changeOf(found, { before: {}, after: { askedAnew: measurer.name, word } })];
+}
+
+export async function takeBackAsking(transaction: WritableOrm, deciding: Deciding): Promise<Change[]> {
+  const found = await heldStack(transaction, deciding);
+  const word = await takeBack(transaction, found, newMeasurement);
+  if (word === undefined) return [];
+  const measurer = await measurerOf(transaction, found);
+  await recallMeasureAnew(transaction, {
+    stack: found,
+    measurer,
+    senderId: accountOf(deciding.principal),
+    now: deciding.now,
+  });
+  await judgedStack(transaction, found.id, deciding.now);
+  return [changeOf(found, { before: { askedAnew: measurer?.name, word }, after: {} })];
+}
+
+type Decision = Pick<
+  typeof stackDecision.$inferInsert,
+  'organizationId' | 'stackId' | 'subject' | 'about' | 'word'
+>;
+
+async function decide(
+  transaction: WritableOrm,
+  { principal, now }: Deciding,
+  decisions: readonly Decision[],
+): Promise<void> {
+  const by = { decidedById: accountOf(principal), decidedAt: now };
+  await transaction
+    .insert(stackDecision)
+    .values(decisions.map((one) => ({ ...one, ...by })))
+    .onConflictDoUpdate({
+      target: [stackDecision.stackId, stackDecision.subject],
+      set: {
+        about: sql`excluded.about`,
+        word: sql`excluded.word`,
+        decidedById: sql`excluded.decided_by_id`,
+        decidedAt: sql`excluded.decided_at`,
+      },
+    });
+}
+
+/** @returns the word that was given; undefined where nothing was decided */
+async function takeBack(
+  transaction: WritableOrm,
+  { id }: StackRecord,
+  subject: DecisionSubject,
+): Promise<string | undefined> {
+  const [taken] = await transaction
+    .delete(stackDecision)
+    .where(and(eq(stackDecision.stackId, id), eq(stackDecision.subject, subject)))
+    .returning({ word: stackDecision.word });
+  return taken?.word;
+}
+
+function ownerOf({ organizationId, id: stackId }: StackRecord) {
+  return { organizationId, stackId };
+}
+
+/** As the history says it. */
+function acceptance(found: StackRecord) {
+  return { accepted: acceptedOf(found) };
+}
+
+function changeOf(found: StackRecord, fields: Pick<Change, 'before' | 'after'>): Change {
+  const { id, stackNumber: name, organizationId, departmentId } = found;
+  return { kind: 'Stack', id, name, organizationId, departmentId, ...fields, hasChangedOtherwise: true };
+}

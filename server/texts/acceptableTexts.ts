@@ -1,0 +1,78 @@
+import type { Acceptable } from '../domain/decisions';
+import type { Text } from './language';
+
+/** What fails or is doubtful, in a list. */
+export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
+  volume: {
+    en: 'volume other than recalculated',
+    da: 'volumenet afviger fra det genberegnede',
+    de: 'Volumen anders als nachgerechnet',
+    pl: 'miąższość inna niż przeliczona',
+  },
+  faces: {
+    en: 'front and back differ',
+    da: 'forside og bagside afviger fra hinanden',
+    de: 'Vorder- und Rückseite weichen voneinander ab',
+    pl: 'różnica między czołem przednim a tylnym',
+  },
+  back: {
+    en: 'back not measured',
+    da: 'bagside ikke opmålt',
+    de: 'Rückseite nicht vermessen',
+    pl: 'czoło tylne niezmierzone',
+  },
+  length: {
+    en: 'several lengths',
+    da: 'flere længder',
+    de: 'mehrere Längen',
+    pl: 'kilka długości',
+  },
+  position: {
+    en: 'no valid position',
+    da: 'ingen gyldig position',
+    de: 'keine gültige Position',
+    pl: 'brak prawidłowego położenia',
+  },
+  instrument: {
+    en: 'measuring instrument without a certificate',
+    da: 'måleinstrument uden certifikat',
+    de: 'Messgerät ohne Eichschein',
+    pl: 'przyrząd pomiarowy bez świadectwa',
+  },
+  AtZero: {
+    en: 'position at 0° N, 0° E',
+    da: 'position 0° N, 0° Ø',
+    de: 'Position bei 0° N, 0° O',
+    pl: 'położenie 0° N, 0° E',
+  },
+  OutsideCountries: {
+    en: 'position more than 50 km outside the countries of the organisation',
+    da: 'position mere end 50 km uden for organisationens lande',
+    de: 'Position mehr als 50 km außerhalb der Länder der Organisation',
+    pl: 'położenie ponad 50 km poza krajami organizacji',
+  },
+  FarFromOthers: {
+    en: 'more than 300 km from every other stack of the department',
+    da: 'mere end 300 km fra alle andre stakke i enheden',
+    de: 'mehr als 300 km von jedem anderen Polter des Bereichs entfernt',
+    pl: 'ponad 300 km od każdego innego stosu jednostki',
+  },
+  Before2000: {
+    en: 'time before 2000',
+    da: 'tidspunkt før 2000',
+    de: 'Zeitpunkt vor 2000',
+    pl: 'data sprzed 2000 r.',
+  },
+  InFuture: {
+    en: 'time in the future',
+    da: 'tidspunkt i fremtiden',
+    de: 'Zeitpunkt in der Zukunft',
+    pl: 'data w przyszłości',
+  },
+  MeasuredBeforeRegistered: {
+    en: 'measured more than a day before the registration',
+    da: 'opmålt mere end et døgn før registreringen',
+    de: 'mehr als einen Tag vor der Erfassung vermessen',
+    pl: 'zmierzony ponad dobę przed rejestracją',
+  },
+};

@@ -1,0 +1,102 @@
+import { Text, TextInput } from '@mantine/core';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { useText } from '@/i18n/useText';
+import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
+import type { Stack } from '@/screens/stack/readStack';
+import {
+  type Acceptable,
+  useAcceptStackDoubtsMutation,
+  useAskForNewMeasurementMutation,
+} from '@/store/api/stackApi';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
+import classes from './StackDoubts.module.css';
+
+interface DecisionProps {
+  stack: Stack;
+  open: readonly Acceptable[];
+  /** Takes the focus when the form goes. */
+  section: RefObject<HTMLElement | null>;
+}
+
+/** Why it is right, or what the one who measured should know: two ways to an end. */
+export function Decision({ stack, open, section }: DecisionProps) {
+  const t = useText();
+  const { reportSave } = useSaveFeedback();
+  const [accept, accepting] = useAcceptStackDoubtsMutation();
+  const [ask, asking] = useAskForNewMeasurementMutation();
+  const field = useRef<HTMLInputElement>(null);
+  const [word, setWord] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  useUnsaved(word.trim() !== '');
+  const { stackId: id, newMeasurement } = stack;
+  const said = { word: word.trim(), lastModifiedDateTime: stack.lastModifiedDateTime ?? '' };
+  const isBusy = accepting.isLoading || asking.isLoading;
+  const mayAsk = newMeasurement?.obstacle === null && newMeasurement.asked === null;
+  const report = async (saving: PromiseLike<{ error?: unknown }>) => {
+    const result = await reportSave(saving);
+    if (result.kind !== 'saved')
+      return setError(result.kind === 'conflict' ? t('form.conflict') : result.message);
+    setWord('');
+    section.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (said.word === '') {
+      setError(t('stack.doubts.word_missing'));
+      field.current?.focus();
+    } else void report(accept({ id, body: { ...said, kinds: [...open] } }));
+  };
+  return (
+    <>
+      <form className={classes.decision} onSubmit={submit} noValidate>
+        <TextInput
+          ref={field}
+          label={t(mayAsk ? 'stack.doubts.word_or_message' : 'stack.doubts.word')}
+          description={t('stack.doubts.word_hint')}
+          autoComplete="off"
+          maxLength={doubtWordMaxLength}
+          value={word}
+          error={error}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => {
+            setWord(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <BusyButton type="submit" variant="default" busy={accepting.isLoading}>
+          {t('stack.doubts.accept')}
+        </BusyButton>
+        {mayAsk && (
+          <BusyButton
+            variant="default"
+            busy={asking.isLoading}
+            onClick={() => {
+              if (!isBusy) void report(ask({ id, body: said }));
+            }}
+          >
+            {t('stack.doubts.ask')}
+          </BusyButton>
+        )}
+      </form>
+      <WhoIsAsked newMeasurement={newMeasurement} />
+    </>
+  );
+}
+
+/** Who would get the mail, or why nobody can be asked. */
+function WhoIsAsked({ newMeasurement }: Pick<Stack, 'newMeasurement'>) {
+  const t = useText();
+  if (!newMeasurement || newMeasurement.asked) return null;
+  const { to, obstacle } = newMeasurement;
+  const name = to ?? t('stack.doubts.surveyor');
+  return (
+    <Text inherit c="dimmed">
+      {obstacle === null
+        ? t('stack.doubts.asks', { name })
+        : t(`stack.doubts.obstacle.${obstacle}`, { name })}
+    </Text>
+  );
+}
