@@ -15,8 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { NeededCheck } from '../../src/lib/evidence';
-import { type DecisionSubject, decisionSubjects } from '../domain/decisions';
+import { type CheckKind, type DecisionSubject, decisionSubjects } from '../domain/decisions';
 import type { DoubtKind } from '../domain/doubts';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
@@ -74,7 +73,7 @@ export const stack = pgTable(
     /** Whether a check of the evidence fails that nobody has accepted; null before the measurement. */
     evidenceFailed: boolean(),
     /** All checks that fail; null where none does. */
-    failedChecks: text().array().$type<NeededCheck[]>(),
+    failedChecks: text().array().$type<CheckKind[]>(),
     /** By which front and back differ, as a share of their average, where that fails the check. */
     faceDifference: doublePrecision(),
     /** The open doubts; null where the stack has none. */

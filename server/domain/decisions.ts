@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { type NeededCheck, neededChecks } from '../../src/lib/evidence';
+import { neededChecks } from '../../src/lib/evidence';
 import { aboutOf, type DoubtKind, doubtKinds } from './doubts';
 
 export const CheckKindSchema = z.enum(neededChecks).openapi('CheckKind', {
   description:
     'volume: it is not the one that its factors make. faces: front and back differ too much. back: it was not measured. length: there are several. position: none was recorded. instrument: it has no valid certificate',
 });
+
+export type CheckKind = z.infer<typeof CheckKindSchema>;
 
 /** What an administrator can accept: a check that fails, or a doubt about place and times. */
 const acceptables = [...neededChecks, ...doubtKinds] as const;
@@ -32,7 +34,7 @@ interface Decision {
 
 type Decided = Parameters<typeof aboutOf>[1] & {
   state: string;
-  failedChecks: readonly NeededCheck[] | null;
+  failedChecks: readonly CheckKind[] | null;
 };
 
 /**
@@ -67,7 +69,7 @@ export function openChecks({ failedChecks, decided }: Pick<StoredVerdict, 'faile
 }
 
 interface StoredVerdict {
-  failedChecks: readonly NeededCheck[] | null;
+  failedChecks: readonly CheckKind[] | null;
   decided: readonly DecisionSubject[] | null;
 }
 

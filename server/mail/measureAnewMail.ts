@@ -1,6 +1,6 @@
-import { coordinatesText, navigationLink, type Position } from '../../src/lib/position';
 import type { Acceptable } from '../domain/decisions';
 import type { Language } from '../domain/languages';
+import { coordinatesText, navigationLink, type Position } from '../domain/navigation';
 import type { Mail } from '../ports/mailer';
 import { acceptableTexts } from '../texts/acceptableTexts';
 import { measureAnewTexts, measureNoMoreTexts } from '../texts/measureAnewTexts';

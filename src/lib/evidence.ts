@@ -66,6 +66,15 @@ export function isFarApart(difference: number, limit = farApart): boolean {
   return difference > limit;
 }
 
+/** Decimals of a difference in percent: one, or more where one would make it the very limit that it exceeds. */
+export function percentDigits(difference: number, limit = farApart): number {
+  const percent = withoutRoundingError(difference * 100);
+  const reachesLimit = (digits: number) => Number(percent.toFixed(digits)) <= limit * 100;
+  let digits = 1;
+  while (isFarApart(difference, limit) && reachesLimit(digits) && digits < 12) digits += 1;
+  return digits;
+}
+
 /**
  * Cubic metres of wood and air: from the faces, else as they were recorded; null where neither is known.
  * @param areas in square metres

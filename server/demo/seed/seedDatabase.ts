@@ -6,6 +6,7 @@ import { measurement, type WrittenMeasurement } from '../../db/measurementSchema
 import * as schema from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { cardPlans } from './cardPlans';
+import { writeDemoDecisions } from './demoDecisions';
 import { demoMeasurement } from './demoMeasurement';
 import { measurementsStored, writeMissingMeasurements } from './missingMeasurements';
 import { organizationRows } from './organizationRows';
@@ -68,6 +69,7 @@ export async function seedDatabase(
     await writeDemoCards(transaction, seed, now);
     await insertOrganizations(transaction, organizationRows({ seed, now, passwordHash }, plans));
     await insertStacks(transaction, options, plans);
+    await writeDemoDecisions(transaction, now);
     await transaction
       .insert(schema.meta)
       .values([

@@ -1,17 +1,7 @@
-import { areaDifference, farApart, isFarApart } from '@/lib/evidence';
-import { withoutRoundingError } from '@/lib/rounding';
+import { areaDifference } from '@/lib/evidence';
 import { unitFactor } from '@/lib/units';
 import { numberIn } from './fieldNumbers';
 import type { ReadField } from './readField';
-
-/** Decimals of a difference in percent: one, or more where one would make it the very limit that it exceeds. */
-export function percentDigits(difference: number, limit = farApart): number {
-  const percent = withoutRoundingError(difference * 100);
-  const reachesLimit = (digits: number) => Number(percent.toFixed(digits)) <= limit * 100;
-  let digits = 1;
-  while (isFarApart(difference, limit) && reachesLimit(digits) && digits < 12) digits += 1;
-  return digits;
-}
 
 interface Face {
   title: string;

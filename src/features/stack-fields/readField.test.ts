@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { areaDifference, isFarApart } from '@/lib/evidence';
-import { compareFrontBack, percentDigits } from './frontBack';
+import { areaDifference, isFarApart, percentDigits } from '@/lib/evidence';
+import { compareFrontBack } from './frontBack';
 import { readField } from './readField';
 
 describe('readField', () => {

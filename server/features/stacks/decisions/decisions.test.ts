@@ -175,7 +175,11 @@ describe('a new measurement', () => {
       newMeasurement: {
         to: 'Svend Maaler',
         obstacle: 'AlreadyAsked',
-        asked: { word, askedDateTime: field.service().deps.now().toISOString(), askedBy: expect.stringMatching(/\S/) },
+        asked: {
+          word,
+          askedDateTime: field.service().deps.now().toISOString(),
+          askedBy: expect.stringMatching(/\S/),
+        },
       },
     });
     const [row] = (await listed({ evidenceFailed: true })).filter(({ stackId }) => stackId === id);

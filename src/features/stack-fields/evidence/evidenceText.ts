@@ -4,7 +4,7 @@ import {
   shareLimitText,
   volumeLimitText,
 } from '@/features/stack-fields/fieldWords';
-import { percentDigits } from '@/features/stack-fields/frontBack';
+import { percentDigits } from '@/lib/evidence';
 import type { EvidenceCheck } from './evidence';
 import { instrumentText } from './instrumentText';
 import type { Recomputed } from './volumeMaking';

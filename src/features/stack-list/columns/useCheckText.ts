@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { percentDigits } from '@/features/stack-fields/frontBack';
 import { acceptedKinds, failedChecksOf, knownDoubts } from '@/features/stack-list/isInDoubt';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { percentDigits } from '@/lib/evidence';
 import type { Acceptable, StackItem } from '@/store/api/stackApi';
 
 /**

@@ -1,9 +1,9 @@
 import { measuredText, shareLimitText } from '@/features/stack-fields/fieldWords';
-import { compareFrontBack, percentDigits } from '@/features/stack-fields/frontBack';
+import { compareFrontBack } from '@/features/stack-fields/frontBack';
 import type { ReadField } from '@/features/stack-fields/readField';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { type EvidenceLimits, farApart, isFarApart, limitsOf } from '@/lib/evidence';
+import { type EvidenceLimits, farApart, isFarApart, limitsOf, percentDigits } from '@/lib/evidence';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 
 interface FrontBackWarningProps {
