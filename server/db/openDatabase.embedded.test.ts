@@ -56,6 +56,13 @@ describe('the database in a folder', () => {
     expect(await inOwnProcess('writeAsNewer')).toBe('done');
   });
 
+  it('of the version before decisions keeps what was looked at as accepted, with who it was', async () => {
+    expect(await inOwnProcess('writeBeforeDecisions')).toBe('done');
+    expect(JSON.parse(await inOwnProcess('decisions'))).toEqual([
+      { subject: 'AtZero', word: 'A ship', by: 'A', doubts: null, decided: ['AtZero'] },
+    ]);
+  });
+
   it('of the version before people has a person for everybody with access', async () => {
     expect(await inOwnProcess('writeAsFormer')).toBe('done');
     const known = { invited: false, isOther: true };

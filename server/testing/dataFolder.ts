@@ -9,8 +9,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../db/migrationsFolder';
 import { openDatabase } from '../db/openDatabase';
 import { appUser, person } from '../db/schema';
-import { stack } from '../db/stackSchema';
+import { stack, stackDecision } from '../db/stackSchema';
 import { seedDatabase } from '../demo/seed/seedDatabase';
+import { judgeNext } from '../features/stacks/records/storedVerdicts';
 import { cardCalled } from './cardDocument';
 import { demoOptions } from './demoOptions';
 
@@ -92,6 +93,39 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
           [JSON.stringify(content)],
         );
     }),
+  /** Writes a folder of the version before decisions, with a doubt that somebody has looked at. */
+  writeBeforeDecisions: (folder) =>
+    writeFormer(folder, { migrations: 27 }, async (client) => {
+      const looked = { kind: 'AtZero', about: '0, 0', word: 'A ship', at: '2026-06-17T10:00:00.000Z' };
+      await client.exec(`
+      insert into organization (id, name, country) values ('${formerId(1)}', 'Former', 'dk');
+      insert into department (id, organization_id, name) values ('${formerId(2)}', '${formerId(1)}', 'North');
+      insert into app_user (id, email, name) values ('${formerId(4)}', 'a@former.example', 'A');
+      insert into stack (id, organization_id, department_id, stack_number, state, latitude, longitude,
+          registration_date_time, last_modified_date_time, looked_at)
+        values ('${formerId(6)}', '${formerId(1)}', '${formerId(2)}', '26-1', 'PreRegistration', 0, 0,
+          '2026-06-16T08:00Z', '2026-06-16T08:00Z', '${JSON.stringify([looked])}');
+      insert into history_entry (at, operation_id, request_id, user_id, user_name, kind, thing_id, thing_name, fields)
+        values ('2026-06-17T10:00:01Z', 'lookAtStackDoubts', '${formerId(7)}', '${formerId(4)}', 'A', 'Stack',
+          '${formerId(6)}', '26-1', '[]');`);
+    }),
+  decisions: async (folder) => {
+    const database = await openDatabase(folder);
+    while (await judgeNext(database.unrecorded, new Date('2026-06-18T00:00:00Z')));
+    const decisions = await database.orm
+      .select({
+        subject: stackDecision.subject,
+        word: stackDecision.word,
+        by: appUser.name,
+        doubts: stack.doubts,
+        decided: stack.decided,
+      })
+      .from(stackDecision)
+      .innerJoin(stack, eq(stack.id, stackDecision.stackId))
+      .innerJoin(appUser, eq(appUser.id, stackDecision.decidedById));
+    await database.close();
+    return JSON.stringify(decisions);
+  },
   people: async (folder) => {
     const database = await openDatabase(folder);
     const people = await database.orm
