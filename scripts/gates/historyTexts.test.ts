@@ -7,7 +7,9 @@ const declared: readonly ServiceRoute[] = routes;
 const calls = declared.filter(({ history }) => history === true).map(({ operationId }) => operationId);
 /** What operators alone do, by commands. */
 const ofOperators = ['erasePerson', 'importOrganization'];
-const operations = [...calls, ...ownOperations, ...ofOperators];
+/** What entries of former versions say. */
+const former = ['lookAtStackDoubts'];
+const operations = [...calls, ...ownOperations, ...ofOperators, ...former];
 const prefix = 'history.operation.';
 const texts = Object.keys(english).filter((id) => id.startsWith(prefix));
 

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../db/client';
-import { knownName } from '../db/knownName';
 import { measurement } from '../db/measurementSchema';
 import { appUser, departmentMember, organizationMember } from '../db/schema';
 import type { StackRecord } from '../db/stackSchema';
@@ -24,7 +23,8 @@ export async function measurerOf(
       version: measurement.version,
       askedAnewAt: measurement.askedAnewAt,
       email: appUser.email,
-      name: knownName({ organizationId: measurement.organizationId, userId: measurement.measuredById }),
+      // As the stack names its surveyor.
+      name: appUser.name,
       hasAccess: sql<boolean>`(
         ${isMember(organizationMember, sql`${organizationMember.organizationId} = ${organizationId}::uuid`)}
         or ${isMember(departmentMember, sql`${departmentMember.departmentId} = ${departmentId}::uuid`)})`,
@@ -37,7 +37,7 @@ export async function measurerOf(
     })
     .from(measurement)
     .leftJoin(appUser, eq(appUser.id, measurement.measuredById))
-    .where(and(eq(measurement.stackId, id)))
+    .where(eq(measurement.stackId, id))
     .orderBy(desc(measurement.version))
     .limit(1);
   if (newest === undefined) return null;

@@ -56,10 +56,10 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
         doubts: stack.doubts,
         decided: stack.decided,
       },
-      decisions: decisionsOfStack,
       country: organization.country,
       workCountries: organization.workCountries,
       isFarFromOthers: farFromAll(transaction),
+      decisions: decisionsOfStack,
     })
     .from(stack)
     .innerJoin(organization, eq(organization.id, stack.organizationId))

@@ -29,6 +29,7 @@ const kinds = {
   read: /^\s*select\b.*?\bfrom "(\w+)"/s,
   add: /^\s*insert into "(\w+)"/,
   change: /^\s*update "(\w+)"/,
+  remove: /^\s*delete from "(\w+)"/,
 };
 
 /** What a statement does to which table, and which rows it locks. */
@@ -82,6 +83,7 @@ it.each<[string, (clientKey: string) => Promise<unknown>, object, string[]]>([
       'read measurement_card_version',
       'change stack',
       'add measurement',
+      'remove stack_decision',
       'add measured_notice',
       ...judged,
       'read stack_file',
@@ -98,6 +100,7 @@ it.each<[string, (clientKey: string) => Promise<unknown>, object, string[]]>([
       'read measurement_card_version',
       'change stack',
       'add measurement',
+      'remove stack_decision',
       ...judged,
       'read stack_file',
       ...end,

@@ -108,12 +108,12 @@ export async function askAnew(
   const found = await heldStack(transaction, deciding);
   await requireNoNewerMeasurement(transaction, found, seen);
   if (isAskedAnew(found)) return [];
-  requireUnchanged(found, seen);
   if (openChecks(found).length + (found.doubts?.length ?? 0) === 0) throw conflict('nothingInDoubt');
   const measurer = await measurerOf(transaction, found);
   if (measurer === null) throw conflict('notMeasured');
   if (measurer.obstacle === 'AlreadyAsked') throw conflict('askedBefore');
   if (measurer.obstacle !== null) throw conflict('nobodyToAsk');
+  requireUnchanged(found, seen);
   await decide(transaction, deciding, [{ ...ownerOf(found), subject: newMeasurement, about: null, word }]);
   await postMeasureAnew(transaction, {
     stack: found,

@@ -5,7 +5,7 @@ import { admins } from '../../../domain/roles';
 import { IdSchema, instant, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackDateFields } from '../filters/stackFilterSchemas';
-import { doubts, failedChecks, stackParams, undo } from '../list/stackList.routes';
+import { doubts, failedCheckKinds, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
 
 const MeasurementVersionSchema = z
@@ -45,7 +45,7 @@ const StackDetailSchema = z
     ...stackDateFields,
     ...undo,
     doubts: doubts.optional(),
-    failedChecks: failedChecks.optional(),
+    failedChecks: failedCheckKinds.optional(),
     accepted: z
       .array(
         z.object({

@@ -54,7 +54,7 @@ export const doubts = z.array(DoubtKindSchema).openapi({
   description: 'What is most likely a slip of place or times and nobody has accepted',
 });
 
-export const failedChecks = z
+export const failedCheckKinds = z
   .array(CheckKindSchema)
   .openapi({ description: 'Checks of the evidence that fail and nobody has accepted' });
 
@@ -87,7 +87,7 @@ const StackItemSchema = z
       description:
         'Whether a check of the evidence for the volume fails that nobody has accepted; null: not known, or not measured yet',
     }),
-    failedChecks: failedChecks.optional(),
+    failedChecks: failedCheckKinds.optional(),
     faceDifference: z.number().min(0).nullable().optional().openapi({
       description: 'By which front and back differ, as a share of their average, where that fails the check',
     }),
