@@ -15,27 +15,30 @@ interface AmountWordsProps {
 /** The volume and the stacks of it; of stacks without a volume their number alone. */
 export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps) {
   const t = useText();
-  const { volume } = useFormats();
+  const { number, volume } = useFormats();
   const { count, withoutVolume } = amount;
   const sum = volume(volumeIn(unit, amount.volume));
   const unitText = `\u00a0${t(`unit.${unit}`)}`;
+  const hasVolume = count > withoutVolume;
+  const isInWords = isAlone || count === withoutVolume;
   return (
     <>
-      {count > withoutVolume && (
+      {hasVolume && (
         <span className={classes.main}>
           {sum}
-          {isAlone ? unitText : <VisuallyHidden component="span">{unitText}</VisuallyHidden>}
+          {isAlone && unitText}
         </span>
       )}
-      <span className={count > withoutVolume ? classes.minor : classes.main}>
+      {!isInWords && (
+        <VisuallyHidden component="span">
+          {unitText}, {t('stacks.title')}:
+        </VisuallyHidden>
+      )}
+      <span className={hasVolume ? classes.minor : classes.main}>
         {' '}
-        {isAlone || count === withoutVolume ? (
-          t('organizations.contents.stacks', { count })
-        ) : (
-          <CountWord count={count} />
-        )}
+        {isInWords ? t('organizations.contents.stacks', { count }) : number(count)}
       </span>
-      {withoutVolume > 0 && count > withoutVolume && (
+      {withoutVolume > 0 && hasVolume && (
         <span className={classes.minor}> {t('dashboard.waiting.no_volume', { count: withoutVolume })}</span>
       )}
     </>

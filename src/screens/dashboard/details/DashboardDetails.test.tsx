@@ -129,8 +129,8 @@ describe('the time in a status', () => {
     const { user } = await openDashboard();
     const card = await region(title);
     await within(card).findByRole('table');
-    const ofRold = ['300.000 m³ Stacks: 10', '0', '0', '601.125 m³ Stacks: 20 1 without a volume'];
-    const rest = ['901.125 m³ Stacks: 30 1 without a volume', '–'];
+    const ofRold = ['300.000 m³, Stacks: 10', '0', '0', '601.125 m³, Stacks: 20 1 without a volume'];
+    const rest = ['901.125 m³, Stacks: 30 1 without a volume', '–'];
     expect(rowsIn(card).map(texts)).toEqual([
       ['Total', ...ofRold, ...rest],
       ['Rold Skov', ...ofRold, ...rest],
@@ -138,7 +138,7 @@ describe('the time in a status', () => {
     // The units stand in the head, once for each column.
     expect(within(card).getByRole('columnheader', { name: '0–7 days m³ Stacks' })).toBeVisible();
     const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
-    expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³ Stacks: 10$/ })).toBeVisible();
+    expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³, Stacks: 10$/ })).toBeVisible();
     const [first] = within(ofRoldRow).getAllByRole('link');
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
