@@ -60,11 +60,13 @@ function leavingBy(call: string, count: number, answerOf: (shown: string[]) => u
 }
 
 /** One list for the scenes of a selection and its assignment, so that their figures tell one story. */
-const assigning = () =>
-  leavingBy('POST /sawmill/*/assign-stacks', 2, () => ({
+const assigning = () => ({
+  ...leavingBy('POST /sawmill/*/assign-stacks', 2, () => ({
     assigned: 2,
     undoableUntil: undoableAssignment.until,
-  }));
+  })),
+  'PUT /stack/sawmill-loads': () => ({ middle: { latitude: 56.4, longitude: 9.6 }, sawmills: [] }),
+});
 
 const undoableAssignment = { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' };
 
@@ -94,6 +96,20 @@ export const stackSelectionScenes: Scene[] = [
     as,
     path: `${path}&states=Measured`,
     answers: assigning,
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.button('stacks.assign').click();
+    },
+    shows: ({ dialog }) => dialog,
+  },
+  {
+    name: 'stack list: assign to sawmills with long names',
+    as,
+    path: `${path}&states=Measured`,
+    answers: () => ({
+      ...assigning(),
+      'GET /sawmill/list': changed({ name: (name: unknown) => String(name).padEnd(255, 'savværk') }),
+    }),
     steps: async (tools) => {
       await select(tools, 2);
       await tools.button('stacks.assign').click();

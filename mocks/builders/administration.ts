@@ -46,6 +46,11 @@ export function buildDepartment(
   };
 }
 
+/** All of the example organisation. */
+export function buildDepartments(): ListDepartmentsApiResponse {
+  return [buildDepartment(), buildDepartment({ departmentId: 'thy', name: 'Thy Plantage' })];
+}
+
 /** The department of its own page. */
 export function buildDepartmentDetails(overrides: Partial<Department> = {}): Department {
   return {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
 import {
   buildCardField,
-  buildDepartment,
+  buildDepartments,
   buildMeasurementCard,
   buildOrganization,
   buildSawmill,
@@ -35,7 +35,7 @@ function isComparison({ body }: RecordedCall, figures: readonly RecordedCall[]):
 /** Declares every call of the dashboard; returns the calls for figures, without those to compare with. */
 export function mockDashboardCalls() {
   mockResponse('get', '/user-info', buildUserInfo());
-  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/department/list', buildDepartments());
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', measurementCard);
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  buildDepartment,
+  buildDepartments,
   buildMeasurementCard,
   buildOrganization,
   buildSawmill,
@@ -19,10 +19,11 @@ export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';
 /** Declares every call of a stack's page, by default of a service that looks for no stacks around it. */
 export function mockStack(stack: unknown = buildStackDetail(), lacking: Feature[] = ['positions']) {
   mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout(...lacking) }));
-  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/department/list', buildDepartments());
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
+  mockResponse('put', '/stack/sawmill-loads', { middle: null, sawmills: [] });
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   // Other tests cover the pictures.
   mockError('get', '/stack/:id/file/:kind', 404);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
-  buildDepartment,
+  buildDepartments,
   buildMeasurementCard,
   buildOrganization,
   buildSawmill,
@@ -34,13 +34,14 @@ export function mockStackCalls({
   lacking = ['savedViews', 'mapPoints', 'positions'],
 }: Declared = {}) {
   mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout(...lacking) }));
-  mockResponse('get', '/department/list', [buildDepartment()]);
+  mockResponse('get', '/department/list', buildDepartments());
   mockResponse('get', '/organization/:id', buildOrganization());
   mockResponse('get', '/organization/:id/measurement-card', buildMeasurementCard());
   mockResponse('get', '/sawmill/list', { data: sawmills, page: 1, totalCount: sawmills.length });
   mockResponse('put', '/stack/filter-options', buildFilterOptions());
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/totals', buildTotals());
+  mockResponse('put', '/stack/sawmill-loads', { middle: null, sawmills: [] });
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 

@@ -18,6 +18,7 @@ export const FeatureSchema = z
     'wood',
     'positions',
     'sawmillSearch',
+    'sawmillLoads',
     'mapPoints',
     'totals',
     'figures',

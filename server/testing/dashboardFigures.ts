@@ -14,8 +14,10 @@ export function figuresService() {
   });
   afterEach(() => service.resetStacks());
 
-  const call = (path: string, body: object, caller: string = world.organizationAdmin) =>
-    service.call(caller, 'PUT', path, { departmentIds: [...world.departmentIds], ...body });
+  const put = (path: string, body: object, caller: string = world.organizationAdmin) =>
+    service.call(caller, 'PUT', path, body);
+  const call = (path: string, body: object, caller?: string) =>
+    put(path, { departmentIds: [...world.departmentIds], ...body }, caller);
 
   async function answer(path: string, body: object) {
     const response = await call(path, body);
@@ -24,6 +26,7 @@ export function figuresService() {
   }
 
   return {
+    put,
     call,
     answer,
     async stacksAre(...rows: Partial<StackRecord>[]): Promise<void> {

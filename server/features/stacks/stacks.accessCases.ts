@@ -1,5 +1,12 @@
 import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
-import { department, departments, readable, readableStack, sawmills } from '../../testing/access/scopeChecks';
+import {
+  assignable,
+  department,
+  departments,
+  readable,
+  readableStack,
+  sawmills,
+} from '../../testing/access/scopeChecks';
 
 const request = requestsAbout('stack');
 
@@ -51,6 +58,14 @@ export const stackCases = {
   listStackWaiting: {
     request: ({ departmentIds }) => ['PUT', '/stack/waiting', { departmentIds }],
     scope: departments,
+  },
+  listSawmillLoads: {
+    request: ({ organizationIds: [organizationId], stackIds }) => [
+      'PUT',
+      '/stack/sawmill-loads',
+      { organizationId, stackIds },
+    ],
+    scope: assignable,
   },
   getStack: { request: request('GET', ''), scope: department },
   getStackFile: { request: request('GET', '/file/FrontImage'), scope: department },

@@ -223,10 +223,8 @@ describe('assigning on the page of a stack', () => {
     );
     await user.click(await available());
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('rowheader')).toHaveTextContent('check failed');
-    expect(dialog.getByRole('note')).toHaveTextContent(
-      '1 stack has not passed the evidence check or is in doubt.',
-    );
+    await user.click(dialog.getByText('1 stack is in doubt'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('check failed');
   });
 
   const front = (value: number) => ({

@@ -55,8 +55,8 @@ describe('assigning to a sawmill', () => {
     const radios = dialog.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value }) => value)).toEqual(['aeroe', 'birke', 'thy']);
     expect(radios[0]).toBeChecked();
-    // A long list of stacks hides no choice below it.
-    expect(radios[2]?.compareDocumentPosition(dialog.getByRole('table'))).toBe(
+    // Whatever there is to read about the stacks hides no choice below it.
+    expect(radios[2]?.compareDocumentPosition(dialog.getByText('1 stack'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });
@@ -244,6 +244,8 @@ describe('the dialog that assigns', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await action('Assign to sawmill'));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('and 2 more')).not.toBeVisible();
+    await user.click(dialog.getByText('12 stacks'));
     const named = within(dialog.getByRole('table', { name: 'Stacks' })).getAllByRole('rowheader');
     expect(named.map(({ textContent }) => textContent)).toEqual(
       many.slice(0, 10).map(({ stackNumber }) => stackNumber),
@@ -284,14 +286,27 @@ describe('the question before the assignment', () => {
     return within(await screen.findByRole('dialog'));
   }
 
+  type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+  /** What stands below a line of the dialog, once that is opened. */
+  async function unfold(dialog: Dialog, line: string | RegExp): Promise<string[]> {
+    const summary = dialog.getByText(line);
+    await userEvent.click(summary);
+    const content = summary.closest('details')?.lastElementChild;
+    expect(content).toBeVisible();
+    return [...(content?.children ?? [])].map(({ textContent }) => textContent);
+  }
+
   /** Heads and cells of the dialog's stacks. */
-  const rowsOf = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  const rowsOf = (dialog: Dialog) =>
     within(dialog.getByRole('table', { name: 'Stacks' }))
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
 
   it('names each stack with its wood, and the total', async () => {
     const dialog = await openDialog(buildWood(), buildWood({ volume: 0.1, assortment: null }));
+    expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+    await unfold(dialog, '2 stacks');
     expect(rowsOf(dialog)).toEqual([
       ['Stack number', 'Volume', 'Wood'],
       ['1001', '16.125\u00a0m³', 'Spruce · Saw logs · 3.60\u00a0m'],
@@ -299,8 +314,7 @@ describe('the question before the assignment', () => {
     ]);
     expect(dialog.getByText('2 stacks, 16.225 m³, will be assigned to Birke Savværk.')).toBeVisible();
     expect(dialog.queryByText(/Can be undone/)).not.toBeInTheDocument();
-    expect(dialog.queryByRole('note')).not.toBeInTheDocument();
-    expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+    expect(dialog.queryByText(/^Mixed/)).not.toBeInTheDocument();
   });
 
   it('says the wood below number and volume on a phone, where there is some', async () => {
@@ -313,7 +327,9 @@ describe('the question before the assignment', () => {
     await screen.findByRole('heading', { level: 2, name: '1001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await screen.findByRole('button', { name: /^Assign/ }));
-    expect(rowsOf(within(await screen.findByRole('dialog')))).toEqual([
+    const dialog = within(await screen.findByRole('dialog'));
+    await unfold(dialog, '2 stacks');
+    expect(rowsOf(dialog)).toEqual([
       ['Stack number', 'Volume'],
       ['1001', '16.125\u00a0m³'],
       ['Spruce · Saw logs · 3.60\u00a0m'],
@@ -321,62 +337,65 @@ describe('the question before the assignment', () => {
     ]);
   });
 
-  /** More than can be compared line by line. */
-  const openDialogOfMany = (...stacks: Partial<StackItem>[]) =>
-    openDialog(...stacks, ...Array.from({ length: 6 - stacks.length }, () => buildWood({ volume: 0 })));
-
-  it('says of a few stacks that they mix, and leaves what to their lines', async () => {
-    const other = buildWood({ ...beech, assortmentLength: 4.8 });
-    const dialog = await openDialog(...Array.from({ length: 4 }, () => buildWood()), other);
-    expect(dialog.getByRole('note')).toHaveTextContent(/^Mixed: 2 species, 2 lengths$/);
-  });
-
-  it('warns when species, assortments or lengths of many mix', async () => {
+  it('warns in one line that species, assortments or lengths mix, and says below it what does', async () => {
     const pulp = { assortment: { key: 'pulp', text: 'Pulpwood, short' } };
-    const dialog = await openDialogOfMany(
+    const dialog = await openDialog(
       buildWood(),
       buildWood({ ...beech, ...pulp, volume: null, assortmentLength: 4.8 }),
     );
-    expect(dialog.getByRole('note')).toHaveTextContent(
-      [
-        'Mixed species: Spruce 16.125 m³ · Beech without a volume',
-        'Mixed assortments: Saw logs · Pulpwood, short',
-        'Mixed lengths: 3.60 m · 4.80 m',
-      ].join(''),
-    );
-    expect(dialog.getByText(/^6 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
+    expect(await unfold(dialog, 'Mixed: 2 species, 2 assortments, 2 lengths')).toEqual([
+      'Mixed species: Spruce\u00a016.125\u00a0m³ · Beech\u00a0without a volume',
+      'Mixed assortments: Saw logs · Pulpwood, short',
+      'Mixed lengths: 3.60\u00a0m · 4.80\u00a0m',
+    ]);
+    expect(dialog.getByText(/^2 stacks, 16\.125 m³ \(1 without a volume\), will/)).toBeVisible();
   });
 
   it('warns of assortments alone, and not of one that is not known', async () => {
     const pulp = { assortment: { key: 'pulp', text: 'Pulpwood' } };
-    const dialog = await openDialogOfMany(buildWood(), buildWood(pulp), buildWood({ assortment: null }));
-    expect(dialog.getByRole('note')).toHaveTextContent(/^Mixed assortments: Saw logs · Pulpwood$/);
+    const dialog = await openDialog(buildWood(), buildWood(pulp), buildWood({ assortment: null }));
+    expect(await unfold(dialog, 'Mixed: 2 assortments')).toEqual(['Mixed assortments: Saw logs · Pulpwood']);
   });
 
   it('says how much there is of each species that mixes', async () => {
-    const dialog = await openDialogOfMany(
+    const dialog = await openDialog(
       buildWood(),
       buildWood({ ...beech, volume: 20 }),
       buildWood({ volume: 4 }),
     );
-    expect(dialog.getByText('Mixed species: Spruce 20.125 m³ · Beech 20.000 m³')).toBeVisible();
+    expect(await unfold(dialog, 'Mixed: 2 species')).toEqual([
+      'Mixed species: Spruce\u00a020.125\u00a0m³ · Beech\u00a020.000\u00a0m³',
+    ]);
   });
 
   it('names a species once that is measured in two units', async () => {
     const inFeet = { ...buildWood({ volume: 310 }), volumeUnit: 'CubicFeet' } as const;
-    const dialog = await openDialogOfMany(buildWood(), inFeet, buildWood({ ...beech, volume: 20 }));
-    const both = 'Mixed species: Spruce 310.000 ft³ + 16.125 m³ · Beech 20.000 m³';
-    expect(dialog.getByText(both)).toBeVisible();
+    const dialog = await openDialog(buildWood(), inFeet, buildWood({ ...beech, volume: 20 }));
+    expect(await unfold(dialog, 'Mixed: 2 species')).toEqual([
+      'Mixed species: Spruce\u00a0310.000\u00a0ft³ + 16.125\u00a0m³ · Beech\u00a020.000\u00a0m³',
+    ]);
+  });
+
+  it('says in one line how many are in doubt, and below it which and why', async () => {
+    const dialog = await openDialog(
+      buildWood({ evidenceFailed: true }),
+      buildWood({ doubts: ['AtZero'] }),
+      buildWood(),
+    );
+    await unfold(dialog, '2 stacks are in doubt');
+    const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named).toEqual(['1001 check failed', '1002 in doubt']);
   });
 
   it('does not count those that a sawmill has already', async () => {
     const dialog = await openDialog(buildWood(), { ...buildWood(beech), state: 'AssignedToSawmill' });
     expect(dialog.getByText('1 stack, 16.125 m³, will be assigned to Birke Savværk.')).toBeVisible();
-    expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+    expect(dialog.queryByText(/^Mixed/)).not.toBeInTheDocument();
   });
 
   it('says no wood that the service does not send', async () => {
     const dialog = await openDialog({});
+    await unfold(dialog, '1 stack');
     expect(rowsOf(dialog)).toEqual([['Stack number'], ['1001']]);
     expect(dialog.getByText('1 stack will be assigned to Birke Savværk.')).toBeVisible();
   });
@@ -392,5 +411,68 @@ describe('the question before the assignment', () => {
     mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('1 stack, 16.125 m³, assigned to Birke Savværk')).toBeVisible();
+  });
+});
+
+describe('what the choice depends on', () => {
+  const near = buildSawmill({ position: { latitude: 56.46, longitude: 10.03 } });
+  const nowhere = buildSawmill({ id: 'thy', name: 'Thy Savværk', position: null });
+
+  async function openChoice(stacks = [measured]) {
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    if (stacks.length > 1)
+      await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await action('Assign to sawmill'));
+    return within(await screen.findByRole('dialog'));
+  }
+  const mill = (dialog: ReturnType<typeof within>, name: string) => dialog.getByRole('radio', { name });
+
+  it('is said of each sawmill: what is on the way to it, and how far it is', async () => {
+    mockStackCalls({ stacks: [measured], sawmills: [near, nowhere], lacking: ['savedViews', 'mapPoints'] });
+    const calls = mockResponse('put', '/stack/sawmill-loads', {
+      middle: { latitude: 56.87, longitude: 9.85 },
+      sawmills: [{ sawmillId: 'birke', count: 1222, withoutVolume: 3, volume: 40198.4 }],
+    });
+    const dialog = await openChoice();
+    await waitFor(() =>
+      expect(mill(dialog, 'Birke Savværk')).toHaveAccessibleDescription(
+        '1,222 stacks assigned · 40,198 m³ · 47 km',
+      ),
+    );
+    expect(mill(dialog, 'Thy Savværk')).toHaveAccessibleDescription('no stacks assigned');
+    expect(dialog.getByText('Distances are in a straight line from the stack.')).toBeVisible();
+    expect(calls).toMatchObject([{ body: { organizationId: 'nordskov', stackIds: ['a'] } }]);
+  });
+
+  it('is not known for stacks without a position', async () => {
+    const stacks = [measured, buildStack({ stackId: 'd', stackNumber: '1004' })];
+    mockStackCalls({ stacks, sawmills: [near], lacking: ['savedViews', 'mapPoints'] });
+    const dialog = await openChoice(stacks);
+    expect(await dialog.findByText(/^None of the stacks has a position/)).toBeVisible();
+    expect(mill(dialog, 'Birke Savværk')).toHaveAccessibleDescription('no stacks assigned');
+  });
+
+  it('is not asked of a service that does not have it', async () => {
+    mockStackCalls({
+      stacks: [measured],
+      sawmills: [near],
+      lacking: ['savedViews', 'mapPoints', 'sawmillLoads'],
+    });
+    const calls = mockResponse('put', '/stack/sawmill-loads', null);
+    const dialog = await openChoice();
+    expect(mill(dialog, 'Birke Savværk')).not.toHaveAccessibleDescription();
+    expect(dialog.queryByText(/straight line/)).not.toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('leaves the choice as it is when it could not be loaded', async () => {
+    mockStackCalls({ stacks: [measured], sawmills: [near] });
+    mockError('put', '/stack/sawmill-loads', 400);
+    const assigns = mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
+    const dialog = await openChoice();
+    expect(await dialog.findByText(/^What is assigned already, .* could not be loaded/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(assigns).toHaveLength(1));
   });
 });

@@ -63,6 +63,8 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     listStackVolumes: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listStackAgeing: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listStackWaiting: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
+    // For the moment in which the dialog is open: its argument may name thousands of stacks.
+    listSawmillLoads: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
       extraOptions: inlineErrors,
@@ -127,6 +129,7 @@ export const {
   useListStackVolumesQuery,
   useListStackAgeingQuery,
   useListStackWaitingQuery,
+  useListSawmillLoadsQuery,
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** What the button does, where the content may be longer than the window: it stays in sight above the button. */
   outcome?: ReactNode;
+  /** Whether the content has parts that open: the dialog stands at the top and grows downwards, and its foot holds still. */
+  unfolds?: true;
   /** The verb: "Delete", never "OK". */
   confirmLabel: string;
   /** "Cancel" by default. */
@@ -37,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     outcome,
+    unfolds,
     confirmLabel,
     danger = false,
     busy,
@@ -60,7 +63,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!busy) onConfirm();
   };
   return (
-    <Dialog opened={opened} onClose={cancel} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+    <Dialog
+      opened={opened}
+      onClose={cancel}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      {...(unfolds && unfolding)}
+    >
       <form ref={form} onSubmit={submit}>
         <div className={classes.text}>{children}</div>
         <div className={classes.foot}>
@@ -91,6 +100,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   );
 }
+
+const unfolding = {
+  size: 'lg',
+  centered: false,
+  yOffset: '4dvh',
+  classNames: { content: classes.unfolding },
+} as const;
 
 interface RemovalDialogProps {
   opened: boolean;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { groupsOf } from '@/features/stack-list/totals/woodGroups';
@@ -50,7 +50,7 @@ export function useStackAssignment(
   const [opened, setOpened] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isReloading, setReloading] = useState(false);
-  const current = assignable(selected);
+  const current = useMemo(() => assignable(selected), [selected]);
   const [sent, setSent] = useState<Assignable | null>(null);
   const [assignStacks, { isLoading, error, reset }] = useAssignStacksMutation();
   const keys = useCallKeys();

@@ -33,6 +33,7 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "listStackVolumes": "figures",
   "listStackAgeing": "figures",
   "listStackWaiting": "figures",
+  "listSawmillLoads": "sawmillLoads",
   "acceptStackDoubts": "doubts",
   "takeBackStackAcceptance": "decisions",
   "askForNewMeasurement": "decisions",

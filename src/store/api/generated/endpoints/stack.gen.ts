@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Acceptable, DateType, Resolution, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -133,6 +133,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/waiting`,
         method: "PUT",
         body: queryArg.stackWaitingFilters,
+      }),
+    }),
+    listSawmillLoads: build.query<
+      ListSawmillLoadsApiResponse,
+      ListSawmillLoadsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/sawmill-loads`,
+        method: "PUT",
+        body: queryArg.sawmillLoadsFilters,
       }),
     }),
     acceptStackDoubts: build.mutation<
@@ -282,6 +292,11 @@ export type ListStackWaitingApiResponse =
   /** status 200 Success */ StackWaiting;
 export type ListStackWaitingApiArg = {
   stackWaitingFilters: StackWaitingFilters;
+};
+export type ListSawmillLoadsApiResponse =
+  /** status 200 Success */ SawmillLoads;
+export type ListSawmillLoadsApiArg = {
+  sawmillLoadsFilters: SawmillLoadsFilters;
 };
 export type AcceptStackDoubtsApiResponse = /** status 200 Done */ null | null;
 export type AcceptStackDoubtsApiArg = {

@@ -204,6 +204,7 @@ export type Feature =
   | "wood"
   | "positions"
   | "sawmillSearch"
+  | "sawmillLoads"
   | "mapPoints"
   | "totals"
   | "figures"
@@ -704,6 +705,21 @@ export type Sawmill = {
   /** Null for department admins */
   users: SawmillUser[] | null;
   etag?: string;
+};
+export type SawmillLoads = {
+  /** The mean of the positions that the stacks have; null where none has one */
+  middle: {
+    latitude: number;
+    longitude: number;
+  } | null;
+  /** What is assigned to each sawmill now; none without stacks */
+  sawmills: (StackAmount & {
+    sawmillId: string;
+  })[];
+};
+export type SawmillLoadsFilters = {
+  organizationId: string;
+  stackIds: string[];
 };
 export type SawmillStackFilters = {
   sawmillIds: string[];

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons/Icon';
+import classes from './Folded.module.css';
+
+interface FoldedProps {
+  /** One line. */
+  summary: string;
+  isWarning?: true;
+  children: ReactNode;
+}
+
+/** A line that opens. */
+export function Folded({ summary, isWarning, children }: FoldedProps) {
+  return (
+    <details className={classes.folded} data-tone={isWarning && 'warning'}>
+      <summary>
+        {isWarning && <Icon name="alert" />}
+        <span className={classes.line}>{summary}</span>
+        <Icon name="chevronDown" size={14} />
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import { Radio } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { metresBetween } from '@/lib/position';
+import { volumeIn } from '@/lib/units';
+import type { Sawmill } from '@/store/api/sawmillApi';
+import { useListSawmillLoadsQuery } from '@/store/api/stackApi';
+import { useFeature } from '@/store/useFeature';
+import classes from './AssignDialog.module.css';
+import type { Assignable } from './assignable';
+
+interface SawmillChoiceProps {
+  sawmills: readonly Sawmill[];
+  chosen: Sawmill | undefined;
+  onChoose: (sawmillId: string) => void;
+  stacks: Assignable['stacks'];
+  /** What is on the way is asked for when the dialog opens. */
+  isShown: boolean;
+}
+
+/** More stand in two columns. */
+const inOneColumn = 5;
+
+/** The sawmills with what is on the way to each and how far it is from the stacks, where the service says it. */
+export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: SawmillChoiceProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { sumText } = useWoodTexts();
+  const hasLoads = useFeature('sawmillLoads');
+  const organizationId = sawmills[0]?.organizationId;
+  const isAsked = hasLoads && isShown && organizationId !== undefined && stacks.length > 0;
+  const sawmillLoadsFilters = useMemo(
+    () => isAsked && { organizationId, stackIds: stacks.map(({ stackId }) => stackId) },
+    [isAsked, organizationId, stacks],
+  );
+  const { currentData: loads, isError } = useListSawmillLoadsQuery(
+    sawmillLoadsFilters ? { sawmillLoadsFilters } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const unit = stacks.every(({ volumeUnit }) => volumeUnit === 'CubicFeet') ? 'CubicFeet' : 'CubicMeters';
+
+  /** The line is there before its words, so that nothing moves when they come. */
+  const loadText = ({ id, position }: Sawmill) => {
+    if (!hasLoads) return undefined;
+    if (!loads) return '\u00a0';
+    const none = { count: 0, withoutVolume: 0, volume: 0 };
+    const { count, withoutVolume, volume } = loads.sawmills.find(({ sawmillId }) => sawmillId === id) ?? none;
+    return [
+      t('sawmills.assigned', { count }),
+      count > withoutVolume && sumText(volumeIn(unit, volume), unit),
+      position &&
+        loads.middle &&
+        t('stack_columns.distance_of', {
+          kilometres: number(Math.round(metresBetween(position, loads.middle) / 1000), 0),
+        }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const note = () => {
+    if (isError) return t('stacks.assign_loads_failed');
+    if (!hasLoads || sawmills.every(({ position }) => !position)) return undefined;
+    return t(loads && !loads.middle ? 'stacks.assign_no_middle' : 'stacks.assign_distances', {
+      count: stacks.length,
+    });
+  };
+  return (
+    <Radio.Group
+      label={t('stacks.assign_sawmill')}
+      description={note()}
+      value={chosen?.id ?? null}
+      onChange={onChoose}
+    >
+      <div className={classes.choices} data-many={sawmills.length > inOneColumn || undefined}>
+        {sawmills.map((sawmill) => (
+          <Radio
+            key={sawmill.id}
+            className={classes.choice}
+            value={sawmill.id}
+            label={<span title={sawmill.name}>{sawmill.name}</span>}
+            description={loadText(sawmill)}
+            data-autofocus={sawmill === chosen || undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,2 @@
+/** A longer list is not read. */
+export const namedStacks = 10;
