@@ -18,8 +18,10 @@ import { LoadedLocale } from '@/i18n/LocaleContext';
 import { homeLocales } from '@/i18n/language';
 import { features } from '@/lib/generated/enums.gen';
 import type { Language } from '@/lib/languages';
+import { type RememberedFrame, storeFrame } from '@/store/access/rememberedFrame';
 import type { SignInAccess } from '@/store/api/client/authCalls';
 import { type Feature, featuresRead } from '@/store/api/featuresSlice';
+import { frameRestored } from '@/store/listeners/frameListeners';
 import type { Ports } from '@/store/ports/ports';
 import { type Session, storeSession } from '@/store/session/session';
 import { createStore } from '@/store/store';
@@ -36,6 +38,8 @@ interface AppOptions {
   tabs?: Ports['tabs'];
   /** What the service has said so far of what it has: everything by default, null for nothing yet. */
   offered?: readonly Feature[] | null;
+  /** What this tab knew of the session before a reload. */
+  frame?: RememberedFrame | null;
 }
 
 /**
@@ -43,10 +47,18 @@ interface AppOptions {
  * router, the store and a `user` for actions.
  */
 export function renderApp(entry: Entry, options: AppOptions = {}) {
-  const { session = null, language = 'en', routes = portalRoutes, tabs, offered = features } = options;
+  const {
+    session = null,
+    language = 'en',
+    routes = portalRoutes,
+    tabs,
+    offered = features,
+    frame = null,
+  } = options;
   // Removes the last test's notices.
   notifications.clean();
   storeSession(session);
+  storeFrame(frame);
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const ports = buildPorts({
     ...routerPorts(router),
@@ -56,6 +68,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     ...(tabs && { tabs }),
   });
   const store = createStore(ports, session);
+  if (frame) store.dispatch(frameRestored());
   if (offered) store.dispatch(featuresRead({ features: offered }));
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };

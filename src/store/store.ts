@@ -2,6 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from './api/client/baseApi';
 import { listenForErrors } from './listeners/errorListeners';
 import { listenForFilterChanges } from './listeners/filterSync';
+import { listenForFrame } from './listeners/frameListeners';
 import { listenForOwnAccess } from './listeners/ownAccess';
 import { followOtherTabs, listenForSession } from './listeners/sessionListeners';
 import type { Ports } from './ports/ports';
@@ -17,6 +18,7 @@ export function createStore(ports: Ports, session: Session | null) {
   listenForSession(startListening);
   listenForErrors(startListening);
   listenForOwnAccess(startListening);
+  listenForFrame(startListening);
   listenForFilterChanges(startListening);
 
   const store = configureStore({

@@ -1,5 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import type { SignInAccess } from '@/store/api/client/authCalls';
+import { frameRestored } from '@/store/listeners/frameListeners';
 import { accessRemembered } from '@/store/listeners/ownAccess';
 import type { SessionChannel } from '@/store/session/otherTabs';
 import { readStoredSession, type Session } from '@/store/session/session';
@@ -14,6 +15,7 @@ import { browserPorts, type Router } from './browserPorts';
  */
 export function createBrowserStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
   const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
+  store.dispatch(frameRestored());
   setupListeners(store.dispatch);
   listenForOpenings(() => store.getState().session.current?.subject);
   return store;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { accessibleDepartments, mayOpenOrganization } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
-import { useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { useKnownOrganization } from '@/store/access/useKnownOrganization';
 
 /**
  * The page's organisation and the person's access to it; null outside an organisation. The organisation's own page
@@ -10,16 +10,13 @@ import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 export function useShellScope() {
   const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();
-  const { currentData: organization, isError } = useGetOrganizationQuery(
-    { id: orgId ?? '' },
-    { skip: !orgId },
-  );
+  const { organization, failure } = useKnownOrganization(orgId);
   if (!orgId) return null;
   return {
     orgId,
     deptId,
     organization,
-    isMissing: isError && !organization,
+    isMissing: failure !== undefined,
     departments: organization ? accessibleDepartments(access, organization) : [],
     isWholeOrganization: mayOpenOrganization(access, orgId),
   };

@@ -1,15 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
+import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { dayOf } from '@/lib/day';
 import { patterns } from '@/navigation/paths';
-import { type Scope, sortedByName } from '@/store/access/access';
+import type { Scope } from '@/store/access/access';
 import { landingPath, pathAfterLogin } from '@/store/access/landing';
 import { readRedirectState } from '@/store/access/redirectState';
 import { useAccess } from '@/store/access/useAccess';
-import { useListDepartmentsQuery } from '@/store/api/departmentApi';
-import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { useListStackStatisticsQuery, useListStackWaitingQuery } from '@/store/api/stackApi';
 import { defaultDashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg, stackWaitingArg } from '@/store/filters/queryArgs';
@@ -62,22 +61,16 @@ function RedirectAfterLogin({ onSessionEnd }: LandingProps) {
   );
 }
 
-/**
- * Starts the calls of the dashboard while its code loads. The dashboard names the departments that the organisation's
- * answer has; those that the person may open are the same, and are known sooner.
- */
-function DashboardCalls({ orgId = '', deptId }: Scope) {
-  const { data: departments = [] } = useListDepartmentsQuery();
-  const offered = departments.filter(({ organizationId }) => organizationId === orgId);
-  const departmentIds =
-    deptId === undefined ? sortedByName(offered).map(({ departmentId }) => departmentId) : [deptId];
+/** Starts the calls of the dashboard while its code loads. */
+function DashboardCalls({ orgId = '', deptId = 'all' }: Scope) {
+  const state = useDepartmentScope(orgId, deptId);
+  const departmentIds = state.status === 'ready' ? state.scope.departmentIds : [];
   const today = dayOf(new Date());
   const filters = defaultDashboardFilters(today);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const figures = stackStatisticsArg(filters, timeZone, departmentIds);
   const waiting = stackWaitingArg(filters, today, departmentIds);
   const hasFigures = useFeature('figures');
-  useGetOrganizationQuery({ id: orgId });
   useSawmillsAndCard(orgId);
   useListStackStatisticsQuery(figures ? { stackStatisticsFilters: figures } : skipToken);
   useListStackWaitingQuery(hasFigures && waiting ? { stackWaitingFilters: waiting } : skipToken);

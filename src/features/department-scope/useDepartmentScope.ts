@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { accessibleDepartments } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
-import { type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { useKnownOrganization } from '@/store/access/useKnownOrganization';
 import { type ServiceError, serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
 
 export interface DepartmentScope {
-  organization: Organization;
+  organization: { organizationId: string; name: string };
   departmentIds: string[];
   departmentNames: ReadonlyMap<string, string>;
 }
@@ -17,11 +17,11 @@ type DepartmentScopeState =
 
 /**
  * The departments of a route: one, or for `all` those of the organisation that the person may open (specification,
- * stack area, section 4). A department outside them counts as missing.
+ * stack area, section 4). A department outside them counts as missing, once the service has said which there are.
  */
 export function useDepartmentScope(orgId: string, deptId: string): DepartmentScopeState {
   const { access } = useAccess();
-  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery({ id: orgId });
+  const { organization, failure, isAnswered, refetch } = useKnownOrganization(orgId);
   const departments = useMemo(
     () => (organization ? accessibleDepartments(access, organization) : []),
     [access, organization],
@@ -39,12 +39,9 @@ export function useDepartmentScope(orgId: string, deptId: string): DepartmentSco
     () => organization && { organization, departmentIds, departmentNames },
     [organization, departmentIds, departmentNames],
   );
-  if (!scope) {
-    if (isFetching || !error) return { status: 'loading' };
-    return { status: 'failed', error: serviceErrorOf(error), retry: refetch };
-  }
-  if (deptId !== 'all' && departmentIds.length === 0) {
+  if (failure) return { status: 'failed', error: serviceErrorOf(failure), retry: refetch };
+  if (!scope || (departmentIds.length === 0 && !isAnswered)) return { status: 'loading' };
+  if (departmentIds.length === 0 && deptId !== 'all')
     return { status: 'failed', error: serviceErrorOfKind('refused', 404), retry: refetch };
-  }
   return { status: 'ready', scope };
 }

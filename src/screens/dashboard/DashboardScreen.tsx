@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useParams } from 'react-router';
 import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import { useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
@@ -5,6 +6,7 @@ import { FailedPage } from '@/features/errors/FailedPage';
 import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { dashboardFilterPage } from '@/store/filters/filtersSlice';
+import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Dashboard } from './Dashboard';
 
@@ -18,7 +20,13 @@ export function DashboardScreen() {
   if (state.status === 'failed') {
     return <FailedPage title={title} error={state.error} onRetry={state.retry} />;
   }
-  if (state.status === 'loading' || !filters) return <PageHeader title={title} />;
+  if (state.status === 'loading' || !filters)
+    return (
+      <Stack gap="sm">
+        <PageHeader title={title} />
+        <LoadingCards />
+      </Stack>
+    );
   const { organization, departmentIds } = state.scope;
   if (departmentIds.length === 0) {
     return (

@@ -1,26 +1,38 @@
 import { Skeleton } from '@mantine/core';
 import { keyedByIndex } from '@/lib/keyedByIndex';
-import classes from './StackScreen.module.css';
-import grid from './StackSection.module.css';
+import head from './head/StackHead.module.css';
+import classes from './StackSkeleton.module.css';
 
-/** Number of fields in the cards that nearly every stack has: the head, the evidence, and what follows. */
-const cards = [7, 6, 8];
+/** What nearly every measured stack has below its head: evidence, diameters, record. */
+const cards = keyedByIndex(['evidence', 'diameters', 'record']);
+const steps = keyedByIndex(['registered', 'measured', 'assigned']);
 
-/** Has the geometry of the cards, so that nothing jumps when they come. */
+/** Has the geometry of the page: the answer beside picture and map, its way below, then the cards. */
 export function StackSkeleton() {
   return (
-    <div className={classes.cards} aria-busy="true">
-      {keyedByIndex(cards).map(({ key, item: fields }) => (
-        <div key={key} className={classes.card} data-card>
-          <Skeleton height={24} width={160} />
-          <div className={grid.fields}>
-            {keyedByIndex(Array.from({ length: fields })).map((field) => (
-              <div key={field.key}>
-                <Skeleton height={14} width={110} />
-                <Skeleton height={16} width={150} mt={8} />
-              </div>
-            ))}
+    <div className={classes.page} aria-busy="true">
+      <div className={head.head} data-card>
+        <div className={head.answer}>
+          <Skeleton height={36} width={180} />
+          <Skeleton height={20} width="70%" mt={10} />
+          <Skeleton height={16} width="50%" mt={10} />
+          <Skeleton height={16} width="60%" mt={10} />
+        </div>
+        <div className={head.sight}>
+          <Skeleton className={classes.picture} />
+          <div className={head.map}>
+            <Skeleton className={classes.map} />
           </div>
+        </div>
+        <div className={head.timeline}>
+          {steps.map(({ key }) => (
+            <Skeleton key={key} height={16} width="80%" mb={14} />
+          ))}
+        </div>
+      </div>
+      {cards.map(({ key }) => (
+        <div key={key} className={classes.card} data-card>
+          <Skeleton height={20} width={160} />
         </div>
       ))}
     </div>

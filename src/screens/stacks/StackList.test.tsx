@@ -225,6 +225,7 @@ describe('stack list', () => {
   it('of an organisation without departments leads there who may make one, and tells others that none is theirs', async () => {
     const calls = mockStackCalls();
     mockResponse('get', '/organization/:id', buildOrganization({ departments: [] }));
+    mockResponse('get', '/department/list', []);
     const { unmount } = await openStacks('/organization/nordskov/department/all/stacks');
     expect(await screen.findByText('The organisation has no departments yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the departments' })).toHaveAttribute(

@@ -68,7 +68,7 @@ export const StackList = memo(function StackList(props: StackListProps) {
             <StackViews
               {...listProps}
               view={view}
-              organization={organization}
+              organizationId={organization.organizationId}
               isListed={total !== undefined}
               menuPlace={menuPlace}
             />

@@ -1,5 +1,5 @@
 import type { DepartmentRow } from '@/store/api/departmentApi';
-import type { Organization } from '@/store/api/organizationApi';
+import type { KnownOrganization } from '@/store/api/knownOrganizationsSlice';
 import type { Role, UserInfo } from '@/store/api/userInfoApi';
 import type { Session } from '@/store/session/session';
 
@@ -74,10 +74,10 @@ export function mayListOrganizations(access: Access): boolean {
 }
 
 /** The departments that `all` stands for, by name. */
-export function accessibleDepartments(
+export function accessibleDepartments<Department extends KnownOrganization['departments'][number]>(
   access: Access,
-  organization: Organization,
-): Organization['departments'] {
+  organization: { organizationId: string; departments: readonly Department[] },
+): Department[] {
   const own = new Set(access.departments.map((department) => department.departmentId));
   return sortedByName(
     organization.departments.filter(

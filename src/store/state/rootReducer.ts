@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/store/api/client/baseApi';
 import { featuresReducer } from '@/store/api/featuresSlice';
+import { knownOrganizationsReducer } from '@/store/api/knownOrganizationsSlice';
 import { downloadsReducer } from '@/store/api/runningDownloads';
 import { filtersReducer } from '@/store/filters/filtersSlice';
 import type { Ports } from '@/store/ports/ports';
@@ -17,6 +18,7 @@ const combined = combineReducers({
   downloads: downloadsReducer,
   features: featuresReducer,
   filters: filtersReducer,
+  knownOrganizations: knownOrganizationsReducer,
   selection: selectionReducer,
   session: sessionReducer,
 });

@@ -7,7 +7,6 @@ import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { furtherColumns } from '@/features/stack-list/columns/listPreferences';
 import { useText } from '@/i18n/useText';
 import { dayOf } from '@/lib/day';
-import type { Organization } from '@/store/api/organizationApi';
 import type { StackView } from '@/store/api/stackViewApi';
 import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDefaults';
 import { Notice } from '@/ui/feedback/Notice';
@@ -23,7 +22,7 @@ import { filtersOfView, fittedView, isSameList, parametersOf, searchOfView } fro
 
 export interface StackViewBarProps {
   view: OpenedView;
-  organization: Organization;
+  organizationId: string;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
   /** As they stand in the URL. */
@@ -35,7 +34,7 @@ export interface StackViewBarProps {
 }
 
 export function StackViewBar(props: StackViewBarProps) {
-  const { view, organization, departmentIds, parts, filters, isListed, menuPlace } = props;
+  const { view, organizationId, departmentIds, parts, filters, isListed, menuPlace } = props;
   const { views = [], state, opened } = view;
   const t = useText();
   const today = dayOf(new Date());
@@ -127,7 +126,7 @@ export function StackViewBar(props: StackViewBarProps) {
   };
   const actionsWith = (others: typeof ways) => (
     <ViewActions
-      organizationId={organization.organizationId}
+      organizationId={organizationId}
       opened={opened}
       isUnchanged={isUnchanged}
       content={content}

@@ -24,7 +24,7 @@ export interface SignedIn {
   access: SignInAccess | null;
 }
 
-function isOwnAccess(value: unknown): value is SignInAccess {
+export function isOwnAccess(value: unknown): value is SignInAccess {
   if (typeof value !== 'object' || value === null) return false;
   if (!('departments' in value && Array.isArray(value.departments) && 'userInfo' in value)) return false;
   const { userInfo } = value;

@@ -1,0 +1,44 @@
+import { isOwnAccess, type SignInAccess } from '@/store/api/client/authCalls';
+import { isKnownOrganization, type KnownOrganization } from '@/store/api/knownOrganizationsSlice';
+
+/** With what a reloaded page draws its frame before the service has answered: the person's own access, and no other person. */
+export interface RememberedFrame {
+  /** Whose it is. */
+  subject: string;
+  access: SignInAccess;
+  organizations: Readonly<Record<string, KnownOrganization>>;
+}
+
+const key = 'stackyard.frame';
+
+/** As this tab kept it for the person. */
+export function readFrame(subject: string): RememberedFrame | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isFrame(stored) && stored.subject === subject ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeFrame(frame: RememberedFrame | null): void {
+  try {
+    if (frame) sessionStorage.setItem(key, JSON.stringify(frame));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage a reloaded page waits for the service.
+  }
+}
+
+function isFrame(value: unknown): value is RememberedFrame {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('subject' in value && 'access' in value && 'organizations' in value)) return false;
+  const { subject, access, organizations } = value;
+  return (
+    typeof subject === 'string' &&
+    isOwnAccess(access) &&
+    typeof organizations === 'object' &&
+    organizations !== null &&
+    Object.values(organizations).every(isKnownOrganization)
+  );
+}

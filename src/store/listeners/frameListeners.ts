@@ -1,0 +1,53 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { readFrame, storeFrame } from '@/store/access/rememberedFrame';
+import { departmentEndpoints } from '@/store/api/generated/endpoints/department.gen';
+import { organizationEndpoints } from '@/store/api/generated/endpoints/organization.gen';
+import { userInfoEndpoints } from '@/store/api/generated/endpoints/userInfo.gen';
+import { organizationsRemembered } from '@/store/api/knownOrganizationsSlice';
+import { selectSession } from '@/store/session/sessionSlice';
+import type { AppDispatch, AppStartListening, RootState } from '@/store/state/rootReducer';
+import { accessRemembered } from './ownAccess';
+
+const { getUserInfo } = userInfoEndpoints.endpoints;
+const { listDepartments } = departmentEndpoints.endpoints;
+
+/** Keeps in this tab what the frame of the next page load is drawn of; it goes with the session, and with a change of the person. */
+export function listenForFrame(startListening: AppStartListening): void {
+  startListening({
+    matcher: isAnyOf(
+      getUserInfo.matchFulfilled,
+      listDepartments.matchFulfilled,
+      organizationEndpoints.endpoints.getOrganization.matchFulfilled,
+    ),
+    effect: (_, { getState }) => {
+      const state = getState();
+      const subject = selectSession(state)?.subject;
+      const { data: userInfo } = getUserInfo.select()(state);
+      // A global admin's departments are not asked for.
+      const { data: departments = [] } = listDepartments.select()(state);
+      if (subject === undefined || !userInfo) return;
+      storeFrame({ subject, access: { userInfo, departments }, organizations: state.knownOrganizations });
+    },
+  });
+  startListening({
+    predicate: (_, now, before) => selectSession(now)?.subject !== selectSession(before)?.subject,
+    effect: (_, { getState }) => {
+      const subject = selectSession(getState())?.subject;
+      if (subject === undefined || !readFrame(subject)) storeFrame(null);
+    },
+  });
+}
+
+/** Begins with what this tab knew of the session's person, and asks the service for it all the same. */
+export function frameRestored() {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    const session = selectSession(getState());
+    const frame = session && readFrame(session.subject);
+    if (!frame) return;
+    dispatch(accessRemembered(frame.access));
+    dispatch(organizationsRemembered(frame.organizations));
+    const anew = { forceRefetch: true, subscribe: false };
+    void dispatch(getUserInfo.initiate(undefined, anew));
+    if (!session.isGlobalAdmin) void dispatch(listDepartments.initiate(undefined, anew));
+  };
+}
