@@ -39,6 +39,7 @@ export const plainStyle = {
 };
 
 const palette = {
+  unloaded: '#ddd',
   sea: '#cde',
   land: '#eee',
   coast: '#9bd',

@@ -63,7 +63,7 @@ function createFakeMap() {
     on: (type: string, listener: Listener) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     off: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
-    getMap: () => ({ keyboard: disable, touchZoomRotate: disable }),
+    getMap: () => ({ keyboard: disable, touchZoomRotate: disable, setMinZoom: () => undefined }),
     tell,
   };
   return fake;

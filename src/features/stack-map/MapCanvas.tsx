@@ -119,22 +119,28 @@ const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZ
 /**
  * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
  * moved the map, and not while the next points load (undefined). Another base map, which may be drawn less closely,
- * fits them again if the map is still where it was. Without points, and after a failure, the map stays.
+ * and a map of another size fit them again if the map is still where it was. Without points, and after a failure, the map stays.
  */
 function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: number): void {
   const fitted = useRef<{ key: string; closest: number; zoom: number; view: string }>(undefined);
   useEffect(() => {
     if (!points || points.length === 0) return;
     const key = points.key();
+    const showPoints = () => {
+      showAll(map, boundsOf(points.coordinates), { maxZoom: closest, animate: false });
+      fitted.current = { key, closest, zoom: map.getZoom(), view: viewOf(map) };
+    };
+    const isUnmoved = () => fitted.current?.view === viewOf(map);
     const before = fitted.current;
-    if (before?.key === key) {
-      const zoom = map.getZoom();
-      // Nothing of this base map can be recognised so closely.
-      const isLost = zoom === before.zoom && zoom > closest;
-      if (before.closest === closest || !(isLost || before.view === viewOf(map))) return;
-    }
-    showAll(map, boundsOf(points.coordinates), { maxZoom: closest, animate: false });
-    fitted.current = { key, closest, zoom: map.getZoom(), view: viewOf(map) };
+    const zoom = map.getZoom();
+    // Nothing of this base map can be recognised so closely.
+    const isLost = zoom === before?.zoom && zoom > closest;
+    if (before?.key !== key || (before.closest !== closest && (isLost || isUnmoved()))) showPoints();
+    const refit = () => isUnmoved() && showPoints();
+    map.on('resize', refit);
+    return () => {
+      map.off('resize', refit);
+    };
   }, [map, points, closest]);
 }
 

@@ -178,6 +178,20 @@ describe('StackMap', () => {
     },
   );
 
+  it('fits the view again when its box changes, unless somebody has moved it', async () => {
+    renderUi(mapOf({ points: spot }));
+    await cluster(2);
+    const { map } = fakeMap;
+    act(() => map?.tell('resize'));
+    expect(map?.fitBounds).toHaveBeenCalledTimes(2);
+    expect(map?.fitBounds).toHaveBeenLastCalledWith([9.5, 56, 9.5, 56], expect.anything());
+    act(() => {
+      map?.easeTo({ zoom: 9 });
+      map?.tell('resize');
+    });
+    expect(map?.fitBounds).toHaveBeenCalledTimes(2);
+  });
+
   it('brings all stacks into view again', async () => {
     const { user, rerender } = renderUi(mapOf({ points: spot }));
     await cluster(2);

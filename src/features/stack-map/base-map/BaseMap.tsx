@@ -77,6 +77,9 @@ function CanvasControls({ map }: { map: MapRef }) {
   return null;
 }
 
+/** Width of the world at zoom 0. */
+const worldPixels = 512;
+
 /**
  * Keeps the map as large as its container. MapLibre's own observer ignores its first size: in a container that
  * grew after the map's creation the map would keep its old size.
@@ -84,7 +87,12 @@ function CanvasControls({ map }: { map: MapRef }) {
 function useSize(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;
-    const resized = new ResizeObserver(() => map.resize());
+    const resized = new ResizeObserver(([entry]) => {
+      map.resize();
+      // A map that is wider than the world would show it more than once.
+      if (entry && entry.contentRect.width > 0)
+        map.getMap().setMinZoom(Math.log2(entry.contentRect.width / worldPixels));
+    });
     resized.observe(map.getContainer());
     return () => resized.disconnect();
   }, [map]);

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '@mantine/core';
 import { fetchTileStyle } from './fetchTileStyle';
-import { mapPalette, townZoom, type WorldShapes, worldStyle } from './worldStyle';
+import { emptyStyle, mapPalette, townZoom, type WorldShapes, worldStyle } from './worldStyle';
 
 const style = { version: 8, sources: {}, layers: [] };
 const { signal } = new AbortController();
@@ -49,11 +49,16 @@ describe('the bundled map', () => {
   }
 
   it('has land in the sea as far as its coasts are exact, and nearer a ground that is neither', () => {
-    expect(drawnAt(8.4)).toEqual(['ground', 'land', 'coast', 'borders', 'towns']);
-    expect(groundAt(8.4)).toBe(palette.sea);
+    expect(drawnAt(8.4)).toEqual(['ground', 'water', 'land', 'coast', 'borders', 'towns']);
     expect(drawnAt(8.5)).toEqual(['ground', 'towns']);
-    expect(groundAt(8.5)).not.toBe(palette.sea);
     expect(drawnAt(18)).toEqual(['ground']);
+  });
+
+  it('paints neither water nor land where it has not loaded', () => {
+    expect([palette.sea, palette.land]).not.toContain(groundAt(8.4));
+    expect(groundAt(8.5)).toBe(palette.land);
+    const [ground] = emptyStyle(palette).layers;
+    expect(ground).toMatchObject({ type: 'background', paint: { 'background-color': groundAt(8.4) } });
   });
 
   it('shows a view of stacks with land', () => {

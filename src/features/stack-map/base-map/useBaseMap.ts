@@ -9,16 +9,16 @@ import { useWorld } from './useWorld';
 import {
   type BundledMap,
   type ColorScheme,
+  emptyStyle,
   type MapPalette,
   mapPalette,
-  seaStyle,
   worldShapes,
   worldStyle,
 } from './worldStyle';
 
 /**
  * The tile map when it has loaded. While it is late, missing or without tiles, the bundled `world`; until either has
- * loaded, the sea. Never blank.
+ * loaded, a ground that is neither land nor water.
  */
 export function useBaseMap(
   map: MapRef | null,
@@ -34,12 +34,12 @@ export function useBaseMap(
     useCallback(() => setTilesFail(true), []),
   );
   const bundled = useWorld(loadBundledMap, tilesFail || tiles.state === 'late' || tiles.state === 'missing');
-  // If the bundled world fails as well, the sea stays: the portal's own server is down, and the page reports that.
+  // If the bundled world fails as well, the empty ground stays: the portal's own server is down, and the page reports that.
   const world = typeof bundled === 'object' ? bundled : undefined;
 
   const palette = useMemo(() => mapPalette(theme, scheme), [theme, scheme]);
   const style = useMemo(
-    () => tileStyle ?? (world ? worldStyle(world, palette) : seaStyle(palette)),
+    () => tileStyle ?? (world ? worldStyle(world, palette) : emptyStyle(palette)),
     [tileStyle, world, palette],
   );
   return { style, world: tileStyle ? undefined : world, palette };

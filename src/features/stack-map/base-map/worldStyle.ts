@@ -9,6 +9,8 @@ export type ColorScheme = 'light' | 'dark';
 
 /** Colours for MapLibre, which draws on a canvas and cannot read CSS variables. */
 export interface MapPalette {
+  /** What is not loaded: neither water nor land. */
+  unloaded: string;
   sea: string;
   land: string;
   coast: string;
@@ -24,6 +26,7 @@ export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: Col
   const { gray, dark, info: water = gray } = colors;
   return scheme === 'light'
     ? {
+        unloaded: gray[1],
         sea: water[1],
         land: gray[0],
         coast: water[3],
@@ -33,6 +36,7 @@ export function mapPalette({ colors }: Pick<MantineTheme, 'colors'>, scheme: Col
         halo: gray[0],
       }
     : {
+        unloaded: dark[6],
         sea: water[9],
         land: dark[5],
         coast: water[7],
@@ -52,12 +56,12 @@ export type WorldTopology = Topology<{ countries: Countries }>;
 /** The attribution of the bundled map. */
 export const worldAttribution = 'Made with Natural Earth';
 
-/** Only sea, until a base map has loaded. */
-export function seaStyle({ sea }: MapPalette): StyleSpecification {
+/** Until a base map has loaded. */
+export function emptyStyle({ unloaded }: MapPalette): StyleSpecification {
   return {
     version: 8,
     sources: {},
-    layers: [{ id: 'sea', type: 'background', paint: { 'background-color': sea } }],
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': unloaded } }],
   };
 }
 
@@ -115,23 +119,37 @@ const townsAtZoom: FilterSpecification = [
   ['step', ['zoom'], -1, ...zoomOfRank.flatMap((zoom, rank) => [zoom, rank])],
 ];
 
-/** Land and borders are one source: MapLibre cuts out the tiles anew for each line or area of another source than before. */
+/** All of the flat map: water is drawn with the land of the same tile, so that a tile that has not loaded is no sea. */
+const water: GeoJSON.Polygon = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-180, -90],
+      [180, -90],
+      [180, 90],
+      [-180, 90],
+      [-180, -90],
+    ],
+  ],
+};
+
+/** Water, land and borders are one source: MapLibre cuts out the tiles anew for each line or area of another source than before. */
 function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
-  const part = (geometry: GeoJSON.Geometry, kind: 'land' | 'border') => ({
+  const part = (geometry: GeoJSON.Geometry, kind: 'water' | 'land' | 'border') => ({
     type: 'Feature' as const,
     geometry,
     properties: { kind },
   });
   const data = {
     type: 'FeatureCollection' as const,
-    features: [part(land, 'land'), part(borders, 'border')],
+    features: [part(water, 'water'), part(land, 'land'), part(borders, 'border')],
   };
   return { type: 'geojson', data, attribution: worldAttribution, buffer, tolerance };
 }
 
 /** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
-  const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
+  const isOf = (kind: 'water' | 'land' | 'border'): FilterSpecification => ['==', ['get', 'kind'], kind];
   return {
     version: 8,
     sources: {
@@ -146,14 +164,22 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
       {
         id: 'ground',
         type: 'background',
-        paint: { 'background-color': ['step', ['zoom'], palette.sea, plainZoom, palette.land] },
+        paint: { 'background-color': ['step', ['zoom'], palette.unloaded, plainZoom, palette.land] },
+      },
+      {
+        id: 'water',
+        type: 'fill',
+        source: 'world',
+        maxzoom: plainZoom,
+        filter: isOf('water'),
+        paint: { 'fill-color': palette.sea, 'fill-antialias': false },
       },
       {
         id: 'land',
         type: 'fill',
         source: 'world',
         maxzoom: plainZoom,
-        filter: isLand,
+        filter: isOf('land'),
         // The coast is drawn over its edge.
         paint: { 'fill-color': palette.land, 'fill-antialias': false },
       },
@@ -162,7 +188,7 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         type: 'line',
         source: 'world',
         maxzoom: plainZoom,
-        filter: isLand,
+        filter: isOf('land'),
         paint: { 'line-color': palette.coast, 'line-width': 1 },
       },
       {
@@ -170,7 +196,7 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         type: 'line',
         source: 'world',
         maxzoom: plainZoom,
-        filter: ['!', isLand],
+        filter: isOf('border'),
         paint: { 'line-color': palette.border, 'line-width': 1 },
       },
       {
