@@ -44,6 +44,8 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
       onClose={onClose}
       title={t('commands.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
+      // In one place however long its list is, where a window has room for it.
+      centered={false}
       yOffset="10dvh"
     >
       <Combobox

@@ -43,7 +43,9 @@ export function Wizard({ opened, title, step, steps, onClose, children }: Wizard
               <li key={name} data-reached={index <= step || undefined} />
             ))}
           </ol>
-          <div key={step}>{children}</div>
+          <div key={step} className={classes.step}>
+            {children}
+          </div>
         </WizardContext>
       )}
     </FormModal>
