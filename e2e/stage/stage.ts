@@ -163,6 +163,8 @@ function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
   // The empty page before it has no storage.
   if (location.protocol === 'about:') return;
   localStorage.clear();
+  // What the scene before it knew.
+  sessionStorage.removeItem('stackyard.frame');
   if (tokens && !sessionStorage.getItem('stackyard.session'))
     sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: now }));
 }
