@@ -182,13 +182,14 @@ describe('StackMap', () => {
     renderUi(mapOf({ points: spot }));
     await cluster(2);
     const { map } = fakeMap;
-    act(() => map?.tell('resize'));
+    await act(async () => map?.tell('resize'));
     expect(map?.fitBounds).toHaveBeenCalledTimes(2);
     expect(map?.fitBounds).toHaveBeenLastCalledWith([9.5, 56, 9.5, 56], expect.anything());
-    act(() => {
+    await act(async () => {
       map?.easeTo({ zoom: 9 });
       map?.tell('resize');
     });
+    await cluster(2);
     expect(map?.fitBounds).toHaveBeenCalledTimes(2);
   });
 

@@ -437,7 +437,7 @@ describe('what the choice depends on', () => {
     const dialog = await openChoice();
     await waitFor(() =>
       expect(mill(dialog, 'Birke Savværk')).toHaveAccessibleDescription(
-        '1,222 stacks assigned · 40,198 m³ · 47 km',
+        /^1,222 stacks assigned · 40,198\sm³ · 47\skm$/,
       ),
     );
     expect(mill(dialog, 'Thy Savværk')).toHaveAccessibleDescription('no stacks assigned');

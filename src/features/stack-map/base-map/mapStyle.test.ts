@@ -29,7 +29,8 @@ describe('fetchTileStyle', () => {
 });
 
 describe('the bundled map', () => {
-  const palette = mapPalette(DEFAULT_THEME, 'light');
+  const { colors } = DEFAULT_THEME;
+  const palette = mapPalette({ colors: { ...colors, info: colors.blue } }, 'light');
   const shapes: WorldShapes = {
     land: { type: 'MultiPolygon', coordinates: [] },
     borders: { type: 'MultiLineString', coordinates: [] },

@@ -38,7 +38,9 @@ const island: WorldTopology = {
 };
 
 const bundled = expect.objectContaining({
-  layers: ['ground', 'land', 'coast', 'borders', 'towns'].map((id) => expect.objectContaining({ id })),
+  layers: ['ground', 'water', 'land', 'coast', 'borders', 'towns'].map((id) =>
+    expect.objectContaining({ id }),
+  ),
 });
 const townsOf = (names: string[]) =>
   expect.objectContaining({
@@ -52,7 +54,7 @@ const townsOf = (names: string[]) =>
       }),
     }),
   });
-const seaAlone = expect.objectContaining({ layers: [expect.objectContaining({ id: 'sea' })] });
+const groundAlone = expect.objectContaining({ layers: [expect.objectContaining({ id: 'ground' })] });
 
 async function renderMap() {
   renderUi(
@@ -132,7 +134,7 @@ describe('the base map', () => {
       }),
     );
     await renderMap();
-    expect(fakeMap.mapStyle).toEqual(seaAlone);
+    expect(fakeMap.mapStyle).toEqual(groundAlone);
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(fakeMap.mapStyle).toEqual(bundled);
     await act(async () => answer(tiles));
@@ -140,11 +142,11 @@ describe('the base map', () => {
     jest.useRealTimers();
   });
 
-  it('is the sea when nothing at all can be had', async () => {
+  it('is a ground that is neither land nor water when nothing at all can be had', async () => {
     loadTileStyle.mockRejectedValue(new Error('No network'));
     loadWorld.mockRejectedValue(new Error('No network'));
     await renderMap();
-    expect(fakeMap.mapStyle).toEqual(seaAlone);
+    expect(fakeMap.mapStyle).toEqual(groundAlone);
   });
 });
 
