@@ -69,7 +69,7 @@ test('another page of rows is drawn once, and fetches nothing but its rows', asy
     const after = await workOf(page);
     // No font and no script either.
     expect(fetched, `page ${number}`).toEqual(['/stack/list']);
-    expect((await commitsOf(page)) - commits, `commits of page ${number}`).toBeLessThanOrEqual(6);
+    expect((await commitsOf(page)) - commits, `commits of page ${number}`).toBeLessThanOrEqual(10);
     expect(after.layouts - before.layouts, `layouts of page ${number}`).toBeLessThanOrEqual(12);
     expect(after.styles - before.styles, `styles of page ${number}`).toBeLessThanOrEqual(30);
   }

@@ -24,9 +24,11 @@ const stacksFrom = (first: number) =>
 const stacks = stacksFrom(1000);
 
 async function open() {
-  mockStackCalls({ stacks });
+  mockStackCalls({ stacks: () => buildStackPage(stacks, 226) });
   const app = await openStacks();
   await getRow('1049');
+  // The last answer: the sums are asked for once rows are drawn.
+  await screen.findByText(/m³/, { selector: 'summary' });
   return app;
 }
 
