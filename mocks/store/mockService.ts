@@ -19,6 +19,8 @@ export const mockService = setupServer(
 export function setupMockService(): void {
   beforeAll(() => mockService.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
+    // What a tab knows of its session is no other test's.
+    sessionStorage.clear();
     mockService.resetHandlers();
     const calls = undeclared.splice(0);
     // A portal that takes the failed call for an outage would otherwise pass.

@@ -3,7 +3,7 @@ import { recordOperatorChanges } from '../calls/recordChanges';
 import { type CardDocument, largestCard } from '../domain/cardDocument';
 import { errorCodeOf } from '../domain/errorCode';
 import { readCard } from '../domain/readCard';
-import { NotUtf8, textOf } from '../domain/utf8';
+import { NotUtf8, utf8TextOf } from '../domain/utf8';
 import { importCard, publishCardVersion } from '../features/measurement-cards/cardVersions.changes';
 import { cardsCalled } from '../features/measurement-cards/cardVersions.queries';
 import { cardProblemText } from '../texts/cardProblemTexts';
@@ -18,7 +18,7 @@ export function textOfCardFile(file: string): string {
   try {
     if (statSync(file).size > largestCard)
       throw new CommandError(`${file} is larger than ${largestCard / 1024} KB.`);
-    return textOf(readFileSync(file));
+    return utf8TextOf(readFileSync(file));
   } catch (failure) {
     if (failure instanceof CommandError) throw failure;
     if (failure instanceof NotUtf8) throw new CommandError(`${file}: ${failure.message}`);

@@ -15,7 +15,7 @@ const lineEnd = 0x0a;
  * The text of a file, without the mark by which some editors begin it.
  * @throws NotUtf8
  */
-export function textOf(bytes: Uint8Array): string {
+export function utf8TextOf(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   let line = 1;
   for (let start = 0; ; line += 1) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { errorCodeOf } from '../domain/errorCode';
 import { headBytes, photographType } from '../domain/photographType';
-import { NotUtf8, textOf } from '../domain/utf8';
+import { NotUtf8, utf8TextOf } from '../domain/utf8';
 import { largestPhotograph } from '../features/ingest/files/files.routes';
 import {
   ClientKeySchema,
@@ -189,7 +189,7 @@ async function headOf(file: string): Promise<Uint8Array> {
 export async function messagesOf({ path: file, name, digest }: FolderStack): Promise<Message[] | Fault> {
   try {
     const text = await readFile(file);
-    if (digestOf(text) === digest) return messagesIn(JSON.parse(textOf(text)));
+    if (digestOf(text) === digest) return messagesIn(JSON.parse(utf8TextOf(text)));
     return { file: name, reason: 'It has changed while the command ran. Run the command again.' };
   } catch (failure) {
     return unreadable(name, failure);
@@ -217,7 +217,7 @@ async function readMessages(folder: string, name: string): Promise<Messages | { 
   try {
     if ((await sizeOf(file)) > largestMessages) return wrong('It is larger than 1 MB.');
     text = await readFile(file);
-    json = JSON.parse(textOf(text));
+    json = JSON.parse(utf8TextOf(text));
   } catch (failure) {
     if (failure instanceof NotUtf8) return wrong(failure.message);
     if (failure instanceof SyntaxError) return wrong(`It is no JSON: ${failure.message}.`);

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
+import { namedStacks } from '@/lib/namedStacks';
 import type { UnassignStacksApiResponse } from '@/store/api/sawmillApi';
 import classes from './RefusedStacks.module.css';
-import { type AssignedStack, type NamesOf, namedStacks } from './stackNames';
+import type { AssignedStack, NamesOf } from './stackNames';
 
 type Refusal = UnassignStacksApiResponse['refused'][number];
 

@@ -1,4 +1,5 @@
 import { useText } from '@/i18n/useText';
+import { namedStacks } from '@/lib/namedStacks';
 
 /** A stack, the sawmill that it is taken back from, and by its end the assignment that is meant. */
 export interface AssignedStack {
@@ -16,9 +17,6 @@ export interface StackNames {
 }
 
 export type NamesOf = (stacks: readonly AssignedStack[]) => StackNames;
-
-/** A longer list is not read. */
-export const namedStacks = 10;
 
 /** "26-101-00148, 26-101-00150 and 3 more". */
 export function useStackNumbers() {

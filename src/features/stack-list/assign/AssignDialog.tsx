@@ -8,10 +8,10 @@ import { useText } from '@/i18n/useText';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import classes from './AssignDialog.module.css';
-import { AssignedStacks } from './AssignedStacks';
 import { DoubtWarning, MixedWarning } from './AssignWarnings';
 import type { Assignable } from './assignable';
 import { SawmillChoice } from './SawmillChoice';
+import { StacksToAssign } from './StacksToAssign';
 
 interface AssignDialogProps {
   opened: boolean;
@@ -82,7 +82,7 @@ export function AssignDialog(props: AssignDialogProps) {
         {groups && <MixedWarning stacks={stacks} groups={groups} />}
         {doubtful.length > 0 && <DoubtWarning stacks={doubtful} />}
         {alreadyAssigned > 0 && <span>{t('stacks.assign_skips', { count: alreadyAssigned })}</span>}
-        {stacks.length > 0 && <AssignedStacks stacks={stacks} />}
+        {stacks.length > 0 && <StacksToAssign stacks={stacks} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -3,10 +3,10 @@ import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { useTotalText } from '@/features/stack-list/totals/WoodTotals';
 import { bySpecies, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
 import { useText } from '@/i18n/useText';
+import { namedStacks } from '@/lib/namedStacks';
 import type { Assignable } from './assignable';
 import { DoubtMark } from './DoubtMark';
 import { Folded } from './Folded';
-import { namedStacks } from './namedStacks';
 
 interface MixedWarningProps {
   stacks: Assignable['stacks'];

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { isInDoubt } from '@/features/stack-list/isInDoubt';
 import { useText } from '@/i18n/useText';
+import { namedStacks } from '@/lib/namedStacks';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './AssignDialog.module.css';
 import type { Assignable } from './assignable';
 import { DoubtMark } from './DoubtMark';
 import { Folded } from './Folded';
-import { namedStacks } from './namedStacks';
 
 /** With the wood that is known of any of them. */
-export function AssignedStacks({ stacks }: { stacks: Assignable['stacks'] }) {
+export function StacksToAssign({ stacks }: { stacks: Assignable['stacks'] }) {
   const t = useText();
   const { volumeText, lengthText } = useWoodTexts();
   const others = stacks.length - namedStacks;

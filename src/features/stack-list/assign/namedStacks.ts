@@ -1,2 +1,0 @@
-/** A longer list is not read. */
-export const namedStacks = 10;
