@@ -14,7 +14,11 @@ export function Folded({ summary, isWarning, children }: FoldedProps) {
   return (
     <details className={classes.folded} data-tone={isWarning && 'warning'}>
       <summary>
-        {isWarning && <Icon name="alert" />}
+        {isWarning && (
+          <span className={classes.sign}>
+            <Icon name="alert" />
+          </span>
+        )}
         <span className={classes.line}>{summary}</span>
         <Icon name="chevronDown" size={14} />
       </summary>
