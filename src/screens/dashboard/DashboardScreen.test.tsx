@@ -160,6 +160,7 @@ describe('figures that are not there', () => {
   it('because the organisation has no departments: to who may change that, with the way there', async () => {
     const calls = mockDashboardCalls();
     mockResponse('get', '/organization/:id', buildOrganization({ departments: [] }));
+    mockResponse('get', '/department/list', []);
     await openDashboard();
     expect(await screen.findByText('The organisation has no departments yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the departments' })).toHaveAttribute(

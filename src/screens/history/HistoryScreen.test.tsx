@@ -214,13 +214,13 @@ it.each([
 
 it('leads back to the organisation', async () => {
   open();
-  const link = within(await screen.findByRole('main')).findByRole('link', { name: buildOrganization().name });
+  const link = within(await screen.findByRole('main')).findByRole('link', { name: `Back ${buildOrganization().name}` });
   expect(await link).toHaveAttribute('href', '/organization/nordskov');
 });
 
 it('of a department leads back to it', async () => {
   open('/organization/nordskov/department/rold/history');
-  const link = within(await screen.findByRole('main')).findByRole('link', { name: 'Rold Skov' });
+  const link = within(await screen.findByRole('main')).findByRole('link', { name: 'Back Rold Skov' });
   expect(await link).toHaveAttribute('href', '/organization/nordskov/department/rold');
 });
 
@@ -231,7 +231,7 @@ it.each([
   open(`${path}?thing=${entry.thingId}`, [entry]);
   await screen.findByRole('heading', { level: 1, name: `History: ${entry.thingName}` });
   const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(await main.findByRole('link', { name: `Back ${name}` })).toHaveAttribute('href', href);
 });
 
 it('says the currency of a price where the change set it, and invents none', async () => {

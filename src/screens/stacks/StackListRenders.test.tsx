@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildStack } from '@mocks/builders/stacks';
 import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
@@ -27,8 +27,11 @@ async function open() {
   mockStackCalls({ stacks: () => buildStackPage(stacks, 226) });
   const app = await openStacks();
   await getRow('1049');
-  // The last answer: the sums are asked for once rows are drawn.
+  // The sums are asked for once rows are drawn, and a later answer would render what is counted.
   await screen.findByText(/m³/, { selector: 'summary' });
+  const waiting = () =>
+    Object.values(app.store.getState().api.queries).filter((query) => query?.status === 'pending');
+  await waitFor(() => expect(waiting()).toEqual([]));
   return app;
 }
 
