@@ -214,7 +214,9 @@ it.each([
 
 it('leads back to the organisation', async () => {
   open();
-  const link = within(await screen.findByRole('main')).findByRole('link', { name: `Back ${buildOrganization().name}` });
+  const link = within(await screen.findByRole('main')).findByRole('link', {
+    name: `Back ${buildOrganization().name}`,
+  });
   expect(await link).toHaveAttribute('href', '/organization/nordskov');
 });
 
