@@ -66,7 +66,7 @@ export function Decision({ stack, open, section }: DecisionProps) {
             setError(null);
           }}
         />
-        <BusyButton type="submit" variant="default" busy={accepting.isLoading}>
+        <BusyButton type="submit" busy={accepting.isLoading}>
           {t('stack.doubts.accept')}
         </BusyButton>
         {mayAsk && (
