@@ -20,6 +20,8 @@ async function rowsOf(orm: Orm, table: 'stack' | 'measurement'): Promise<string[
 async function database() {
   const opened = await testDatabase();
   const orm = opened.unrecorded;
+  // A former version asks nobody to measure anew.
+  await orm.update(measurement).set({ askedAnewAt: null });
   return {
     orm,
     start: () => seedDatabase(opened, { seed: testSeed, now: testNow, mayFill: true, nordskovStacks: 1 }),

@@ -152,7 +152,7 @@ it.each([
   ['a parameter that is none', { parameters: [{ name: '<b>', value: '' }] }, ['parameters.0.name']],
   ['a day that is none', { parameters: [{ name: 'from', value: 'soon' }] }, ['parameters.0.value']],
   ['a column that is none', { columns: ['=1+1'] }, ['columns.0']],
-  ['half a sign', { parameters: [{ name: 'search', value: '\ud800' }] }, []],
+  ['half a sign', { parameters: [{ name: 'search', value: '\ud800' }] }, ['parameters.0.value']],
   [
     'more than a page of parameters',
     { parameters: Array.from({ length: 60 }, () => ({ name: 'search', value: 'x'.repeat(200) })) },
