@@ -101,8 +101,10 @@ for (const [zone, width] of places) {
     }) => {
       await land(page, 'lead@nordskov.example');
       await reopen(page, { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) });
-      const countIn = (text: string) =>
-        Number((/([\d,]+)( stacks?|$)/.exec(text)?.[1] ?? '').replaceAll(',', ''));
+      const countIn = (text: string) => {
+        const [, named, last = ''] = /Stacks:\s*([\d,]+)|([\d,]+)(?: stacks?|$)/.exec(text) ?? [];
+        return Number((named ?? last).replaceAll(',', ''));
+      };
       const parts = page.getByRole('table', { name: 'Breakdown of the volume: Tree species' });
       await expect(parts.getByRole('link').first()).toBeVisible();
       const shown: Figure[] = [];

@@ -35,7 +35,7 @@ test('select over two pages, assign, and the sawmill sees it', async ({
   const numbers: string[] = [];
   for (const last of [false, true]) {
     const box = selectable(page).first();
-    const name = await box.locator('xpath=..').innerText();
+    const name = (await box.getAttribute('aria-label')) ?? '';
     numbers.push(name.replace('Select stack ', ''));
     await box.check();
     if (!last) await page.getByRole('button', { name: 'Next page' }).click();

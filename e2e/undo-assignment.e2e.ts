@@ -4,7 +4,7 @@ import { bringSession, expect, openListOf, resultCount, test } from './portal';
 
 async function assignFirst(page: Page): Promise<string> {
   const box = page.getByRole('checkbox', { name: /^Select stack/, disabled: false }).first();
-  const name = await box.locator('xpath=..').innerText();
+  const name = (await box.getAttribute('aria-label')) ?? '';
   await box.check();
   await page.getByRole('button', { name: 'Assign to sawmill' }).click();
   const dialog = page.getByRole('dialog', { name: /Assign 1 stack/ });
