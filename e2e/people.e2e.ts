@@ -118,6 +118,7 @@ test('an organisation admin runs the own organisation, but not its contract, car
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Departments' }).click();
   await page.getByRole('link', { name: /./ }).filter({ hasText: /Rold/ }).first().click();
+  await expect(page).toHaveURL(/\/department\//);
   await page.getByRole('tab', { name: 'Contract' }).click();
   await expect(page.getByText('Customer number').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -36,9 +36,21 @@ for (const [width, height] of [
     await page.keyboard.press('x');
     const bar = page.getByRole('region', { name: 'Selection' });
     await expect(bar).toBeVisible();
+    // The page knows how high the bar is a frame after that is drawn.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const told = getComputedStyle(document.documentElement).getPropertyValue('--foot-height');
+          return Number.parseFloat(told) - (document.querySelector('#selection')?.clientHeight ?? Number.NaN);
+        }),
+      )
+      .toBeGreaterThanOrEqual(0);
     const hidden: string[] = [];
     const press = async (key: string) => {
       await page.keyboard.press(key);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       hidden.push(
         ...(await page.evaluate(() => {
           const row = document.activeElement?.closest('tr');

@@ -33,8 +33,9 @@ test('the entries of a phone’s menu stay where they are when the organisation 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const height = async () => (await menu.getByRole('link', { name: 'Stacks' }).boundingBox())?.y;
   const before = await height();
-  await expect(menu.getByRole('combobox', { name: 'Department' })).toHaveCount(0);
+  const organization = page.waitForResponse(/\/organization\/[^/]+$/);
   answer();
+  await organization;
   await expect(menu.getByRole('combobox', { name: 'Department' })).toBeVisible();
   expect(await height()).toBe(before);
 });
