@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Text that is drawn at another size: in pictures of a map or a chart, and on the sheet of a report. Options go when their field leaves
- * the window.
- */
-const drawn = 'svg, canvas, .maplibregl-map, [data-report], [aria-hidden="true"], [role="listbox"]';
+/** Text that is drawn at another size: in pictures of a map or a chart, and on the sheet of a report. */
+const drawn = 'svg, canvas, .maplibregl-map, [data-report], [aria-hidden="true"]';
 
 /** Sizes of every text and of what stands for a word beside it, in the order of the page. */
 function measure(apart: string) {
