@@ -11,7 +11,7 @@ export const pageCount = 5;
 
 export interface Subject {
   address: string;
-  /** Comes before the list: sign-in, and whatever slows the page down on purpose. */
+  /** Runs before the list is opened: it signs in, or slows the page down on purpose. */
   enter: (page: Page) => Promise<void>;
   filtersButton: (page: Page) => Locator;
   /** Of the drawer. */

@@ -7,7 +7,8 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { packPoints } from '@mocks/builders/packedPoints';
-import { countFrames, type GestureName, type Moved, measureGestures } from './mapGestures';
+import { countFrames } from '../e2e/drawnFrames';
+import { type GestureName, type Moved, measureGestures } from './mapGestures';
 import {
   canvasSize,
   type Ground,

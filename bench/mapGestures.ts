@@ -1,18 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Counts the frames in which MapLibre draws: it clears its canvas first. For a page's beginning. */
-export function countFrames() {
-  const { clear } = WebGL2RenderingContext.prototype;
-  let last: CSSNumberish | null = null;
-  Object.assign(window, { drawnFrames: 0 });
-  WebGL2RenderingContext.prototype.clear = function (mask) {
-    const { currentTime } = document.timeline;
-    if (currentTime !== last) Object.assign(window, { drawnFrames: Reflect.get(window, 'drawnFrames') + 1 });
-    last = currentTime;
-    clear.call(this, mask);
-  };
-}
-
 /** The main thread's own milliseconds, and the frames that it drew in them. */
 export interface Moved {
   busy: number;

@@ -47,7 +47,7 @@ export function newestOf(table: string, wanted: string): string | undefined {
   return ratio && `${ratio} (${range}) at ${commit} on ${date}`;
 }
 
-/** For whoever runs the bench. @param most the bound of a ratio that has one */
+/** The line that a bench prints: a ratio beside the newest one of the table. @param most the bound of a ratio that has one */
 export function sentenceOf({ name, ratio, lowest, highest }: Ratio, table: string, most?: number): string {
   const bound = most === undefined ? '' : `, at most ${most}`;
   const before = newestOf(table, name);

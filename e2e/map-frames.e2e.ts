@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
+import { countFrames } from './drawnFrames';
 import { forcedLayouts } from './forcedLayouts';
 import { expect, openList, test } from './portal';
-
-/** Counts the frames in which MapLibre draws: it clears its canvas first. */
-function countFrames() {
-  const { clear } = WebGL2RenderingContext.prototype;
-  let last: CSSNumberish | null = null;
-  Object.assign(window, { drawnFrames: 0 });
-  WebGL2RenderingContext.prototype.clear = function (mask) {
-    const { currentTime } = document.timeline;
-    if (currentTime !== last) Object.assign(window, { drawnFrames: Reflect.get(window, 'drawnFrames') + 1 });
-    last = currentTime;
-    clear.call(this, mask);
-  };
-}
 
 interface Counts {
   frames: number;
@@ -51,7 +39,7 @@ const rests = (page: Page) => expect(page.locator('canvas')).not.toHaveAttribute
 /** A point of the map without a marker, as near to its middle as there is one. */
 async function bareGround(page: Page): Promise<{ x: number; y: number }> {
   const found = await page.locator('canvas').evaluate(async (canvas) => {
-    // Whatever has changed is laid out by then, so that these questions force nothing.
+    // The browser has laid out all changes by then, so these questions force nothing.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const steps = Array.from({ length: 400 }, (_, step) => step / 400);
@@ -95,7 +83,7 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
 
 /**
  * What a frame of the moving map may cost, in counts that are the same on every machine: MapLibre asks at each event of the pointer
- * where its canvas is, and whatever was placed anew between two frames is laid out for that question. One style for the frame in
+ * where its canvas is, and the browser lays out all that was placed between two frames to answer. One style for the frame in
  * which the markers move, and a little for those that come and go.
  */
 for (const [gesture, act] of Object.entries(gestures)) {

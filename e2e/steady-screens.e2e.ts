@@ -37,7 +37,7 @@ const isGone = (page: Page, name: RegExp) => expect(dialog(page, name)).toHaveCo
 
 /** The sum of what has moved since the last look, but for what the step itself moves. */
 async function movedBy(page: Page, moves: string | undefined): Promise<number> {
-  // Whatever is drawn for the last time is drawn two frames later.
+  // The last change is drawn within two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

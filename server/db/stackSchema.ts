@@ -70,7 +70,7 @@ export const stack = pgTable(
     ),
     /** Number of logs, null before the measurement. */
     logCount: integer(),
-    /** Whether a check of the evidence fails that nobody has accepted; null before the measurement. */
+    /** Whether an evidence check fails and nobody has accepted it; null before the measurement. */
     evidenceFailed: boolean(),
     /** All checks that fail; null where none does. */
     failedChecks: text().array().$type<CheckKind[]>(),

@@ -1,0 +1,12 @@
+/** Counts the frames in which MapLibre draws: it clears its canvas first. For a page's beginning. */
+export function countFrames() {
+  const { clear } = WebGL2RenderingContext.prototype;
+  let last: CSSNumberish | null = null;
+  Object.assign(window, { drawnFrames: 0 });
+  WebGL2RenderingContext.prototype.clear = function (mask) {
+    const { currentTime } = document.timeline;
+    if (currentTime !== last) Object.assign(window, { drawnFrames: Reflect.get(window, 'drawnFrames') + 1 });
+    last = currentTime;
+    clear.call(this, mask);
+  };
+}
