@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import nodeTimers from 'node:timers';
 import type { Browser } from 'playwright-core';
 import type { ReportPrinter } from '../ports/reportPrinter';
 import { reportPages } from '../testing/reportPages';
@@ -38,9 +39,18 @@ function printerWith(
   const onFailure = (line: string) => void lines.push(line);
   const printer = createChromiumPrinter({ portalUrl, startBrowser: startOne, onFailure, ...limits });
   printers.push(printer);
-  const print = async (stackId: string, signal = new AbortController().signal) =>
-    titleOf(await printer.print({ asker: { who: 'one' }, stackId, token }, signal));
-  return { print, browsers, close: printer.close };
+  const never = new Promise<never>(() => undefined);
+  const failures = new Map<string, Promise<never>>();
+  const print = (stackId: string, signal = new AbortController().signal) => {
+    const pdf = printer.print({ asker: { who: 'one' }, stackId, token }, signal);
+    const failure = pdf.then(() => never);
+    failure.catch(() => undefined);
+    failures.set(stackId, failure);
+    return pdf.then(titleOf);
+  };
+  /** Resolves when the page is requested. Rejects when its print fails before. */
+  const arrived = (stackId: string) => Promise.race([pages.arrived(stackId), failures.get(stackId) ?? never]);
+  return { print, arrived, browsers, close: printer.close };
 }
 
 /** The title, which holds what the page has seen, uncompressed in the PDF. */
@@ -65,48 +75,48 @@ function rejection(reason: string) {
 }
 
 it('prints in the tabs of one browser, two at a time, and shows nothing of the stack before', async () => {
-  const { print, browsers } = printerWith();
+  const { print, arrived, browsers } = printerWith();
   const ids = ['held 1', 'held 2', 'held 3', 'ready 4', 'ready 5'];
   const titles = ids.map((id) => print(id));
-  const [first] = await Promise.all([pages.arrived('held 1'), pages.arrived('held 2')]);
+  const [first] = await Promise.all([arrived('held 1'), arrived('held 2')]);
   first.release();
   await titles[0];
-  const third = await pages.arrived('held 3');
+  const third = await arrived('held 3');
   // The second is still being printed.
   expect(pages.asked.toSorted()).toEqual(['held 1', 'held 2', 'held 3']);
   third.release();
-  (await pages.arrived('held 2')).release();
+  (await arrived('held 2')).release();
   expect(await Promise.all(titles)).toEqual(ids.map((id) => `${id} ${token}`));
   expect(browsers).toHaveLength(1);
   expect(tabsOf(browsers).map((tab) => tab.url())).toEqual(['about:blank', 'about:blank']);
 });
 
 it('prints what it was about when its browser is killed, and when one tab crashes', async () => {
-  const { print, browsers } = printerWith();
+  const { print, arrived, browsers } = printerWith();
   const both = Promise.all([print('held 1'), print('held 2')]);
-  const killed = await Promise.all([pages.arrived('held 1'), pages.arrived('held 2')]);
+  const killed = await Promise.all([arrived('held 1'), arrived('held 2')]);
   await kill(browsers[0]);
   await Promise.all(killed.map(({ gone }) => gone));
-  for (const id of ['held 1', 'held 2']) (await pages.arrived(id)).release();
+  for (const id of ['held 1', 'held 2']) (await arrived(id)).release();
   expect(await both).toEqual([`held 1 ${token}`, `held 2 ${token}`]);
   expect(browsers).toHaveLength(2);
 
   const third = print('held 3');
-  (await pages.arrived('held 3')).release('never');
+  (await arrived('held 3')).release('never');
   const tab = await Promise.any(tabsOf(browsers).map((one) => one.waitForURL(/held/).then(() => one)));
   const session = await tab.context().newCDPSession(tab);
   void session.send('Page.crash').catch(() => undefined);
-  (await pages.arrived('held 3')).release();
+  (await arrived('held 3')).release();
   expect(await third).toBe(`held 3 ${token}`);
   expect(browsers).toHaveLength(2);
 });
 
 it('throws away a page that hangs or never gets ready, and goes on', async () => {
-  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const timers = jest.spyOn(nodeTimers, 'setTimeout');
   const timeLimit = 123_456;
-  const { print } = printerWith({ timeLimit });
+  const { print, arrived } = printerWith({ timeLimit });
   const two = Promise.allSettled([print('hanging'), print('held 1')]);
-  (await pages.arrived('held 1')).release('never');
+  (await arrived('held 1')).release('never');
   const third = print('ready');
   for (const [timeIsUp, after] of timers.mock.calls) if (after === timeLimit) timeIsUp();
   timers.mockRestore();
@@ -119,11 +129,11 @@ it('throws away a page that hangs or never gets ready, and goes on', async () =>
 });
 
 it('keeps nobody waiting for a turn that does not come', async () => {
-  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const timers = jest.spyOn(nodeTimers, 'setTimeout');
   const waitLimit = 123_456;
-  const { print } = printerWith({ waitLimit });
+  const { print, arrived } = printerWith({ waitLimit });
   const printed = [print('held 1'), print('held 2')];
-  const open = await Promise.all([pages.arrived('held 1'), pages.arrived('held 2')]);
+  const open = await Promise.all([arrived('held 1'), arrived('held 2')]);
   const third = print('ready');
   const [timeIsUp] = timers.mock.calls.filter(([, after]) => after === waitLimit).at(-1) ?? [];
   timers.mockRestore();
@@ -145,10 +155,10 @@ it('says so when the page fails, or cannot be opened', async () => {
 });
 
 it('stops for whoever has gone, in the middle of a print and before its turn', async () => {
-  const { print, browsers } = printerWith();
+  const { print, arrived, browsers } = printerWith();
   const reader = new AbortController();
   const three = ['held 1', 'held 2', 'held 3'].map((id) => print(id, reader.signal));
-  const open = await Promise.all([pages.arrived('held 1'), pages.arrived('held 2')]);
+  const open = await Promise.all([arrived('held 1'), arrived('held 2')]);
   reader.abort(new Error('gone'));
   const results = await Promise.allSettled(three);
   expect(results).toEqual(Array(3).fill({ status: 'rejected', reason: rejection('cancelled') }));
@@ -161,12 +171,12 @@ it('stops for whoever has gone, in the middle of a print and before its turn', a
 });
 
 it('ends its browser when nobody has printed for a while, and with the service', async () => {
-  const { print, browsers, close } = printerWith({ idleLimit: 0 });
+  const { print, arrived, browsers, close } = printerWith({ idleLimit: 0 });
   await print('ready');
   if (browsers[0]?.isConnected())
     await new Promise<void>((resolve) => browsers[0]?.once('disconnected', () => resolve()));
   const cut = print('held 1');
-  await pages.arrived('held 1');
+  await arrived('held 1');
   await Promise.all([close(), expect(cut).rejects.toEqual(rejection('cancelled'))]);
   expect(browsers.map((browser) => browser.isConnected())).toEqual([false, false]);
   await expect(print('ready')).rejects.toEqual(rejection('cancelled'));

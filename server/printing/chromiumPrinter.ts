@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { Browser } from 'playwright-core';
 import type { Asker } from '../domain/asker';
 import { ReportFailure, type ReportPrinter } from '../ports/reportPrinter';
