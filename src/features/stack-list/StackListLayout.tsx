@@ -117,6 +117,10 @@ export function StackListLayout(props: StackListLayoutProps) {
 
   const zoneNote = <ListZoneNote page={page} dateType={dateType} />;
   const pager = usePager(view, total, onView);
+  // Under the rows of other filters its place stays: the whole document knows its height, and would be styled anew.
+  const isPaged =
+    shown.list &&
+    (page.isOutdated ? rows.length >= view.pageSize : total !== undefined && total > view.pageSize);
   const mapPart = shown.map && (
     <div key="map" className={classes.map}>
       {map({
@@ -160,7 +164,7 @@ export function StackListLayout(props: StackListLayoutProps) {
     </div>
   );
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-paged={isPaged || undefined}>
       <div className={classes.summary}>
         <PageHeader
           {...header}

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { memo } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
@@ -8,6 +7,7 @@ import { stackCsvArg } from '@/store/filters/queryArgs';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { afterRows } from './afterRows';
 
 interface DownloadAllButtonProps {
   filters: StackFilters;
@@ -18,7 +18,7 @@ interface DownloadAllButtonProps {
 }
 
 /** Downloads the CSV of all pages. */
-export const DownloadAllButton = memo(function DownloadAllButton(props: DownloadAllButtonProps) {
+export const DownloadAllButton = afterRows(function DownloadAllButton(props: DownloadAllButtonProps) {
   const { filters, departmentIds, parts, total } = props;
   const t = useText();
   const download = useStackDownload();

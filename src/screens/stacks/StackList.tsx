@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useState } from 'react';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
@@ -39,15 +39,12 @@ export const StackList = memo(function StackList(props: StackListProps) {
   const parts = useSawmillsAndCard(organization.organizationId);
   const view = useOpenedView(organization.organizationId, viewName);
   const listing = useOrganizationStacks(filters, departmentIds, parts);
-  // What stands beside rows is drawn after them.
-  const total = useDeferredValue(listing.page.total);
-  const groups = useDeferredValue(listing.totals?.groups);
-  const besideRows = useDeferredValue(filters);
+  const { total } = listing.page;
   const deletion = useStackDeletion(({ stackNumber }) => showSuccess(t('stacks.deleted', { stackNumber })));
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
-  const listProps = { filters: besideRows, departmentIds, parts };
+  const listProps = { filters, departmentIds, parts };
 
   return (
     <>
@@ -79,7 +76,7 @@ export const StackList = memo(function StackList(props: StackListProps) {
           <StackListFilters
             {...listProps}
             total={total}
-            groups={groups}
+            groups={listing.totals?.groups}
             end={end}
             mapCentre={mapView?.centre}
           />

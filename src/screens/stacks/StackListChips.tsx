@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { AppliedFilterChips } from '@/features/stack-filters/AppliedFilterChips';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
@@ -6,6 +5,7 @@ import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { isSameChoice, type StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
+import { afterRows } from './afterRows';
 import { usePlaceText } from './views/usePlaceText';
 
 interface StackListChipsProps {
@@ -16,7 +16,7 @@ interface StackListChipsProps {
 }
 
 /** They show the draft at once. */
-export const StackListChips = memo(function StackListChips(props: StackListChipsProps) {
+export const StackListChips = afterRows(function StackListChips(props: StackListChipsProps) {
   const { filters, departmentIds, parts } = props;
   const { change } = useFilterControls(stackFilterPage);
   const draft = useAppSelector(stackFilterPage.selectDraft, isSameChoice) ?? filters;

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useStackFilterChoices } from '@/features/stack-filters/filterChoices';
 import { StackFilterBar } from '@/features/stack-filters/StackFilterBar';
@@ -13,6 +13,7 @@ import { isSameChoice, type StackFilters } from '@/store/filters/filterDefaults'
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { useAppSelector } from '@/store/hooks';
 import { later } from '@/ui/feedback/later';
+import { afterRows } from './afterRows';
 
 interface StackListFiltersProps {
   /** As they stand in the URL. */
@@ -39,7 +40,7 @@ const StackFilterDrawer = later(
 );
 
 /** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
-export const StackListFilters = memo(function StackListFilters(props: StackListFiltersProps) {
+export const StackListFilters = afterRows(function StackListFilters(props: StackListFiltersProps) {
   const { filters, departmentIds, parts, total, groups = [], end, mapCentre } = props;
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);

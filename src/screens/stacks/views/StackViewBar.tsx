@@ -53,8 +53,12 @@ export function StackViewBar(props: StackViewBarProps) {
   const isUnsaved = !opened && !view.isHaulage && !isAll && !(view.isNamed && state === 'loading');
   const openedId = view.isHaulage ? haulageView : (opened?.id ?? (isUnsaved ? '' : undefined));
   useEffect(() => {
-    const tab = openedId === undefined ? null : nav.current?.querySelector('[aria-current]');
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (openedId === undefined) return;
+    // The frame knows the page's layout: here it would be computed for this alone.
+    const frame = requestAnimationFrame(() =>
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [openedId]);
 
   const fitted = opened && fittedView(opened, knownValues, today);

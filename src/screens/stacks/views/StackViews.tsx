@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { memo } from 'react';
+import { afterRows } from '@/screens/stacks/afterRows';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { StackViewBar, type StackViewBarProps } from './StackViewBar';
@@ -9,7 +9,7 @@ import classes from './StackViews.module.css';
  * The saved views above the list, which never wait for them: their row keeps its height, whatever becomes of them. On a
  * phone, where each row costs a stack, they are in a menu beside the title, which says the one that is open.
  */
-export const StackViews = memo(function StackViews(props: StackViewBarProps) {
+export const StackViews = afterRows(function StackViews(props: StackViewBarProps) {
   const isPhone = useIsPhone();
   return (
     <PartBoundary fallback={() => !isPhone && <div className={classes.row} />}>
