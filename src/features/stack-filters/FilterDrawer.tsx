@@ -45,6 +45,8 @@ export function FilterDrawer(props: FrameProps) {
       title={t('stack_filters.title')}
       closeButtonProps={{ 'aria-label': t('stack_filters.close') }}
       overlayProps={{ backgroundOpacity: 0.2 }}
+      // Without the page's own scrollbar all of the page would be styled anew.
+      removeScrollProps={{ removeScrollBar: false }}
       classNames={{ content: classes.content, body: classes.body }}
     >
       <p className={classes.applied}>{t('stack_filters.applied', { count })}</p>

@@ -90,7 +90,7 @@ interface OneByOneProps {
 }
 
 /** What a slow phone draws in one short task: each step has a frame of its own, which takes longer than a field. */
-const atOnce = 3;
+const atOnce = 6;
 
 /**
  * On a slow phone all fields take far longer than a frame may: the drawer opens at once, and its fields come from the top. One
