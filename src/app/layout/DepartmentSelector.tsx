@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { departmentPath } from '@/app/scope/scopePaths';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
+import { useListOnFocus } from '@/ui/fields/useListOnFocus';
 
 const searchableFrom = 9;
 const widest = 240;
@@ -13,6 +14,7 @@ export function DepartmentSelector() {
   const navigate = useNavigate();
   const location = useLocation();
   const scope = useShellScope();
+  const listOnFocus = useListOnFocus();
   if (!scope || scope.isMissing) return null;
   // What is below it in the menu would otherwise move away under a press.
   if (!scope.organization) return <Input aria-hidden disabled maw={widest} miw={0} />;
@@ -22,6 +24,7 @@ export function DepartmentSelector() {
     navigate(departmentPath(location, { orgId, deptId: chosen, isWholeOrganization }));
   return (
     <Select
+      {...listOnFocus}
       aria-label={t('shell.department')}
       data={[{ value: 'all', label: t('shell.department_all') }, ...options]}
       value={deptId}
