@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countFrames } from './drawnFrames';
-import { forcedLayouts } from './forcedLayouts';
 import { expect, openList, test } from './portal';
+import { forcedLayouts } from './traces';
 
 interface Counts {
   frames: number;

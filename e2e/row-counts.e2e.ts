@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { enter, expect, test } from './portal';
+import { styledElements } from './traces';
 
 /*
  * What rows cost in counts that are the same on every machine: what React draws, what the browser works out anew, and what is
@@ -91,4 +92,30 @@ test('what stands for rows that have not come costs nothing while it waits', asy
   const after = await workOf(page);
   expect(after.styles - before.styles).toBeLessThanOrEqual(5);
   expect(after.layouts - before.layouts).toBeLessThanOrEqual(2);
+});
+
+test('the drawer styles its fields, and a filter chosen in it the rows: never the whole page', async ({
+  page,
+  browser,
+}) => {
+  await openList(page);
+  await expect(rows(page)).toHaveCount(50);
+  await rest(page);
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const opening = await styledElements(browser, page, async () => {
+    await page.getByRole('button', { name: /filters? applied/ }).click();
+    await expect(drawer.locator('label')).not.toHaveCount(0);
+    await rest(page);
+  });
+  // Its own fields come in two steps.
+  expect(Math.max(...opening)).toBeLessThanOrEqual(200);
+
+  const before = await rows(page).first().textContent();
+  const chosen = await styledElements(browser, page, async () => {
+    await drawer.getByRole('checkbox', { name: 'assigned to sawmill' }).click();
+    await expect(rows(page).first()).not.toHaveText(before ?? '');
+    await rest(page);
+  });
+  // Fifty rows; with drawer, menu and bars the page has some 550 more.
+  expect(Math.max(...chosen)).toBeLessThanOrEqual(1_100);
 });

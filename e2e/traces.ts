@@ -13,6 +13,7 @@ const recorded = z.object({
       dur: z.number().optional(),
       args: z.looseObject({
         name: z.string().optional(),
+        elementCount: z.number().optional(),
         beginData: z
           .looseObject({
             stackTrace: z
@@ -24,6 +25,30 @@ const recorded = z.object({
     }),
   ),
 });
+
+/** What Chromium's trace says while `act` runs. */
+async function trace(
+  browser: Browser,
+  page: Page,
+  categories: readonly string[],
+  act: () => Promise<unknown>,
+): Promise<z.infer<typeof recorded>['traceEvents']> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', '__metadata', ...categories] });
+  await act();
+  return recorded.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
+}
+
+/** Of each style recalculation while `act` runs: how many elements it was for. */
+export async function styledElements(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<number[]> {
+  const events = await trace(browser, page, [], act);
+  return events.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' && args.elementCount !== undefined ? [args.elementCount] : [],
+  );
+}
 
 /** What runs scripts on the main thread. */
 const scripts = ['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.callFunction'];
@@ -37,17 +62,12 @@ export async function forcedLayouts(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<string[]> {
-  await browser.startTracing(page, {
-    categories: [
-      'devtools.timeline',
-      'disabled-by-default-devtools.timeline',
-      'disabled-by-default-devtools.timeline.stack',
-      'v8.execute',
-      '__metadata',
-    ],
-  });
-  await act();
-  const { traceEvents } = recorded.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const withStacks = [
+    'disabled-by-default-devtools.timeline',
+    'disabled-by-default-devtools.timeline.stack',
+    'v8.execute',
+  ];
+  const traceEvents = await trace(browser, page, withStacks, act);
   const running = traceEvents.filter(({ name }) => scripts.includes(name));
   return traceEvents
     .filter(({ name, ph }) => name === 'Layout' && ph === 'X')
