@@ -19,6 +19,7 @@ const enums = {
   acceptables: 'Acceptable enum',
   workCountries: 'WorkCountry enum',
   features: 'Feature enum',
+  historyFields: 'ChangedField field x-extensible-enum',
 };
 
 const limits = {

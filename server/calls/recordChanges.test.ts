@@ -17,6 +17,7 @@ import {
 } from '../db/schema';
 import { stack, stackDecision } from '../db/stackSchema';
 import { stackView } from '../db/stackViewSchema';
+import { historyFields } from '../domain/change';
 import { deleteOrganization } from '../features/organizations/deletedOrganizations.changes';
 import type { ServiceRoute } from '../http/createRoute';
 import { accessCases } from '../testing/access/accessCases';
@@ -220,6 +221,8 @@ it.each(calls)(
           // An account and a card are in no organisation.
           organizationName: ['Account', 'MeasurementCard'].includes(entry.kind) ? null : expect.any(String),
         });
+      const fields: string[] = entries.flatMap((entry) => entry.fields.map(({ field }) => field));
+      expect(fields.filter((field) => !historyFields.some((known) => known === field))).toEqual([]);
       expect(JSON.stringify(entries)).not.toContain(token);
     });
   },

@@ -19,11 +19,85 @@ export const ThingKindSchema = z
 
 export type ThingKind = z.infer<typeof ThingKindSchema>;
 
+/** What the history can tell of a thing. The portal has a word for each, in `src/screens/history/changeWords.ts`. */
+export const historyFields = [
+  'accepted',
+  'accounting',
+  'active',
+  'addressCountry',
+  'areaNumber',
+  'askedAnew',
+  'assortment',
+  'assortmentLength',
+  'BackImage',
+  'city',
+  'CloseupImage',
+  'columns',
+  'country',
+  'currency',
+  'customerNumber',
+  'dataRetentionDurationInMonths',
+  'dense',
+  'departmentNumber',
+  'departments',
+  'doubts',
+  'draft',
+  'email',
+  'enableAutoEmails',
+  'endDate',
+  'filters',
+  'FrontImage',
+  'fullMeasurementPrice',
+  'guaranteedVolume',
+  'isGlobalAdmin',
+  'latitude',
+  'levelOfInvoice',
+  'logCount',
+  'logo',
+  'longitude',
+  'mailingList',
+  'measurementCard',
+  'measurementDateTime',
+  'name',
+  'orderNumber',
+  'phone',
+  'pieceMeasurementPrice',
+  'polterId',
+  'publishedVersion',
+  'reason',
+  'registrationDateTime',
+  'roles',
+  'sawmill',
+  'sawmills',
+  'scopes',
+  'settlementType',
+  'shared',
+  'stackNumber',
+  'stackNumbering',
+  'stacks',
+  'startDate',
+  'state',
+  'street',
+  'streetNumber',
+  'treeSpecies',
+  'users',
+  'version',
+  'volume',
+  'webSite',
+  'word',
+  'workCountries',
+  'zipCode',
+] as const;
+
 /** A value as texts: none where there is none, several for a list; numbers have a point, days are ISO. */
 const values = z.array(z.string());
 
 export const ChangedFieldSchema = z
-  .object({ field: z.string().openapi({ example: 'phone' }), before: values, after: values })
+  .object({
+    field: z.string().openapi({ example: 'phone', 'x-extensible-enum': [...historyFields] }),
+    before: values,
+    after: values,
+  })
   .openapi('ChangedField', {
     description:
       'Values as texts: an empty list is no value, a list of several values has one text for each. Numbers have a decimal point, days are ISO 8601, choices are the words of the contract',
@@ -33,7 +107,7 @@ export type ChangedField = z.infer<typeof ChangedFieldSchema>;
 
 type FieldValue = string | number | boolean | null | undefined | readonly string[];
 
-type Fields = Readonly<Record<string, FieldValue>>;
+type Fields = Readonly<Partial<Record<(typeof historyFields)[number], FieldValue>>>;
 
 /** What a call has done to one thing. Never a password, a token, a key or the bytes of a picture. */
 export interface Change {
@@ -74,9 +148,9 @@ export function toldChange({ before, after, hasChangedOtherwise, ...thing }: Cha
 
 /** The fields that differ, in the order of the newer ones. */
 function changedFields({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): ChangedField[] {
-  const names = new Set([...Object.keys(after), ...Object.keys(before)]);
-  return [...names].flatMap((field) => {
-    const [old, current] = [textsOf(before[field]), textsOf(after[field])];
+  const [olds, currents] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...currents.keys(), ...olds.keys()])].flatMap((field) => {
+    const [old, current] = [textsOf(olds.get(field)), textsOf(currents.get(field))];
     return JSON.stringify(old) === JSON.stringify(current) ? [] : [{ field, before: old, after: current }];
   });
 }

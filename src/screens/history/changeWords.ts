@@ -1,14 +1,14 @@
 import type { MessageId } from '@/i18n/catalogues';
 import type { Formats } from '@/i18n/formats';
 import type { useText } from '@/i18n/useText';
-import { acceptables, doubtKinds } from '@/lib/generated/enums.gen';
+import { acceptables, doubtKinds, historyFields } from '@/lib/generated/enums.gen';
 import { unbroken } from '@/lib/unbroken';
 import type { HistoryEntry } from '@/store/api/historyApi';
 
 type Words = ReturnType<typeof useText>;
 type Field = HistoryEntry['fields'][number];
 
-const fieldTexts: Readonly<Record<string, MessageId>> = {
+const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = {
   BackImage: 'history.field.back_image',
   CloseupImage: 'history.field.closeup_image',
   FrontImage: 'history.field.front_image',
@@ -30,12 +30,14 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   departmentNumber: 'departments.number',
   departments: 'departments.title',
   doubts: 'stack.doubts.title',
+  draft: 'measurement_cards.state.draft',
   email: 'person.email',
   enableAutoEmails: 'users.auto_emails',
   endDate: 'contract.end_date',
   filters: 'history.field.filters',
   fullMeasurementPrice: 'contract.full_price',
   guaranteedVolume: 'contract.guaranteed_volume',
+  isGlobalAdmin: 'history.field.is_global_admin',
   latitude: 'stack_field.latitude',
   levelOfInvoice: 'organizations.level_of_invoice',
   logo: 'organization.logo',
@@ -49,6 +51,7 @@ const fieldTexts: Readonly<Record<string, MessageId>> = {
   phone: 'person.phone',
   pieceMeasurementPrice: 'contract.piece_price',
   polterId: 'stack_table.stack_id',
+  publishedVersion: 'history.field.published_version',
   reason: 'history.field.reason',
   registrationDateTime: 'stack_date.PreRegistration',
   roles: 'users.roles',
@@ -111,7 +114,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
 };
 
 const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
-const booleans = ['dense', 'enableAutoEmails', 'shared'];
+const booleans = ['dense', 'enableAutoEmails', 'isGlobalAdmin', 'shared'];
 const days = ['startDate', 'endDate'];
 const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
@@ -133,8 +136,8 @@ export function currencyOf(fields: readonly Field[]): Field | undefined {
 /** One field of a change: what it is now, and what it was, where it was anything. */
 export function fieldWords(t: Words, formats: Formats, changed: Field, currency: Field | undefined): string {
   const { field, before } = changed;
-  const id = fieldTexts[field];
-  const name = id ? t(id) : field;
+  const known = historyFields.find((one) => one === field);
+  const name = known ? t(fieldTexts[known]) : field;
   const words = (side: 'before' | 'after') => {
     const unit = prices.includes(field) ? (currency?.[side] ?? []) : [];
     const values = changed[side].map((value) =>
