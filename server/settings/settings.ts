@@ -56,13 +56,14 @@ const mailbox = /^(?:[^<>,;@\p{Cc}]*<[^<>,;@\s]+@[^<>,;@\s]+>|[^<>,;@\s]+@[^<>,;
 
 type Name = keyof typeof SettingsSchema.shape;
 
-/** DATABASE_URL and FILES_URL say themselves what is wrong. */
-const expectations: Readonly<Record<Exclude<Name, 'DATABASE_URL' | 'FILES_URL'>, string>> = {
+const expectations: Readonly<Record<Name, string>> = {
   PORT: 'a number from 0 to 65535',
   HOST: 'a host name or an address',
   DRAIN_SECONDS: 'a number from 0 to 300',
   DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgresql://user:password@host/database',
   DATABASE_POOL: 'a number of connections from 1 to 500',
+  FILES_URL: 'an address such as s3://key:secret@host/bucket?region=…',
   FILES_INSIDE: '"allowed" or left out',
   SEED_STACKS: 'a number from 1 to 5000000',
   SEED_NOW: 'a time such as 2026-06-17T10:00:00Z',
@@ -98,7 +99,15 @@ const SettingsSchema = z.object({
   CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
-function isExpected(name: unknown): name is keyof typeof expectations {
+/** One line for each setting: its name, and what it takes. */
+export const settingsHelp = Object.entries(expectations).map(
+  ([name, taken]) => `  ${name.padEnd(22)}  ${taken}`,
+);
+
+/** These say themselves what is wrong. */
+const ownMessages: readonly Name[] = ['DATABASE_URL', 'FILES_URL'];
+
+function isName(name: unknown): name is Name {
   return typeof name === 'string' && name in expectations;
 }
 
@@ -128,7 +137,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = issue?.path[0];
-    if (!isExpected(name)) throw new SettingsError(`${String(name)} ${issue?.message}.`);
+    if (!isName(name) || ownMessages.includes(name))
+      throw new SettingsError(`${String(name)} ${issue?.message}.`);
     // The URL of a mail server holds a password, even when it is misspelt.
     const found = name === 'SMTP_URL' ? '' : `, not "${environment[name] ?? ''}"`;
     throw new SettingsError(`${name} must be ${expectations[name]}${found}.`);

@@ -225,3 +225,11 @@ it('prints what commands there are to who gives another one', async () => {
     /^There is no command "admin crate ida@skov\.example"\.\n\nUsage: stackyard <command>/,
   );
 });
+
+it('prints commands and settings when asked for help', async () => {
+  const [code, output, errors] = await command({ PORT: 'not read' }, '--help');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(
+    /^Usage: stackyard <command>.*\n {2}serve .*\n {2}DATABASE_URL .*\n {2}TOKEN_SECRET /s,
+  );
+});

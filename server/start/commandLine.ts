@@ -16,13 +16,13 @@ import { holdsAnything } from '../demo/seed/seedDatabase';
 import { OtherStoreError, ownStoreOf } from '../features/stacks/pictures/storeMark';
 import { openFiles } from '../files/openFiles';
 import { outboxIn } from '../mail/outbox';
-import { namingFilesUrl, readSettings, type Settings } from '../settings/settings';
+import { namingFilesUrl, readSettings, type Settings, settingsHelp } from '../settings/settings';
 import { acceptedLanguage } from '../texts/language';
 import { operatorLine } from './operatorLine';
 import { runService } from './runService';
 import { type Portal, seedDemo, usableDatabase } from './startService';
 
-const usage = `Usage: stackyard <command>, with the settings of the service in the environment
+const usage = `Usage: stackyard <command>, with the settings of the service in the environment; --help lists both
 
   serve                   run service and portal; an empty database stays empty
   demo                    fill an empty database with the demo
@@ -44,6 +44,16 @@ const usage = `Usage: stackyard <command>, with the settings of the service in t
   erase <e-mail>          take everything out of the data that is known of a person, for good
   send <folder>           send the stacks of a folder to the service that STACKYARD_URL names, as a field app does`;
 
+const secretsHelp = `  TOKEN_SECRET            signs the tokens of sessions; TOKEN_SECRET_FILE names a file with it
+  TOKEN_SECRET_FORMER     still opens the sessions that it has signed; TOKEN_SECRET_FORMER_FILE`;
+
+const help = `${usage}
+
+Settings, described in docs/operations.md:
+
+${settingsHelp.join('\n')}
+${secretsHelp}`;
+
 /** Carries one command out. A failure is a line on the error stream and exit code 1. */
 export async function runCommandLine(words: readonly string[], portal: Portal): Promise<void> {
   if (isCommand(words, 'serve')) return runService(portal, false);
@@ -62,6 +72,7 @@ function isCommand([word, ...parameters]: readonly string[], name: string): bool
 async function carryOutWords(words: readonly string[]): Promise<string[]> {
   const [word, first, ...more] = words;
   const [second, ...beyond] = more;
+  if (['--help', '-h', 'help'].some((asked) => isCommand(words, asked))) return [help];
   if (word === 'card' && second !== undefined && beyond.length === 0) {
     if (first === 'check') return checkCard(textOfCardFile(second));
     // The running service gets the text: it may have another working directory, and no right to read the file.
