@@ -25,7 +25,7 @@ export function authCalls(deps: AuthDependencies) {
   return [
     call(loginRoute, async (c) => {
       const { username, password } = c.req.valid('json');
-      const email = username.toLowerCase();
+      const email = username.normalize('NFC').toLowerCase();
       const attempt = { account: email, address: c.var.clientAddress, now: deps.now() };
       const opened = await attempts.compare(attempt, async () => {
         const isKnown = await attempts.hasSucceeded(attempt);
@@ -68,7 +68,8 @@ export function authCalls(deps: AuthDependencies) {
       const refused = () => refusedRefreshes.add(c.var.clientAddress, now);
       // By the token alone: looking up who is named would take longer for an address that has an account.
       const owner = await ownerOfToken(orm, refreshToken);
-      const isNamed = owner !== undefined && [owner.userId, owner.email].includes(userId.toLowerCase());
+      const isNamed =
+        owner !== undefined && [owner.userId, owner.email].includes(userId.normalize('NFC').toLowerCase());
       const principal = isNamed ? await loadPrincipal(orm, { userId: owner.userId }) : undefined;
       if (principal === undefined) {
         await refused();

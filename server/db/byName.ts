@@ -7,3 +7,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export function byName(name: SQLWrapper): SQL {
   return sql`${name} collate "und-x-icu"`;
 }
+
+/** The order of stack numbers, in which digits count as numbers: 2 stands before 10, and a3 before Zebra. In the words of its index. */
+export function byNumber(number: SQLWrapper): SQL {
+  return sql`${number} collate "stack_number_order"`;
+}

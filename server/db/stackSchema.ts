@@ -19,6 +19,7 @@ import { type CheckKind, type DecisionSubject, decisionSubjects } from '../domai
 import type { DoubtKind } from '../domain/doubts';
 import type { StoredValues } from '../domain/storedFields';
 import { perCubicMeter } from '../domain/volumeUnits';
+import { byNumber } from './byName';
 import { measurementCardVersion } from './cardSchema';
 import { appUser, instantColumn, ofDepartment, ofSawmill, organization } from './schema';
 
@@ -41,6 +42,8 @@ export const stack = pgTable(
     clientKey: uuid(),
     stackNumber: text().notNull(),
     polterId: text(),
+    /** What it is searched by (`searchText.ts`); null of a row that a former version or an import wrote, until the job comes to it. */
+    searchText: text(),
     orderNumber: text(),
     state: text({ enum: ['PreRegistration', 'Measured', 'AssignedToSawmill'] }).notNull(),
     sawmillId: uuid(),
@@ -123,12 +126,15 @@ export const stack = pgTable(
         .on(table.organizationId, table.clientKey)
         .where(sql`${table.clientKey} is not null`),
       uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
+      // Not unique: former versions took numbers that look alike for different ones.
+      index('stack_number_form').on(table.departmentId, sql`split_part(${table.searchText}, chr(10), 1)`),
+      index('stack_without_search_text').on(table.id).where(sql`${table.searchText} is null`),
       // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
       // found. A search over many departments ends after one page.
       index('stack_by_volume').on(table.volume.desc().nullsLast(), table.stackNumber, table.id),
       index('stack_by_length').on(table.assortmentLength.desc().nullsLast(), table.stackNumber, table.id),
       index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
-      index('stack_by_number').on(table.stackNumber, table.id),
+      index('stack_by_number').on(byNumber(table.stackNumber), table.id),
       index('stack_by_check').on(sql`(${checkOrderOf(table)}) desc nulls last`, table.stackNumber, table.id),
       index('stack_position').on(table.latitude, table.longitude),
       // Small: few stacks are in doubt.
@@ -182,8 +188,8 @@ export const stackDecision = pgTable(
   ],
 );
 
-/** Without what the database works out of it. */
-export type StackRecord = Omit<typeof stack.$inferSelect, 'litres' | 'thousandthsOfCubicFeet'>;
+/** Without what is worked out of it. */
+export type StackRecord = Omit<typeof stack.$inferSelect, 'litres' | 'thousandthsOfCubicFeet' | 'searchText'>;
 
 /** Keys of stacks that were deleted: a message that comes late does not bring one back. */
 export const deletedStack = pgTable(

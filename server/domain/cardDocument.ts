@@ -12,24 +12,29 @@ import {
   type StackFields,
   type VolumeFields,
 } from './cardDefinition';
+import { withoutHiddenSigns } from './schemas';
 
 // What a file may hold. Stored cards are described by `cardDefinition.ts`, whose schemas bind no writer.
 
-/** Neither control characters nor halves of a character, which PostgreSQL takes in no JSON. */
+/** Neither control characters nor halves of a character, which PostgreSQL takes in no JSON, nor signs that nobody sees. */
 const line = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+  withoutHiddenSigns(
+    z
+      .string()
+      .max(most)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  );
 
 const title = (most: number) => line(most).regex(/[^\p{Z}\p{C}]/u);
 
 /** May have line breaks. */
 const paragraphs = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u);
+  withoutHiddenSigns(
+    z
+      .string()
+      .max(most)
+      .regex(/^(?:\n|[^\p{Cc}\p{Cs}])*$/u),
+  );
 
 export const fieldIdPattern = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 

@@ -3,6 +3,7 @@ import type { CardDefinition, CardField } from './cardDefinition';
 import { languageProblems, ownLanguageProblems } from './cardLanguageProblems';
 import type { CardProblem } from './cardProblem';
 import { fieldValueOf } from './fieldValue';
+import { normalText } from './normalText';
 import { type FieldType, FieldTypeSchema, type Unit, UnitSchema } from './schemas';
 import { evidenceFields } from './stackEvidence';
 
@@ -256,7 +257,7 @@ function* optionProblems({ fieldType, options }: CardField, path: string, isTree
   }
   for (const [index, { key, ...option }] of options.entries()) {
     const at = `${path}.options[${index}]`;
-    if (options.findIndex((other) => other.key === key) < index)
+    if (options.findIndex((other) => normalText(other.key) === normalText(key)) < index)
       yield { path: `${at}.key`, reason: 'doubleOption', values: { key } };
     for (const slot of ['scientificName', 'kilogramsPerCubicMeter'] as const)
       if (!isTreeSpecies && option[slot] !== undefined)

@@ -1,6 +1,7 @@
 import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, CardField } from './cardDefinition';
 import { fieldValueOf, type StackFieldValue } from './fieldValue';
+import { cleanLine, hasHiddenSigns, normalText } from './normalText';
 import type { FieldType, Unit } from './schemas';
 import { fieldsOfColumns, type StoredValues } from './storedFields';
 
@@ -15,6 +16,7 @@ type Fault =
   | 'tooSmall'
   | 'tooBig'
   | 'unknownOption'
+  | 'hiddenSigns'
   | 'required';
 
 interface ValueFault {
@@ -61,8 +63,8 @@ export function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMete
 }
 
 /**
- * Holds values against the card that they were entered by: nothing is converted, completed or dropped. A field without a value
- * may be null.
+ * Holds values against the card that they were entered by: nothing is converted, completed or dropped, but what says nothing around a
+ * line. A field without a value may be null.
  */
 export function checkValues(
   card: CardDefinition,
@@ -75,7 +77,8 @@ export function checkValues(
   for (const [id, sent] of Object.entries(values)) {
     const field = card.fields.find((one) => one.id === id);
     const isBeside = named.includes(id) || field?.fieldType === 'Position';
-    const value = field && sent !== null ? fieldValueOf(field.fieldType, sent) : undefined;
+    const value =
+      field && sent !== null ? fieldValueOf(field.fieldType, cleaned(field.fieldType, sent)) : undefined;
     const fault = isBeside ? 'sentBeside' : field ? value && faultOf(field, value) : 'unknownKey';
     if (fault) faults.push({ field: `values.${id}`, textId: fault });
     else if (value) taken.push([id, value.value]);
@@ -94,17 +97,27 @@ export function checkValues(
     const isRequired = field.rules.some(({ kind }) => kind === required);
     // What a file shows comes later, or never.
     if (!isRequired || field.fieldType === 'Image') continue;
-    const isGiven = values[field.id] !== undefined && values[field.id] !== null;
+    const isGiven = !isEmpty(values[field.id]);
     const isBeside = beside.find(({ fieldId }) => fieldId === field.id);
     if (isGiven || isBeside?.value !== undefined || isKnown(field.id, field.fieldType)) continue;
-    faults.push({ field: isBeside?.name ?? `values.${field.id}`, textId: 'required' });
+    const path = isBeside?.name ?? `values.${field.id}`;
+    if (faults.every((fault) => fault.field !== path)) faults.push({ field: path, textId: 'required' });
   }
   return { values: Object.fromEntries(taken), faults };
+}
+
+function cleaned(fieldType: FieldType, sent: unknown): unknown {
+  return fieldType === 'String' && typeof sent === 'string' ? cleanLine(sent) : sent;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && normalText(value) === '');
 }
 
 function faultOf(field: CardField, { fieldType, value }: StackFieldValue): Fault | undefined {
   if (fieldType === 'Image') return 'sentAsFile';
   if (value === null) return 'kind';
+  if (textsIn(value).some(hasHiddenSigns)) return 'hiddenSigns';
   const numbers = numbersIn(value);
   if (field.units !== null && numbers.some((number) => number < 0)) return 'belowZero';
   if (typeof value === 'string' && value.length > (longestTexts[fieldType] ?? Number.POSITIVE_INFINITY))
@@ -127,6 +140,14 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
+/** All texts of a value, its keys among them. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.values(value).flatMap(textsIn);
+  return Array.isArray(value) ? parts : [...Object.keys(value), ...parts];
+}
+
 type RuleKind = CardField['rules'][number]['kind'];
 
 function broken(
@@ -137,7 +158,7 @@ function broken(
   const isBelow = (amount: number): Fault | undefined => (amount < bound ? 'tooSmall' : undefined);
   const isAbove = (amount: number): Fault | undefined => (amount > bound ? 'tooBig' : undefined);
   const sum = numbers.reduce((total, number) => total + number, 0);
-  const length = typeof value === 'string' ? value.length : 0;
+  const length = typeof value === 'string' ? normalText(value).length : 0;
   const options = Array.isArray(value) ? value.length : 0;
   switch (kind) {
     case 'MinValue':

@@ -2,6 +2,7 @@ import { acceptedOf, isAskedAnew, judged, openChecks } from './decisions';
 import { aboutOf } from './doubts';
 
 const stack = {
+  stackNumber: '26-101-00001',
   state: 'Measured',
   failedChecks: ['faces', 'back'] as const,
   latitude: 0,

@@ -9,12 +9,12 @@ export const CheckKindSchema = z.enum(neededChecks).openapi('CheckKind', {
 
 export type CheckKind = z.infer<typeof CheckKindSchema>;
 
-/** What an administrator can accept: a check that fails, or a doubt about place and times. */
+/** What an administrator can accept: a check that fails, or a doubt. */
 const acceptables = [...neededChecks, ...doubtKinds] as const;
 
 export const AcceptableSchema = z
   .enum(acceptables)
-  .openapi('Acceptable', { description: 'A check that fails, or a doubt about place and times' });
+  .openapi('Acceptable', { description: 'A check that fails, or a doubt' });
 
 export type Acceptable = z.infer<typeof AcceptableSchema>;
 
@@ -40,7 +40,7 @@ type Decided = Parameters<typeof aboutOf>[1] & {
 /**
  * What of a stack is still open, and which decisions stand. A decision about something that is no longer so stays stored, and
  * stands again if it is so again.
- * @param doubts all that there are about its place and times
+ * @param doubts all that there are
  */
 export function judged(stack: Decided, doubts: readonly DoubtKind[], decisions: readonly Decision[]) {
   const failed = stack.failedChecks ?? [];

@@ -10,11 +10,12 @@ export const doubtKinds = [
   'Before2000',
   'InFuture',
   'MeasuredBeforeRegistered',
+  'NumberTwice',
 ] as const;
 
 export const DoubtKindSchema = z.enum(doubtKinds).openapi('DoubtKind', {
   description:
-    'AtZero: at 0° N, 0° E. OutsideCountries: more than 50 km outside the countries in which the organisation works. FarFromOthers: more than 300 km from every other stack of its department, where that has ten. Before2000, InFuture: one of its times. MeasuredBeforeRegistered: by more than a day',
+    'AtZero: at 0° N, 0° E. OutsideCountries: more than 50 km outside the countries in which the organisation works. FarFromOthers: more than 300 km from every other stack of its department, where that has ten. Before2000, InFuture: one of its times. MeasuredBeforeRegistered: by more than a day. NumberTwice: another stack of its department has a number that looks the same; only former versions took such',
 });
 
 export type DoubtKind = z.infer<typeof DoubtKindSchema>;
@@ -31,6 +32,7 @@ const day = 86_400_000;
 const year2000 = Date.UTC(2000, 0, 1);
 
 interface Doubted {
+  stackNumber: string;
   latitude: number | null;
   longitude: number | null;
   registrationDateTime: Date;
@@ -41,16 +43,22 @@ interface Surroundings {
   countries: readonly WorkCountry[];
   /** Whether the department has enough other stacks, and none of them is near. */
   isFarFromOthers: boolean;
+  /** Whether another stack of the department has a number that looks the same. */
+  isNumberTwice: boolean;
   now: Date;
 }
 
 /** What of a stack is possible and still most likely a slip. */
 export function doubtsOf(stack: Doubted, surroundings: Surroundings): DoubtKind[] {
-  return [...doubtsOfPlace(stack, surroundings), ...doubtsOfTimes(stack, surroundings.now)];
+  return [
+    ...doubtsOfPlace(stack, surroundings),
+    ...doubtsOfTimes(stack, surroundings.now),
+    ...(surroundings.isNumberTwice ? (['NumberTwice'] as const) : []),
+  ];
 }
 
 function doubtsOfPlace(
-  { latitude, longitude }: Doubted,
+  { latitude, longitude }: Pick<Doubted, 'latitude' | 'longitude'>,
   { countries, isFarFromOthers }: Surroundings,
 ): DoubtKind[] {
   if (latitude === null || longitude === null) return [];
@@ -78,7 +86,8 @@ const ofPlace: readonly DoubtKind[] = ['AtZero', 'OutsideCountries', 'FarFromOth
 
 /** The values that a doubt is about. */
 export function aboutOf(kind: DoubtKind, stack: Doubted): string {
-  const { latitude, longitude, registrationDateTime, measurementDateTime } = stack;
+  const { stackNumber, latitude, longitude, registrationDateTime, measurementDateTime } = stack;
+  if (kind === 'NumberTwice') return stackNumber;
   if (ofPlace.includes(kind)) return `${latitude}, ${longitude}`;
   const times = [registrationDateTime, ...(measurementDateTime ? [measurementDateTime] : [])];
   const doubted = kind === 'Before2000' ? times.filter((time) => Number(time) < year2000) : times;

@@ -4,6 +4,9 @@ it.each([
   ['  Anna@Skov.Example ', 'anna@skov.example'],
   ['ÆBLE@SKOV.EXAMPLE', 'æble@skov.example'],
   ['ΟΔΟΣ@skov.example', 'οδος@skov.example'],
+  // As macOS composes it.
+  ['jo\u0308rg@a.example', 'jörg@a.example'],
+  ['jo\u200brg@a.example', undefined],
   // Its lower case has a dot of its own, which no address has.
   ['İx@a.example', undefined],
   ['anna@skov', undefined],

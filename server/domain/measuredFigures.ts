@@ -2,6 +2,7 @@ import { withoutRoundingError } from '../../src/lib/rounding';
 import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, FieldIds } from './cardDefinition';
 import { fieldValueOf } from './fieldValue';
+import { normalText } from './normalText';
 import type { StoredValues } from './storedFields';
 
 /** Figures of a stack's row that a measurement says; null where it says nothing of it, or its card does not ask. */
@@ -10,6 +11,7 @@ interface MeasuredFigures {
   assortment: string | null;
   /** Metres. */
   assortmentLength: number | null;
+  /** In its normal form: lists are filtered by it. */
   areaNumber: string | null;
   inCubicFeet: boolean;
 }
@@ -34,7 +36,7 @@ export function measuredFigures(card: CardDefinition, values: StoredValues): Mea
       typeof length?.value === 'number' && factor !== null
         ? withoutRoundingError(length.value * factor)
         : null,
-    areaNumber: textOf('areaNumber'),
+    areaNumber: normalText(textOf('areaNumber') ?? '') || null,
     inCubicFeet: fieldOf(card.volumeFieldId)?.units?.display === 'CubicFeet',
   };
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { webLink } from '../../src/lib/webLink';
 import { formerPeopleAt } from './formerPeople';
+import { cleanLine, hasHiddenSigns, normalText } from './normalText';
 
 export const IdSchema = z
   .string()
@@ -60,12 +61,13 @@ const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /**
- * An e-mail address: letters, digits and allowed symbols, an @, then a domain. In lower case before anything else is asked of it, here
- * alone: what is stored is what was checked.
+ * An e-mail address: letters, digits and allowed symbols, an @, then a domain. Composed and in lower case before anything else is asked of
+ * it, here alone: what is stored is what was checked.
  */
 export const StoredEmailSchema = z
   .string()
   .trim()
+  .normalize('NFC')
   .toLowerCase()
   .max(254)
   .regex(emailPattern)
@@ -77,14 +79,27 @@ export const EmailSchema = StoredEmailSchema.refine((email) => !email.endsWith(f
 
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 
+/** A text on one line, with any signs. */
+const anyLine = z.string().overwrite(cleanLine);
+
+/** The rule for whoever writes a text: nobody could tell it from another one, or read it as it is. */
+export function withoutHiddenSigns<Schema extends z.ZodType<string>>(schema: Schema): Schema {
+  return schema.refine((text) => !hasHiddenSigns(text), { params: { textId: 'hiddenSigns' } });
+}
+
 /** A text on one line: blanks around it are dropped, a line break or another control character is a blank. */
-const line = z.string().overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
+const line = withoutHiddenSigns(anyLine);
+
+const saysSomething = (text: string) => /[^\p{Z}\p{C}]/u.test(text);
 
 /** A name of invisible characters is empty. */
-export const NameSchema = line
+export const NameSchema = line.min(1).max(200).refine(saysSomething);
+
+/** As a device sends it. A new one has no hidden signs; one that a stack has may have them. */
+export const SentNumberSchema = anyLine
   .min(1)
   .max(200)
-  .refine((text) => /[^\p{Z}\p{C}]/u.test(text));
+  .refine((text) => normalText(text) !== '');
 
 /** A short text that may be empty. */
 export const LineSchema = line.max(200);

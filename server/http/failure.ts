@@ -137,6 +137,8 @@ export const mostErrors = 20;
 export function fieldErrors(issues: readonly Issue[]): FieldFailure[] {
   const errors = issues.slice(0, mostErrors).flatMap((issue): FieldFailure[] => {
     const field = issue.path.map(String).join('.');
+    if (issue.code === 'custom' && issue.params?.textId === 'hiddenSigns')
+      return [{ field, textId: 'hiddenSigns' }];
     if (issue.code !== 'unrecognized_keys') return [{ field, textId: textIds[issue.code] ?? 'invalid' }];
     return issue.keys.slice(0, mostErrors).map((key) => ({
       field: field === '' ? key : `${field}.${key}`,

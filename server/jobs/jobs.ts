@@ -12,6 +12,7 @@ import { postMeasuredMails } from '../mail-queue/measuredNotices';
 import { announceMailServer, type MailSending, sendDueMails } from '../mail-queue/sendMails';
 import { type FileStore, FilesUnavailable } from '../ports/fileStore';
 import { type Render, RenderingFailed } from '../ports/rendering';
+import { fillNextSearchTexts } from '../stacks/fillSearchTexts';
 import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
@@ -98,6 +99,9 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
     repeatInTurns('measured stacks', noticeInterval, () => postMeasuredMails(database, now())),
     repeatInTurns('verdicts', noticeInterval, async () => {
       while (!ending.signal.aborted && (await judgeNext(database.unrecorded, now())));
+    }),
+    repeatInTurns('search texts', noticeInterval, async () => {
+      while (!ending.signal.aborted && (await fillNextSearchTexts(database.unrecorded, now())));
     }),
     repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),
     repeatInTurns('retention', calendarInterval, () => deleteOldStacks(database, now(), ending.signal)),

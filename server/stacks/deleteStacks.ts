@@ -2,11 +2,12 @@ import type { WritableOrm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { deletedStack, type StackRecord, stack } from '../db/stackSchema';
 import type { Change } from '../domain/change';
+import { judgeEqualNumbers } from './storedDoubts';
 
 /** Deletes stacks that the caller has locked, and remembers the keys of those that a device has sent. */
 export async function deleteStacks(
   transaction: WritableOrm,
-  rows: readonly Pick<StackRecord, 'id' | 'organizationId' | 'clientKey'>[],
+  rows: readonly Pick<StackRecord, 'id' | 'organizationId' | 'departmentId' | 'clientKey'>[],
   deletedAt: Date,
 ): Promise<void> {
   const keys = rows.flatMap(({ organizationId, clientKey }) =>
@@ -18,6 +19,11 @@ export async function deleteStacks(
       stack.id,
       rows.map(({ id }) => id),
     ),
+  );
+  await judgeEqualNumbers(
+    transaction,
+    rows.map(({ departmentId }) => departmentId),
+    deletedAt,
   );
 }
 

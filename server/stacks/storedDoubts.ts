@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Orm, WritableOrm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { organization } from '../db/schema';
+import { numberForm } from '../db/searchText';
 import { type StackRecord, stack, stackDecision } from '../db/stackSchema';
 import { judged } from '../domain/decisions';
 import { doubtsOf, farFromOthers, othersNeeded } from '../domain/doubts';
@@ -34,6 +35,21 @@ function farFromAll(orm: Orm): SQL<boolean> {
     (select count(*) from (${enough}) enough) = ${othersNeeded} and not exists (${near}) else false end`;
 }
 
+/** Whether another stack of the department has a number that looks the same. */
+function numberTwice(orm: Orm): SQL<boolean> {
+  const twins = orm
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.departmentId, stack.departmentId),
+        ne(other.id, stack.id),
+        sql`${numberForm(other)} = ${numberForm(stack)}`,
+      ),
+    );
+  return sql`exists (${twins})`;
+}
+
 type Decisions = Pick<typeof stackDecision.$inferSelect, 'subject' | 'about'>[];
 
 const decisionsOfStack = sql<Decisions>`(
@@ -46,6 +62,7 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
     .select({
       stack: {
         id: stack.id,
+        stackNumber: stack.stackNumber,
         latitude: stack.latitude,
         longitude: stack.longitude,
         registrationDateTime: stack.registrationDateTime,
@@ -59,16 +76,17 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
       country: organization.country,
       workCountries: organization.workCountries,
       isFarFromOthers: farFromAll(transaction),
+      isNumberTwice: numberTwice(transaction),
       decisions: decisionsOfStack,
     })
     .from(stack)
     .innerJoin(organization, eq(organization.id, stack.organizationId))
     .where(which)
     .for('no key update', { of: stack, skipLocked: true });
-  const changed = rows.flatMap(({ stack: row, country, workCountries, isFarFromOthers, decisions }) => {
+  const changed = rows.flatMap(({ stack: row, country, workCountries, decisions, ...others }) => {
     const countries = workCountriesOf(country, workCountries);
     const { evidenceFailed, doubts, decided } = row;
-    const verdict = judged(row, doubtsOf(row, { countries, isFarFromOthers, now }), decisions);
+    const verdict = judged(row, doubtsOf(row, { countries, ...others, now }), decisions);
     return isDeepStrictEqual(verdict, { evidenceFailed, doubts, decided })
       ? []
       : [{ id: row.id, ...verdict }];
@@ -85,6 +103,22 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
 export function judgeStacks(transaction: WritableOrm, ids: readonly string[], now: Date): Promise<void> {
   return judge(transaction, isOneOfIds(stack.id, ids), now);
 }
+
+/** Judges the stacks of departments that are in doubt because of their number: others that had it are gone. */
+export async function judgeEqualNumbers(
+  transaction: WritableOrm,
+  departmentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (departmentIds.length === 0) return;
+  await judge(
+    transaction,
+    and(isOneOfIds(stack.departmentId, [...new Set(departmentIds)]), hasEqualNumber),
+    now,
+  );
+}
+
+const hasEqualNumber = and(isNotNull(stack.doubts), arrayContains(stack.doubts, ['NumberTwice']));
 
 /**
  * Judges a stack after its row was written, and those of its department that it makes doubtful or clears. The caller holds the
@@ -112,6 +146,8 @@ export async function judgeStack(
       arrayContains(stack.doubts, ['FarFromOthers']),
       isWithinRadius(position, farFromOthers),
     );
-  const others = isSmall ? ofDepartment : (isCleared ?? undefined);
-  await judge(transaction, others ? or(eq(stack.id, row.id), others) : eq(stack.id, row.id), now);
+  // One of two equal numbers may just have been changed.
+  const ofNumber = and(ofDepartment, hasEqualNumber);
+  const others = isSmall ? ofDepartment : or(isCleared || undefined, ofNumber);
+  await judge(transaction, or(eq(stack.id, row.id), others), now);
 }

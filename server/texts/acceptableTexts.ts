@@ -75,4 +75,10 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
     de: 'mehr als einen Tag vor der Erfassung vermessen',
     pl: 'zmierzony ponad dobę przed rejestracją',
   },
+  NumberTwice: {
+    en: 'number that looks like the one of another stack',
+    da: 'nummer, der ligner en anden staks',
+    de: 'Nummer, die wie die eines anderen Polters aussieht',
+    pl: 'numer, który wygląda jak numer innego stosu',
+  },
 };

@@ -38,6 +38,12 @@ export const fieldTexts = {
     de: 'Der Text enthält Bytes oder Zeichen, die kein Unicode-Text sind. Senden Sie ihn als UTF-8, und kürzen Sie ihn zwischen ganzen Zeichen.',
     pl: 'Tekst zawiera bajty lub znaki, które nie są tekstem Unicode. Wyślij go jako UTF-8 i skracaj go między całymi znakami.',
   },
+  hiddenSigns: {
+    en: 'The text has signs that cannot be seen or that turn it round. Type it anew instead of copying it.',
+    da: 'Teksten har tegn, der ikke kan ses, eller som vender den om. Skriv den på ny i stedet for at kopiere den.',
+    de: 'Der Text enthält Zeichen, die man nicht sieht oder die ihn umkehren. Geben Sie ihn neu ein, statt ihn zu kopieren.',
+    pl: 'Tekst zawiera znaki, których nie widać lub które go odwracają. Wpisz go od nowa, zamiast go kopiować.',
+  },
   halfDistance: {
     en: 'A point and a distance belong together. Give both of them or neither.',
     da: 'Et punkt og en afstand hører sammen. Angiv begge dele eller ingen af dem.',

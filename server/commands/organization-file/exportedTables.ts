@@ -35,12 +35,13 @@ export interface ExportedTable {
 export const stayingTables = ['mail', 'measured_notice'];
 
 /**
- * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions of callers, and
- * numbers that each database counts for itself.
+ * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions of callers, numbers that
+ * each database counts for itself, and what a job works out.
  */
 export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash', 'is_global_admin'],
   api_key: ['hash'],
+  stack: ['search_text'],
   history_entry: ['id', 'client_address', 'session_id'],
 };
 

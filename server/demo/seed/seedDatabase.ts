@@ -4,7 +4,8 @@ import type { Database, Orm, WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { measurement, type WrittenMeasurement } from '../../db/measurementSchema';
 import * as schema from '../../db/schema';
-import { type StackRecord, stack } from '../../db/stackSchema';
+import { insertStacks as insertRows } from '../../db/searchText';
+import type { StackRecord } from '../../db/stackSchema';
 import { cardPlans } from './cardPlans';
 import { writeDemoDecisions } from './demoDecisions';
 import { demoMeasurement } from './demoMeasurement';
@@ -121,7 +122,7 @@ async function insertStacks(
   let batch: StackRecord[] = [];
   let measured: WrittenMeasurement[] = [];
   const flush = async () => {
-    await insertRecords(transaction, stack, batch);
+    await insertRows(transaction, batch);
     await insertRecords(transaction, measurement, measured);
     stacks += batch.length;
     batch = [];

@@ -160,7 +160,9 @@ export const mailingListRemoveRoute = createRoute({
   tags: ['department'],
   request: {
     params,
-    body: jsonBody(z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254) })),
+    body: jsonBody(
+      z.strictObject({ email: z.string().trim().normalize('NFC').toLowerCase().min(1).max(254) }),
+    ),
   },
   responses: { 200: done, ...writeFailures },
 });

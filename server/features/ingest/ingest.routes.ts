@@ -16,6 +16,7 @@ import {
   LineSchema,
   NameSchema,
   PositionSchema,
+  SentNumberSchema,
   StackStateSchema,
   UnitSchema,
 } from '../../domain/schemas';
@@ -53,9 +54,9 @@ const FoundAtSchema = PositionSchema.extend({
 const stackFields = {
   departmentId: IdSchema,
   cardVersionId: IdSchema.openapi({ description: 'The version of the card by which the device asked' }),
-  stackNumber: NameSchema.optional().openapi({
+  stackNumber: SentNumberSchema.optional().openapi({
     description:
-      'Of the device, where the numbering of the organisation is `Manuel`; else the service makes it. The number that the stack has is always taken',
+      'Of the device, where the numbering of the organisation is `Manuel`; else the service makes it. The number that the stack has is always taken. Numbers that look alike are the same',
   }),
   polterId: LineSchema.optional(),
   orderNumber: LineSchema.optional(),

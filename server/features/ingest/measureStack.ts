@@ -3,6 +3,7 @@ import type { FieldDepartment } from '../../auth/fieldScope';
 import type { WritableOrm } from '../../db/client';
 import { insertRecords } from '../../db/insertRecords';
 import { type MeasurementRecord, measurement, type WrittenMeasurement } from '../../db/measurementSchema';
+import { insertStacks, searchTextOf } from '../../db/searchText';
 import { type StackRecord, stack, stackDecision } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { nextMidnight } from '../../domain/localTime';
@@ -56,9 +57,9 @@ export async function measureStack(
   if (row.known)
     await transaction
       .update(stack)
-      .set({ ...row.said, ...figures })
+      .set({ ...row.said, ...figures, searchText: searchTextOf(after) })
       .where(eq(stack.id, after.id));
-  else await insertRecords(transaction, stack, [after]);
+  else await insertStacks(transaction, [after]);
   const version = {
     ...measured,
     organizationId: after.organizationId,

@@ -10,6 +10,7 @@ import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '..
 import { positionOf } from '../../domain/fieldValue';
 import { packLogEnds } from '../../domain/logEnds';
 import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest';
+import { normalText } from '../../domain/normalText';
 import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
@@ -132,7 +133,7 @@ function digestOf(text: string): string {
 }
 
 function requireCorrection(message: Measurement, current: Version, existing: StackRecord | undefined): void {
-  const isSameDevice = current.instrument === (message.instrument?.name ?? null);
+  const isSameDevice = normalText(current.instrument ?? '') === normalText(message.instrument?.name ?? '');
   if (existing?.state === 'AssignedToSawmill' && !isSameDevice)
     throw conflict('stackAssigned', { field: 'instrument', textId: 'invalid' });
   if (message.reason === undefined)

@@ -3,8 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { FieldDepartment } from '../../auth/fieldScope';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { WritableOrm } from '../../db/client';
-import { insertRecords } from '../../db/insertRecords';
 import { measurement } from '../../db/measurementSchema';
+import { insertStacks, searchTextOf } from '../../db/searchText';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { checkValues, orderNumberBeside } from '../../domain/checkValues';
 import { positionOf } from '../../domain/fieldValue';
@@ -54,7 +54,10 @@ export async function registerStack(
     return { stack: { ...existing, ...kept }, outcome: 'known', changes: [] };
   }
   const { id, litres: _litres, thousandthsOfCubicFeet: _thousandths, ...columns } = after;
-  await transaction.update(stack).set(columns).where(eq(stack.id, id));
+  await transaction
+    .update(stack)
+    .set({ ...columns, searchText: searchTextOf(after) })
+    .where(eq(stack.id, id));
   return { stack: after, outcome: 'changed', changes: [stackChange(existing, after)] };
 }
 
@@ -103,7 +106,7 @@ async function insertStack(
     stackNumber: await numberOfNewStack(transaction, fieldDepartment, { stackNumber, registeredAt }),
     registrationChangedAt: new Date(message.changedAt),
   };
-  await insertRecords(transaction, stack, [added]);
+  await insertStacks(transaction, [added]);
   return { stack: added, isNew: true, outcome: 'new', changes: [stackChange(undefined, added)] };
 }
 

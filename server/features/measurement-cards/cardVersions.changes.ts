@@ -6,6 +6,7 @@ import type { WritableOrm } from '../../db/client';
 import { measurementCard } from '../../db/schema';
 import type { CardDocument } from '../../domain/cardDocument';
 import type { Change, Changed } from '../../domain/change';
+import { normalText } from '../../domain/normalText';
 import { requireVersion } from '../../http/entityTag';
 import { conflict } from '../../http/failure';
 import { getCardVersion } from './cardVersions.queries';
@@ -35,7 +36,8 @@ export async function importCard(
   { name, ...definition }: CardDocument,
 ): Promise<Changed<ImportedVersion>> {
   await lockCards(transaction);
-  const cards = await transaction.select().from(measurementCard).where(eq(measurementCard.name, name));
+  const all = await transaction.select().from(measurementCard);
+  const cards = all.filter((card) => normalText(card.name) === normalText(name));
   if (cards.length > 1) throw conflict('cardNameAmbiguous');
   const id = cards[0]?.id ?? randomUUID();
   if (cards.length === 0) await transaction.insert(measurementCard).values({ id, name });

@@ -18,12 +18,12 @@ export const namesOfOthers: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Keys, hashes and digests: nothing that anybody writes. */
+/** Keys, hashes and digests, and what is worked out of others: nothing that anybody writes. */
 export const keys: ReadonlySet<string> = new Set(
   [
     'account_link.hash api_key.hash api_key.prefix attempt.key idempotent_call.call_hash idempotent_call.key',
     'job.name measurement.message_digest meta.key meta.value refresh_token.hash refresh_token.successor_hash',
-    'stack_file.digest unclaimed_file.digest',
+    'stack.search_text stack_file.digest unclaimed_file.digest',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -121,6 +121,9 @@ async function eraseIn(
         const written = typeof left === 'string' ? left + suffix : left;
         return sql`${sql.identifier(column)} = ${storedAs(type, written)}`;
       });
+      // The job works it out anew.
+      if (differing.some(({ column }) => isSearched(first.table, column)))
+        values.push(sql`search_text = null`);
       return orm.execute(
         sql`update ${table} set ${sql.join(values, sql`, `)} where ctid = ${String(row.place)}::tid`,
       );
@@ -134,6 +137,10 @@ async function eraseIn(
     }
   }
   return changed;
+}
+
+function isSearched(table: string, column: string): boolean {
+  return table === 'stack' && ['stack_number', 'polter_id'].includes(column);
 }
 
 function storedAs(type: string, value: unknown): SQL {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL } from 'drizzle-orm';
 import { administeredOrganization } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { isOneOfIds } from '../../db/isOneOfIds';
@@ -7,6 +7,7 @@ import { department, sawmill, sawmillMember } from '../../db/schema';
 import { type StackRecord, stack } from '../../db/stackSchema';
 import { undoableUntil, undoRefusal } from '../../domain/assignment';
 import type { Change } from '../../domain/change';
+import { isSameName } from '../../domain/normalText';
 import type { Principal } from '../../domain/principal';
 import { mayBeAssigned } from '../../domain/stackStates';
 import { requireVersion } from '../../http/entityTag';
@@ -25,16 +26,26 @@ function violatesUnique(error: unknown, index: string): boolean {
   return 'cause' in error && violatesUnique(error.cause, index);
 }
 
+const nameTaken = () => conflict('sawmillNameTaken', { field: 'name', textId: 'nameTaken' });
+
 /**
- * 409 when another sawmill of the organisation has the name, ignoring case. The unique index decides, so that
- * only one of two simultaneous calls gets a name.
+ * 409 when another sawmill of the organisation has the name, or one that looks like it, ignoring case. Of two simultaneous calls with the
+ * same name the unique index lets one have it.
  */
-async function withFreeName<Result>(change: Promise<Result>): Promise<Result> {
+async function withFreeName(
+  transaction: WritableOrm,
+  { id, organizationId, name }: { id: string; organizationId: string; name: string },
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const others = await transaction
+    .select({ name: sawmill.name })
+    .from(sawmill)
+    .where(and(eq(sawmill.organizationId, organizationId), ne(sawmill.id, id)));
+  if (others.some((other) => isSameName(other.name, name))) throw nameTaken();
   try {
-    return await change;
+    await change();
   } catch (error) {
-    if (!violatesUnique(error, 'sawmill_name')) throw error;
-    throw conflict('sawmillNameTaken', { field: 'name', textId: 'nameTaken' });
+    throw violatesUnique(error, 'sawmill_name') ? nameTaken() : error;
   }
 }
 
@@ -56,11 +67,8 @@ export async function createSawmill(
   const owner = await administeredOrganization(transaction, principal, organizationId);
   const added = { id: randomUUID(), name, organizationId: owner.id };
   const coordinates = position ?? nowhere;
-  await withFreeName(
-    transaction
-      .insert(sawmill)
-      .values({ ...added, ...coordinates })
-      .execute(),
+  await withFreeName(transaction, added, () =>
+    transaction.insert(sawmill).values({ ...added, ...coordinates }),
   );
   const result = { ...added, position, users: [], etag: sawmillTag({ name, ...coordinates }) };
   return { result, changes: [changeOf(added, { after: { name, ...coordinates } })] };
@@ -95,7 +103,9 @@ export async function renameSawmill(
   const found = await lockSawmill(transaction, principal, id);
   requireVersion(ifMatch, sawmillTag(found));
   const values = { name, ...coordinates };
-  await withFreeName(transaction.update(sawmill).set(values).where(eq(sawmill.id, found.id)).execute());
+  await withFreeName(transaction, { ...found, name }, () =>
+    transaction.update(sawmill).set(values).where(eq(sawmill.id, found.id)),
+  );
   const before = fieldsOf(found);
   return [changeOf({ ...found, name }, { before, after: { ...before, ...values } })];
 }

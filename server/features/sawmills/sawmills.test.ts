@@ -83,7 +83,9 @@ describe('sawmills', () => {
     const ifMatch = { 'if-match': String(etag) };
     expect(await rename('GAMMELSAV', ifMatch)).toMatchObject({ status: 200 });
     expect(await rename('Nyt navn', ifMatch)).toMatchObject({ status: 412 });
-    expect(await rename('birkesav')).toMatchObject({ status: 409, fields: ['name'] });
+    for (const taken of ['birkesav', 'Øresund\u00a0Træindustri', 'Øresund  Træindustri\u200b'])
+      expect(await rename(taken)).toMatchObject({ status: 409, fields: ['name'] });
+    expect(await rename('Ny\u200bsav')).toMatchObject({ status: 400, fields: ['name'] });
     expect(await rename(' ')).toMatchObject({ status: 400, fields: ['name'] });
     expect((await named('GAMMELSAV')).id).toBe(id);
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { administers, openedOrganization, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { stackView } from '../../db/stackViewSchema';
 import type { Change } from '../../domain/change';
+import { isSameName } from '../../domain/normalText';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, forbidden, missing } from '../../http/failure';
@@ -22,7 +23,7 @@ async function requireRoomForShared(transaction: WritableOrm, organizationId: st
 }
 
 /**
- * 409 when its owner shares another view of that name, ignoring case, or keeps one. The two do not count together: an
+ * 409 when its owner shares another view of that name, or one that looks like it, ignoring case, or keeps one. The two do not count together: an
  * admin who renames a shared view must not learn what its owner keeps.
  */
 async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Promise<void> {
@@ -33,9 +34,9 @@ async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Pro
     eq(stackView.ownerId, ownerId),
     eq(stackView.shared, shared),
     ne(stackView.id, id),
-    sql`lower(${stackView.name}) = lower(${name})`,
   );
-  if ((await transaction.$count(stackView, others)) > 0)
+  const names = await transaction.select({ name: stackView.name }).from(stackView).where(others);
+  if (names.some((other) => isSameName(other.name, name)))
     throw conflict('viewNameTaken', { field: 'name', textId: 'nameTaken' });
 }
 

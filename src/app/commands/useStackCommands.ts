@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
 import { useText } from '@/i18n/useText';
+import { isSameName } from '@/lib/normalText';
 import { paths } from '@/navigation/paths';
 import type { StackItem } from '@/store/api/stackApi';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
@@ -38,7 +39,7 @@ export function useStackCommands(search: string): StackCommands {
   if (isFetching) return { group: null, state: 'searching', retry };
   if (error || !currentData) return { group: null, state: 'failed', retry };
   const { orgId, deptId } = scope;
-  const isExact = ({ stackNumber }: StackItem) => stackNumber.toLowerCase() === search.toLowerCase();
+  const isExact = ({ stackNumber }: StackItem) => isSameName(stackNumber, search);
   const commands = currentData.data
     .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
     .map((stack) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
 import { stackFile, unclaimedFile } from '../../../db/fileSchema';
-import { insertRecords } from '../../../db/insertRecords';
+import { insertStacks } from '../../../db/searchText';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { fieldRoles } from '../../../domain/roles';
@@ -61,7 +61,7 @@ export async function storeFile(
   const row =
     existing ??
     (await unregisteredStack(transaction, fieldDepartment, { clientKey, message, now, registeredAt: now }));
-  if (existing === undefined) await insertRecords(transaction, stack, [row]);
+  if (existing === undefined) await insertStacks(transaction, [row]);
   if (current)
     await transaction.update(stackFile).set({ replacedAt: now }).where(eq(stackFile.id, current.id));
   const fileId = randomUUID();

@@ -1,5 +1,5 @@
 import { fieldRoles } from '../../../domain/roles';
-import { IdSchema, NameSchema } from '../../../domain/schemas';
+import { IdSchema, SentNumberSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, photograph, z } from '../../../http/createRoute';
 import { ClientKeySchema, ContentDigestSchema, PhotographKindSchema } from '../ingest.routes';
 
@@ -38,7 +38,7 @@ export const storeFileRoute = createRoute({
     params: z.object({ clientKey: ClientKeySchema, kind: PhotographKindSchema }),
     query: z.strictObject({
       departmentId: IdSchema,
-      stackNumber: NameSchema.optional().openapi({
+      stackNumber: SentNumberSchema.optional().openapi({
         description: 'Of a stack that the service does not know yet, where the numbering is `Manuel`',
       }),
     }),

@@ -9,6 +9,7 @@ import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
 import { optionTextIn } from '../../../domain/cardInLanguage';
 import type { Language } from '../../../domain/languages';
+import { normalText } from '../../../domain/normalText';
 import { isPositioned } from '../../../stacks/stackDistance';
 import { afterLastSecond, since } from './stackDates';
 import { doubtCondition } from './stackFilterSql';
@@ -133,7 +134,7 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
     surveyors: named(surveyorIds),
     treeSpecies: sorted(optionsOf(values?.treeSpecies ?? [], cards, { name: 'treeSpecies', language })),
     assortments: sorted(optionsOf(values?.assortments ?? [], cards, { name: 'assortment', language })),
-    areaNumbers: [...areaNumbers].sort(compare),
+    areaNumbers: [...new Set(areaNumbers.map(normalText))].sort(compare),
     assortmentLengthMin: values?.assortmentLengthMin ?? null,
     assortmentLengthMax: values?.assortmentLengthMax ?? null,
     lacksPositions: values?.lacksPositions ?? false,

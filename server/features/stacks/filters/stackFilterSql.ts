@@ -1,8 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
+import { searchedText } from '../../../db/searchText';
 import { stack } from '../../../db/stackSchema';
+import { normalText } from '../../../domain/normalText';
 import { isPositioned, isWithinRadius } from '../../../stacks/stackDistance';
 import { afterLastSecond, dateColumns, since } from './stackDates';
 import type { StackFiltersSchema } from './stackFilterSchemas';
@@ -27,9 +29,12 @@ function whenChosen(
   return values === undefined || values.length === 0 ? undefined : condition(column, values);
 }
 
-function contains(column: AnyPgColumn, literal: string): SQL {
-  const escaped = literal.replace(/[\\%_]/g, '\\$&');
-  return sql`${column} ilike ${`%${escaped}%`}`;
+/** What the job has not come to is found as it was sent. */
+function isFound(search: string): SQL | undefined {
+  const patterns = [...new Set([normalText(search), search])]
+    .filter((literal) => literal !== '')
+    .map((literal) => `%${literal.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql`${searchedText} ilike any(${sql.param(patterns)}::text[])`;
 }
 
 /** In the words of its index. Before the measurement there is no evidence that could be undisputed. */
@@ -57,16 +62,16 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     whenChosen(isOneOf, stack.surveyorId, filters.surveyors),
     whenChosen(isOneOf, stack.treeSpecies, filters.treeSpecies),
     whenChosen(isOneOf, stack.assortment, filters.assortments),
-    areaNumber === undefined || areaNumber === null ? undefined : eq(stack.areaNumber, areaNumber),
+    areaNumber === undefined || areaNumber === null
+      ? undefined
+      : isOneOf(stack.areaNumber, [normalText(areaNumber), areaNumber]),
     assortmentLengthMin === undefined ? undefined : gte(stack.assortmentLength, assortmentLengthMin),
     assortmentLengthMax === undefined ? undefined : lte(stack.assortmentLength, assortmentLengthMax),
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
     hasPosition === undefined ? undefined : isPositioned(hasPosition),
     evidenceFailed === undefined ? undefined : doubtCondition(evidenceFailed),
     near === undefined || radiusKm === undefined ? undefined : isWithinRadius(near, radiusKm),
-    search === undefined || search === ''
-      ? undefined
-      : or(contains(stack.stackNumber, search), contains(stack.polterId, search)),
+    search === undefined || search === '' ? undefined : isFound(search),
   );
 }
 

@@ -313,7 +313,7 @@ export type TakeBackStackAcceptanceApiResponse =
   /** status 200 Done */ null | null;
 export type TakeBackStackAcceptanceApiArg = {
   id: string;
-  /** A check that fails, or a doubt about place and times */
+  /** A check that fails, or a doubt */
   kind: Acceptable;
 };
 export type AskForNewMeasurementApiResponse =

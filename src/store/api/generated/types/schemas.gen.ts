@@ -11,7 +11,8 @@ export type Acceptable =
   | "FarFromOthers"
   | "Before2000"
   | "InFuture"
-  | "MeasuredBeforeRegistered";
+  | "MeasuredBeforeRegistered"
+  | "NumberTwice";
 export type AccountSession = {
   /** Names the session, and opens nothing */
   sessionId: string;
@@ -174,7 +175,8 @@ export type DoubtKind =
   | "FarFromOthers"
   | "Before2000"
   | "InFuture"
-  | "MeasuredBeforeRegistered";
+  | "MeasuredBeforeRegistered"
+  | "NumberTwice";
 export type EvidenceLimits = {
   /** Share of their average that front and back may differ by, 0.15 at most */
   areaDifference?: number;

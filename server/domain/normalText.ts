@@ -1,0 +1,2 @@
+// Portal and service have one form of texts.
+export { cleanLine, hasHiddenSigns, isSameName, normalText } from '../../src/lib/normalText';
