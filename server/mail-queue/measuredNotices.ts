@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { mail } from '../db/accountSchema';
-import { byName } from '../db/byName';
+import { byName, byNumber } from '../db/byName';
 import { measurementCardVersion } from '../db/cardSchema';
 import type { Database, Orm, WritableOrm } from '../db/client';
 import { cardVersionOfStack } from '../db/currentCardVersion';
@@ -106,7 +106,7 @@ async function measuredStacks(orm: Orm, ids: readonly string[]): Promise<Measure
     .innerJoin(organization, eq(organization.id, stack.organizationId))
     .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack()))
     .where(isOneOfIds(stack.id, ids))
-    .orderBy(byName(department.name), department.id, asc(stack.stackNumber), stack.id);
+    .orderBy(byName(department.name), department.id, byNumber(stack.stackNumber), stack.id);
   return rows.map(({ litres, thousandthsOfCubicFeet, unit, ...row }) => {
     const volumeUnit = volumeUnitOf(unit);
     const thousandths = volumeUnit === 'CubicFeet' ? thousandthsOfCubicFeet : litres;

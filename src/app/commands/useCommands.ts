@@ -122,11 +122,14 @@ function useDepartments(): Command[] {
 }
 
 function useOrganizations(isWanted: boolean): Command[] {
+  const { locale } = useLocale();
   const { access } = useAccess();
   const { currentData = [] } = useListOrganizationNamesQuery(undefined, {
     skip: !isWanted || !mayListOrganizations(access),
   });
-  return currentData.map(({ organizationId, organizationName }) => ({
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const byName = currentData.toSorted((one, other) => compare(one.organizationName, other.organizationName));
+  return byName.map(({ organizationId, organizationName }) => ({
     id: `organization ${organizationId}`,
     label: organizationName,
     action: { to: paths.dashboard(organizationId) },

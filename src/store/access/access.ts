@@ -86,6 +86,9 @@ export function accessibleDepartments<Department extends KnownOrganization['depa
   );
 }
 
+/** In the order of the reader's alphabet; the service knows one for all. */
 export function sortedByName<T extends { name: string }>(named: readonly T[]): T[] {
-  return [...named].sort((one, other) => one.name.localeCompare(other.name));
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  const { compare } = new Intl.Collator(language || 'en', { numeric: true });
+  return named.toSorted((one, other) => compare(one.name, other.name));
 }

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { byNumber } from '../../../db/byName';
 import { checkOrder, stack } from '../../../db/stackSchema';
 import type { OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 import { type DateType, dateColumns } from './stackDates';
@@ -45,8 +46,8 @@ export function stackOrderTerms(
   const descending = orderDirection === 'Descending';
   const ties = [sql`${stackNumber}`, sql`${id}`];
   // It is never null: without a rule for nulls one index serves both directions.
-  if (orderBy === 'StackNumber' && descending) return [sql`${stackNumber} desc`, sql`${id}`];
-  if (orderBy === 'StackNumber') return ties;
+  if (orderBy === 'StackNumber')
+    return [descending ? sql`${byNumber(stackNumber)} desc` : byNumber(stackNumber), sql`${id}`];
   // The older a stack is, the earlier it was measured.
   const isReversed = orderBy === 'Age' ? !descending : descending;
   return [isReversed ? sql`${key} desc nulls last` : sql`${key} asc nulls last`, ...ties];
