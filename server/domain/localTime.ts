@@ -1,3 +1,5 @@
+import { utcMonthsBefore } from './utcMonthsBefore';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -37,6 +39,13 @@ export function atLocalTime(timeZone: string, instant: number, days: number, tim
 /** The first midnight of the zone after the instant. */
 export function nextMidnight(timeZone: string, instant: number): number {
   return atLocalTime(timeZone, instant, 1, 0);
+}
+
+/** The instant at which the zone's clocks showed the same time so many months before; the last day of a month that is shorter. */
+export function localMonthsBefore(timeZone: string, now: Date, months: number): Date {
+  const shown = new Date(now.getTime() + offsetAt(timeZone, now.getTime()));
+  const local = utcMonthsBefore(shown, months).getTime();
+  return new Date(local - offsetAt(timeZone, local - offsetAt(timeZone, local)));
 }
 
 /** 0 is Sunday. */

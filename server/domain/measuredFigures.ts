@@ -3,7 +3,9 @@ import { unitFactor } from '../../src/lib/units';
 import type { CardDefinition, FieldIds } from './cardDefinition';
 import { fieldValueOf } from './fieldValue';
 import { normalText } from './normalText';
+import type { Country } from './schemas';
 import type { StoredValues } from './storedFields';
+import { localDay, timeZoneOf } from './timeZones';
 
 /** Figures of a stack's row that a measurement says; null where it says nothing of it, or its card does not ask. */
 interface MeasuredFigures {
@@ -51,17 +53,15 @@ interface Instrument {
 
 /**
  * The instrument that measured a stack; null where none is recorded. A certificate counts only with its last day, and where that had not
- * passed yet.
+ * passed yet at the place of the stack.
  */
-export function instrumentOf({
-  instrument: name,
-  certificate,
-  certificateValidUntil: validUntil,
-  measuredAt,
-}: Instrument) {
+export function instrumentOf(
+  { instrument: name, certificate, certificateValidUntil: validUntil, measuredAt }: Instrument,
+  country: Country,
+) {
   if (name === null) return null;
   if (certificate === null || validUntil === null) return { name, certificate: null };
-  const isValid = validUntil >= measuredAt.toISOString().slice(0, 10);
+  const isValid = validUntil >= localDay(measuredAt, timeZoneOf(country));
   if (isValid) return { name, certificate };
   return { name, certificate: null, expiredCertificate: { number: certificate, validUntil } };
 }

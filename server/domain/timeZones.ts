@@ -28,6 +28,11 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
+/** The calendar day in the zone: `2026-11-21`. */
+export function localDay(instant: Date, zone: TimeZone): string {
+  return localDateTime(instant, zone).slice(0, 10);
+}
+
 /** The clock time in the zone: `2026-11-21 14:05:09`. */
 export function localDateTime(instant: Date, zone: TimeZone): string {
   return formatOf(zone).format(instant);

@@ -217,7 +217,7 @@ export const measureStackRoute = createRoute({
   feature: 'ingest',
   summary: 'Store what a stack measured, or correct it',
   description:
-    'Safe to repeat: a message with equal content is stored once. Another content is a correction: it needs a `reason`, becomes the next version, and the former one is kept. A stack that is not registered yet is made from the message. The message is stored whole or not at all.',
+    'Safe to repeat: a measurement is stored once, however it is written and whichever program sends it. Another content is a correction: it needs a `reason`, becomes the next version, and the former one is kept. A stack that is not registered yet is made from the message. The message is stored whole or not at all.',
   tags: ['ingest'],
   portal: [],
   request: { params, body: jsonBody(MeasurementSchema) },

@@ -8,6 +8,7 @@ import { type StackRecord, stack, stackDecision } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { nextMidnight } from '../../domain/localTime';
 import { instrumentOf, measuredFigures } from '../../domain/measuredFigures';
+import type { Country } from '../../domain/schemas';
 import { checkEvidence } from '../../domain/stackEvidence';
 import { fieldReader } from '../../domain/storedFields';
 import { timeZoneOf } from '../../domain/timeZones';
@@ -41,7 +42,7 @@ export async function measureStack(
   const state = before.state === 'PreRegistration' ? ('Measured' as const) : before.state;
   const { volume, logCount, fullMeasurement, measuredAt, receivedAt } = measured;
   const figures = {
-    ...measuredColumns(card.definition, { ...before, state, volume }, measured),
+    ...measuredColumns(card.definition, { ...before, state, volume }, measured, place.organization.country),
     state,
     cardVersionId: card.id,
     fullMeasurement,
@@ -86,7 +87,12 @@ type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement'
  * What the row of a stack says because of its newest measurement and the card of that. What the measurement does not say of the
  * wood stays as the row has it from the registration.
  */
-export function measuredColumns(card: CardDefinition, row: StackRecord, measured: Measured) {
+export function measuredColumns(
+  card: CardDefinition,
+  row: StackRecord,
+  measured: Measured,
+  country: Country,
+) {
   const { inCubicFeet, ...wood } = measuredFigures(card, measured.values);
   // The check asks for no field that names a person.
   const { volume, logCount, fullMeasurement } = measured;
@@ -99,7 +105,7 @@ export function measuredColumns(card: CardDefinition, row: StackRecord, measured
     areaNumber: wood.areaNumber ?? row.areaNumber,
     ...checkEvidence(card, measuredRow, {
       read: fieldReader(card, measuredRow, measured),
-      instrument: instrumentOf(measured),
+      instrument: instrumentOf(measured, country),
     }),
   };
 }

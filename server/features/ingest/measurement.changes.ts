@@ -13,6 +13,7 @@ import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest
 import { normalText } from '../../domain/normalText';
 import { accountOf } from '../../domain/principal';
 import { measuringRoles } from '../../domain/roles';
+import { isSameMeasurement } from '../../domain/sameMeasurement';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
 import { badRequest, conflict } from '../../http/failure';
 import type { Measurement } from './ingest.routes';
@@ -44,7 +45,7 @@ export async function measureIngested(
   const [current] = former;
   if (existing && isStored(former, messageDigest))
     return { stack: existing, measurement: current, outcome: 'known', changes: [] };
-  if (current) requireCorrection(message, current, existing);
+  if (current) requireSameDevice(message, current, existing);
   const card = await publishedCard(transaction, fieldDepartment, message.cardVersionId);
   const orderNumberField = card.definition.stackFields?.orderNumber;
   // One that came as a value, by a former version of the card, can only be kept as one.
@@ -53,6 +54,26 @@ export async function measureIngested(
     ...(orderNumberField && formerNumber !== undefined && { [orderNumberField]: formerNumber }),
     ...checkedValues(card.definition, received, existing),
   };
+  const { instrument, volume = null, logCount = null } = message;
+  const said = {
+    values,
+    logEnds: message.logEnds.length > 0 ? packLogEnds(message.logEnds) : null,
+    fullMeasurement: message.fullMeasurement,
+    volume,
+    logCount,
+    instrument: instrument?.name ?? null,
+    certificate: instrument?.certificate ?? null,
+    certificateValidUntil: instrument?.certificateValidUntil ?? null,
+    measuredAt: new Date(message.measuredAt),
+  };
+  const isKnown = (version: Version) =>
+    // Back to former values is a correction, whose reason says so.
+    (version === current || message.reason === undefined || message.reason === version.reason) &&
+    isSameMeasurement({ ...said, cardVersionId: card.id }, version);
+  if (existing && saysNothingElse(message, existing) && former.some(isKnown))
+    return { stack: existing, measurement: current, outcome: 'known', changes: [] };
+  if (current && message.reason === undefined)
+    throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
   const row = existing
     ? { known: existing, said: await saidBeside(transaction, fieldDepartment, received, existing) }
     : {
@@ -61,24 +82,15 @@ export async function measureIngested(
           registeredAt: new Date(message.measuredAt),
         }),
       };
-  const { instrument, volume = null, logCount = null } = message;
   const written = await measureStack(transaction, {
     place: fieldDepartment,
     row,
     card,
     former: current,
     measured: {
-      values,
-      logEnds: message.logEnds.length > 0 ? packLogEnds(message.logEnds) : null,
-      fullMeasurement: message.fullMeasurement,
-      volume,
-      logCount,
-      instrument: instrument?.name ?? null,
-      certificate: instrument?.certificate ?? null,
-      certificateValidUntil: instrument?.certificateValidUntil ?? null,
+      ...said,
       app: message.app ?? null,
       measuredById: current ? current.measuredById : accountOf(principal),
-      measuredAt: new Date(message.measuredAt),
       receivedAt: now,
       source: current ? 'Correction' : principal.keyHash === undefined ? 'App' : 'Key',
       reason: message.reason ?? null,
@@ -105,8 +117,15 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
       message: measurement.message,
       messageDigest: measurement.messageDigest,
       instrument: measurement.instrument,
+      certificate: measurement.certificate,
+      certificateValidUntil: measurement.certificateValidUntil,
       measuredById: measurement.measuredById,
       values: measurement.values,
+      logEnds: measurement.logEnds,
+      fullMeasurement: measurement.fullMeasurement,
+      volume: measurement.volume,
+      logCount: measurement.logCount,
+      reason: measurement.reason,
     })
     .from(measurement)
     .where(eq(measurement.stackId, stackId))
@@ -132,12 +151,28 @@ function digestOf(text: string): string {
   }
 }
 
-function requireCorrection(message: Measurement, current: Version, existing: StackRecord | undefined): void {
+/** Whether the message says of the stack what is known beside its measurement, or nothing of it. */
+function saysNothingElse(message: Measurement, known: StackRecord): boolean {
+  const { stackNumber, polterId, orderNumber, position } = message;
+  const isSame = (said: string | undefined, text: string | null) =>
+    !said || normalText(said) === normalText(text ?? '');
+  const place = position && positionColumns(message);
+  return (
+    isSame(stackNumber, known.stackNumber) &&
+    isSame(polterId, known.polterId) &&
+    isSame(orderNumber, known.orderNumber) &&
+    (place === undefined ||
+      (place.latitude === known.latitude &&
+        place.longitude === known.longitude &&
+        place.height === known.height &&
+        place.accuracy === known.accuracy))
+  );
+}
+
+function requireSameDevice(message: Measurement, current: Version, existing: StackRecord | undefined): void {
   const isSameDevice = normalText(current.instrument ?? '') === normalText(message.instrument?.name ?? '');
   if (existing?.state === 'AssignedToSawmill' && !isSameDevice)
     throw conflict('stackAssigned', { field: 'instrument', textId: 'invalid' });
-  if (message.reason === undefined)
-    throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
 }
 
 function checkedValues(

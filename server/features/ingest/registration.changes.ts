@@ -45,7 +45,7 @@ export async function registerStack(
   const { after, isSeen } =
     existing.state === 'PreRegistration'
       ? { after: { ...registered, stackNumber: number }, isSeen: true }
-      : await besideMeasurement(transaction, existing, registered);
+      : await besideMeasurement(transaction, fieldDepartment, existing, registered);
   // The device is told that its message has changed nothing, and the next one is compared with its time.
   if (!isSeen) {
     // A later measurement may leave open what it says.
@@ -113,6 +113,7 @@ async function insertStack(
 /** A registration that comes late changes nothing that the measurement says. `isSeen`: it changes something else. */
 async function besideMeasurement<Row extends StackRecord>(
   transaction: WritableOrm,
+  { organization }: FieldDepartment,
   existing: StackRecord,
   registered: Row,
 ) {
@@ -131,7 +132,10 @@ async function besideMeasurement<Row extends StackRecord>(
     orderNumber: existing.orderNumber ?? registered.orderNumber,
   };
   if (!current) return { after: row, isSeen: true };
-  const after = { ...row, ...measuredColumns(current.definition, row, current.measurement) };
+  const after = {
+    ...row,
+    ...measuredColumns(current.definition, row, current.measurement, organization.country),
+  };
   const seen = (of: StackRecord) => ({
     ...of,
     registeredValues: { ...of.registeredValues, ...current.measurement.values },

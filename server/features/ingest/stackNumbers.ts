@@ -5,6 +5,7 @@ import { department } from '../../db/schema';
 import { numberForm } from '../../db/searchText';
 import { stack } from '../../db/stackSchema';
 import { hasHiddenSigns, normalText } from '../../domain/normalText';
+import { localDay, timeZoneOf } from '../../domain/timeZones';
 import { badRequest, conflict, type FieldFailure } from '../../http/failure';
 
 /** Numbers that are looked at in one statement. */
@@ -26,6 +27,10 @@ export function numberFaults(
   return (stackNumber ?? current) === undefined ? [{ field: 'stackNumber', textId: 'required' }] : [];
 }
 
+function yearAt({ organization }: FieldDepartment, instant: Date): number {
+  return Number(localDay(instant, timeZoneOf(organization.country)).slice(0, 4));
+}
+
 /** Nobody can tell them apart. */
 function isSameNumber(one: string, other: string | undefined): boolean {
   return other !== undefined && normalText(one) === normalText(other);
@@ -33,7 +38,7 @@ function isSameNumber(one: string, other: string | undefined): boolean {
 
 /**
  * The number of a new stack: the device's, where the organisation numbers by itself, else the next of the department in that
- * year, as in 26-104-00012. The caller has locked the department.
+ * year of its place, as in 26-104-00012. The caller has locked the department.
  * @throws ServiceFailure 400 for a number that the service makes, 409 for one that is taken; names one that is free
  */
 export async function numberOfNewStack(
@@ -44,7 +49,7 @@ export async function numberOfNewStack(
   const faults = numberFaults(fieldDepartment, stackNumber);
   if (faults.length > 0) throw badRequest(...faults);
   return stackNumber === undefined
-    ? nextNumber(transaction, fieldDepartment.department, registeredAt.getUTCFullYear())
+    ? nextNumber(transaction, fieldDepartment.department, yearAt(fieldDepartment, registeredAt))
     : freeNumber(transaction, fieldDepartment.department.id, stackNumber);
 }
 

@@ -4,7 +4,8 @@ import type { Database, WritableOrm } from '../../../db/client';
 import { contract, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
-import { utcMonthsBefore } from '../../../domain/utcMonthsBefore';
+import { localMonthsBefore } from '../../../domain/localTime';
+import { timeZoneOf } from '../../../domain/timeZones';
 import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 import { isUntouchedSince } from './retention.queries';
 
@@ -45,16 +46,17 @@ function hasRetention(now: Date) {
 
 async function deleteBatch(transaction: WritableOrm, organizationId: string, now: Date): Promise<Change[]> {
   const [found] = await transaction
-    .select({ months: contract.dataRetentionMonths })
+    .select({ months: contract.dataRetentionMonths, country: organization.country })
     .from(organization)
     .innerJoin(contract, hasRetention(now))
     .where(eq(organization.id, organizationId))
     .for('update', { of: organization });
   if (found === undefined || found.months === null) return [];
+  const since = localMonthsBefore(timeZoneOf(found.country), now, found.months);
   const rows = await transaction
     .select()
     .from(stack)
-    .where(isUntouchedSince(transaction, organizationId, utcMonthsBefore(now, found.months)))
+    .where(isUntouchedSince(transaction, organizationId, since))
     .limit(batch)
     .for('update');
   await deleteStacks(transaction, rows, now);

@@ -2,8 +2,9 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import { localMonthsBefore } from '../../../domain/localTime';
 import { retentionFrom } from '../../../domain/retention';
-import { utcMonthsBefore } from '../../../domain/utcMonthsBefore';
+import { timeZoneOf } from '../../../domain/timeZones';
 import { retentionOf } from '../contracts.changes';
 
 /** Stacks of an organisation to which nothing has happened since. The last change is asked for first, because it has an index. */
@@ -25,13 +26,13 @@ export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date)
 /** As if the current contract were saved now with so many months, and an inactive organisation opened again. */
 export async function previewRetention(orm: Orm, organizationId: string, months: number, now: Date) {
   const [found] = await orm
-    .select({ active: organization.active })
+    .select({ active: organization.active, country: organization.country })
     .from(organization)
     .where(eq(organization.id, organizationId));
   const former = found?.active === false ? undefined : await retentionOf(orm, organizationId);
   const agreed = retentionFrom(former, months, now) ?? now;
   const from = agreed > now ? agreed : now;
-  const lastChangeBefore = utcMonthsBefore(from, months);
+  const lastChangeBefore = localMonthsBefore(timeZoneOf(found?.country ?? 'dk'), from, months);
   return {
     from: from.toISOString(),
     lastChangeBefore: lastChangeBefore.toISOString(),

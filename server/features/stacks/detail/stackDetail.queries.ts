@@ -49,7 +49,7 @@ export async function stackDetail(
     undoableAssignment: undoableAssignment(stack, now),
     doubts: stack.doubts ?? [],
     ...(await decisionsAbout(orm, stack)),
-    instrument: row.measurement && instrumentOf(row.measurement),
+    instrument: row.measurement && instrumentOf(row.measurement, row.country),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,
     measurementCard: card ? cardRules(card) : null,

@@ -75,7 +75,7 @@ async function checkStoredEvidence(transaction: WritableOrm, ids: readonly strin
     const definition = (await cardOf(row.cardVersionId))?.definition;
     const { failedChecks, faceDifference } = checkEvidence(definition ?? null, row.stack, {
       read: definition ? readerOf(definition, row) : ({ fieldType }) => ({ fieldType, value: null }),
-      instrument: row.measurement && instrumentOf(row.measurement),
+      instrument: row.measurement && instrumentOf(row.measurement, row.country),
     });
     checked.push({ id: row.stack.id, failedChecks, faceDifference });
   }

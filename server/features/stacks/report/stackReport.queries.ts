@@ -45,7 +45,7 @@ export async function stackReport(
       measurementDateTime: stack.measurementDateTime,
       lastModifiedDateTime: stack.lastModifiedDateTime,
       timeZone: timeZoneOf(row.country),
-      instrument: row.measurement && instrumentOf(row.measurement),
+      instrument: row.measurement && instrumentOf(row.measurement, row.country),
       doubts: stack.doubts ?? [],
       accepted: acceptedOf(stack),
       fields,

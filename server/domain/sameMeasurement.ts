@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { normalText } from '../../src/lib/normalText';
+import { unpackLogEnds } from './logEnds';
+import type { StoredValues } from './storedFields';
+
+/** What a measurement says of the stack, in the form in which it is stored. */
+interface Said {
+  cardVersionId: string;
+  measuredAt: Date;
+  values: StoredValues;
+  logEnds: Uint8Array | null;
+  fullMeasurement: boolean;
+  volume: number | null;
+  logCount: number | null;
+  instrument: string | null;
+  certificate: string | null;
+  certificateValidUntil: string | null;
+}
+
+/**
+ * Whether two measurements say the same, however they were written: the order of keys, the forms of numbers, times and letters, and what is
+ * empty make no difference; nor does which program has sent it, or why.
+ */
+export function isSameMeasurement(one: Said, other: Said): boolean {
+  return isDeepStrictEqual(saidBy(one), saidBy(other));
+}
+
+function saidBy({ measuredAt, logEnds, ...said }: Said): unknown {
+  const { cardVersionId, values, fullMeasurement, volume, logCount } = said;
+  const { instrument, certificate, certificateValidUntil } = said;
+  return plain({
+    ...{ cardVersionId, values, fullMeasurement, volume, logCount },
+    ...{ instrument, certificate, certificateValidUntil, measuredAt: measuredAt.getTime() },
+    logEnds: logEnds && unpackLogEnds(logEnds).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+  });
+}
+
+/** Without what is empty, and texts in their normal form. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return normalText(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'number') return value + 0;
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([key, part]) => [normalText(key), plain(part)] as const);
+  return Object.fromEntries(parts.filter(([, part]) => !isEmpty(part)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
