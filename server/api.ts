@@ -27,6 +27,7 @@ import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
+import { withdrawalRoutes } from './features/stacks/withdrawals/withdrawals.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 import type { ServiceRoute } from './http/createRoute';
 
@@ -52,6 +53,7 @@ export const routes = [
   ...stackDownloadsRoutes,
   ...stackDetailRoutes,
   ...decisionRoutes,
+  ...withdrawalRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,
   ...apiKeysRoutes,

@@ -28,6 +28,7 @@ import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.h
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
 import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
+import { withdrawalCalls } from './features/stacks/withdrawals/withdrawals.handlers';
 import { userInfoCalls } from './features/user-info/userInfo.handlers';
 import type { ServiceDependencies } from './ports/serviceDependencies';
 
@@ -57,6 +58,7 @@ function listCalls(deps: ServiceDependencies) {
     ...stackDownloadCalls(deps),
     ...stackDetailCalls(deps),
     ...decisionCalls(deps),
+    ...withdrawalCalls(deps),
     ...stackReportCalls(deps),
     ...stackViewCalls(deps),
     ...apiKeyCalls(deps),

@@ -110,6 +110,37 @@ export const stackScenes: Scene[] = [
     },
     shows: ({ button }) => button('stack.doubts.take_back_asking'),
   },
+  {
+    name: 'stack: withdrawn',
+    as,
+    path,
+    answers: {
+      [stack]: changed({
+        withdrawal: {
+          reason: 'Stakken er målt fra begge sider af vejen; denne måling er den anden',
+          withdrawnDateTime: '2026-06-18T08:00:00Z',
+          withdrawnBy: 'Ole Nordskov',
+          twin: {
+            stackId: '00000000-0000-4000-8000-000000000001',
+            stackNumber: '26-104-00012',
+            departmentId: '00000000-0000-4000-8000-000000000002',
+          },
+        },
+      }),
+    },
+    shows: ({ button }) => button('stack.withdrawal.bring_back'),
+  },
+  {
+    name: 'stack: withdrawing',
+    as,
+    path,
+    steps: async ({ chooseFromRow, dialog, button }) => {
+      await chooseFromRow('stack.withdrawal.action');
+      await button('stack.withdrawal.confirm').and(dialog.locator('[type=submit]')).click();
+    },
+    shows: ({ dialog, t }) => dialog.getByText(t('stack.withdrawal.reason_missing')),
+    isOfTheDay: true,
+  },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },
   { name: 'stack: no position', as, path, answers: { [stack]: changed({ coordinates: null }) } },
   {

@@ -140,6 +140,13 @@ export const stacksScenes: Scene[] = [
     only: 'phone',
   },
   {
+    name: 'stack list: withdrawn stacks',
+    as,
+    path: `${path}&withdrawn=true`,
+    steps: openDrawer,
+    shows: ({ field }) => field('stack_filters.withdrawn'),
+  },
+  {
     name: 'stack list: dates',
     as,
     path,

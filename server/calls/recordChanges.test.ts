@@ -155,6 +155,16 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
       .where(inArray(measurement.stackId, targets.own.stackIds));
   },
   takeBackNewMeasurement: decided('newMeasurement'),
+  withdrawStack: ownStacks({
+    ...atZero,
+    state: 'Measured',
+    sawmillId: null,
+    assignedToSawmillDateTime: null,
+  }),
+  bringBackStack: ownStacks({
+    ...{ state: 'Measured', sawmillId: null, assignedToSawmillDateTime: null },
+    ...{ withdrawnAt: new Date(0), withdrawnReason: 'Twice' },
+  }),
   deleteStack: ownStacks({ state: 'PreRegistration', sawmillId: null }),
   removeGlobalAdmin: (orm) =>
     orm.insert(appUser).values({

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   doublePrecision,
   type ExtraConfigColumn,
   foreignKey,
@@ -98,12 +99,25 @@ export const stack = pgTable(
     assignedToSawmillDateTime: instantColumn(),
     /** True from the assignment until a user of the sawmill is sent the stack; false where that is not known. */
     unseenBySawmill: boolean().notNull().default(false),
+    /** Since when it counts nowhere, because its measurement is wrong or a second one of a pile (`notWithdrawn`); null of all others. */
+    withdrawnAt: instantColumn(),
+    withdrawnReason: text(),
+    withdrawnById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    /** The stack that was measured of the same pile; it may have been deleted since. */
+    twinId: uuid(),
     lastModifiedDateTime: instantColumn().notNull(),
   },
   (table) => {
-    // The sums of a filter by department and date are counted without reading stacks, like its rows.
+    // The sums of a filter by department and date are counted without reading stacks, like its rows; so is what was withdrawn left out.
     const byDate = (name: string, date: ExtraConfigColumn) =>
-      index(name).on(table.departmentId, date.desc(), table.id, table.litres, table.thousandthsOfCubicFeet);
+      index(name).on(
+        table.departmentId,
+        date.desc(),
+        table.id,
+        table.litres,
+        table.thousandthsOfCubicFeet,
+        table.withdrawnAt,
+      );
     return [
       ofDepartment('stack_department', table),
       ofSawmill('stack_sawmill', table),
@@ -116,6 +130,7 @@ export const stack = pgTable(
       // Deleting an account must take as long as keeping it: the time must not tell which of both happened.
       index('stack_registrator').on(table.registratorId),
       index('stack_surveyor').on(table.surveyorId),
+      index('stack_withdrawn_by').on(table.withdrawnById),
       index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
       // Almost always empty, so that a sawmill that has seen everything pays nothing for being asked.
       index('stack_unseen').on(table.sawmillId).where(sql`${table.unseenBySawmill}`),
@@ -141,6 +156,12 @@ export const stack = pgTable(
       index('stack_in_doubt')
         .on(table.departmentId, table.measurementDateTime.desc(), table.id)
         .where(sql`${table.evidenceFailed} or ${table.doubts} is not null`),
+      // Few are withdrawn.
+      index('stack_withdrawn')
+        .on(table.departmentId, table.withdrawnAt.desc(), table.id)
+        .where(sql`${table.withdrawnAt} is not null`),
+      // So what is assigned need not be asked.
+      check('stack_withdrawn_at', sql`${table.withdrawnAt} is null or ${table.state} = 'Measured'`),
       // Each message that changes a stack reads the doubted stacks of its department.
       index('stack_doubted').on(table.departmentId).where(sql`${table.doubts} is not null`),
     ];

@@ -24,6 +24,7 @@ export const FeatureSchema = z
     'figures',
     'doubts',
     'decisions',
+    'withdrawals',
     'reportLinks',
     'savedViews',
     'ingest',

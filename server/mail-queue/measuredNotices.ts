@@ -7,6 +7,7 @@ import type { Database, Orm, WritableOrm } from '../db/client';
 import { cardVersionOfStack } from '../db/currentCardVersion';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { measuredNotice } from '../db/noticeSchema';
+import { notWithdrawn } from '../db/notWithdrawn';
 import { department, organization } from '../db/schema';
 import { type StackRecord, stack } from '../db/stackSchema';
 import { languageOfCountry } from '../domain/languageOfCountry';
@@ -89,7 +90,7 @@ function digestOf(stacks: MeasuredDigest['stacks']): MeasuredDigest {
   return { stacks: stacks.slice(0, mostNamed), more: Math.max(0, stacks.length - mostNamed) };
 }
 
-/** Those that are still there, by department and number. */
+/** Those that are still there and count, by department and number. */
 async function measuredStacks(orm: Orm, ids: readonly string[]): Promise<MeasuredDigest['stacks']> {
   const rows = await orm
     .select({
@@ -105,7 +106,7 @@ async function measuredStacks(orm: Orm, ids: readonly string[]): Promise<Measure
     .innerJoin(department, eq(department.id, stack.departmentId))
     .innerJoin(organization, eq(organization.id, stack.organizationId))
     .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack()))
-    .where(isOneOfIds(stack.id, ids))
+    .where(and(notWithdrawn, isOneOfIds(stack.id, ids)))
     .orderBy(byName(department.name), department.id, byNumber(stack.stackNumber), stack.id);
   return rows.map(({ litres, thousandthsOfCubicFeet, unit, ...row }) => {
     const volumeUnit = volumeUnitOf(unit);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, arrayContains, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm, WritableOrm } from '../db/client';
 import { isOneOfIds } from '../db/isOneOfIds';
+import { notWithdrawn } from '../db/notWithdrawn';
 import { organization } from '../db/schema';
 import { numberForm } from '../db/searchText';
 import { type StackRecord, stack, stackDecision } from '../db/stackSchema';
@@ -24,6 +25,7 @@ function farFromAll(orm: Orm): SQL<boolean> {
         and(
           eq(other.departmentId, stack.departmentId),
           ne(other.id, stack.id),
+          isNull(other.withdrawnAt),
           isPositioned(true, other),
           more,
         ),
@@ -133,7 +135,7 @@ export async function judgeStack(
   const positioned = await transaction
     .select({ id: stack.id })
     .from(stack)
-    .where(and(ofDepartment, isPositioned(true)))
+    .where(and(notWithdrawn, ofDepartment, isPositioned(true)))
     .limit(2 * othersNeeded + 1);
   // Each further stack may be the tenth one that another is far from.
   const isSmall = positioned.length <= 2 * othersNeeded;

@@ -103,6 +103,10 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
     invoiceableDateTime: dateOf(number + 2),
     assignedToSawmillDateTime: null,
     unseenBySawmill: false,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    withdrawnById: null,
+    twinId: null,
     lastModifiedDateTime: dateOf(number + 2),
     ...over,
   };

@@ -140,6 +140,30 @@ export const failureTexts = {
     de: 'Niemand kann die E-Mail erhalten: Wer diesen Polter vermessen hat, hat hier kein Konto oder keinen Zugang mehr.',
     pl: 'Nikt nie może otrzymać tej wiadomości: osoba, która zmierzyła stos, nie ma tu konta lub nie ma już dostępu.',
   },
+  stackWithdrawn: {
+    en: 'This stack was withdrawn. It counts nowhere until somebody brings it back.',
+    da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genindføres.',
+    de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder aufnimmt.',
+    pl: 'Ten stos został wycofany. Nie jest nigdzie liczony, dopóki ktoś go nie przywróci.',
+  },
+  onlyRegistered: {
+    en: 'This stack has not been measured yet, so there is nothing to withdraw. It can be deleted in the list.',
+    da: 'Stakken er ikke opmålt endnu, så der er intet at trække tilbage. Den kan slettes på listen.',
+    de: 'Dieser Polter ist noch nicht vermessen, daher gibt es nichts zurückzuziehen. Er kann in der Liste gelöscht werden.',
+    pl: 'Ten stos nie został jeszcze zmierzony, więc nie ma czego wycofać. Można go usunąć na liście.',
+  },
+  withdrawalOfAssigned: {
+    en: 'This stack is assigned to a sawmill. Take it back from the sawmill first, then withdraw it.',
+    da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og træk derefter stakken tilbage.',
+    de: 'Dieser Polter ist einem Sägewerk zugewiesen. Nehmen Sie zuerst die Zuweisung zurück, dann ziehen Sie ihn zurück.',
+    pl: 'Ten stos jest przypisany do tartaku. Najpierw cofnij przypisanie, a potem wycofaj stos.',
+  },
+  twinWithdrawn: {
+    en: 'The other stack is withdrawn itself. If both were, the pile would count nowhere.',
+    da: 'Den anden stak er selv trukket tilbage. Så ville bunken slet ikke tælle med.',
+    de: 'Der andere Polter ist selbst zurückgezogen. Der Haufen würde dann gar nicht mehr zählen.',
+    pl: 'Drugi stos jest już wycofany. Wtedy drewno nie byłoby liczone wcale.',
+  },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
     da: 'Kun forhåndsregistrerede stakke kan slettes. Denne stak er opmålt.',

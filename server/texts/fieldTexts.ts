@@ -62,6 +62,24 @@ export const fieldTexts = {
     de: 'Es gibt bereits einen Benutzer mit dieser E-Mail-Adresse.',
     pl: 'Istnieje już użytkownik z tym adresem e-mail.',
   },
+  noSuchStack: {
+    en: 'There is no measured stack with this number here.',
+    da: 'Der findes ingen opmålt stak med dette nummer her.',
+    de: 'Einen vermessenen Polter mit dieser Nummer gibt es hier nicht.',
+    pl: 'Nie ma tu zmierzonego stosu o tym numerze.',
+  },
+  ownTwin: {
+    en: 'This is the number of the stack itself. Give the number of the other one.',
+    da: 'Det er stakkens eget nummer. Angiv nummeret på den anden stak.',
+    de: 'Das ist die Nummer des Polters selbst. Geben Sie die Nummer des anderen an.',
+    pl: 'To jest numer tego samego stosu. Podaj numer drugiego stosu.',
+  },
+  twinWithdrawn: {
+    en: 'This stack is withdrawn itself.',
+    da: 'Denne stak er selv trukket tilbage.',
+    de: 'Dieser Polter ist selbst zurückgezogen.',
+    pl: 'Ten stos jest już wycofany.',
+  },
   nameTaken: {
     en: 'This name is already in use. Choose another one.',
     da: 'Navnet er allerede i brug. Vælg et andet.',

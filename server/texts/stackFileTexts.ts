@@ -98,6 +98,14 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
   },
 };
 
+/** Behind the state of a stack that counts nowhere. */
+export const withdrawnText: Text = {
+  en: 'withdrawn',
+  da: 'trukket tilbage',
+  de: 'zurückgezogen',
+  pl: 'wycofany',
+};
+
 /** The note in an archive: each line names a stack, or all of them, and a reason. */
 export const missingReportTexts = {
   intro: {

@@ -53,6 +53,8 @@ async function* portions<Row extends Record<string, unknown>>(orm: Orm, query: S
 const peopleOf = (organizationId: string) =>
   sql`select user_id from person where organization_id = ${inText(organizationId)}::uuid`;
 
+const namesOnStacks = ['registrator_id', 'surveyor_id', 'measured_by_id', 'author_id'];
+
 /** Who registered, measured or corrected a stack, also those who have left the organisation since. */
 const namedOnStacks = (organizationId: string) => sql`
   select unnest(array[registrator_id, surveyor_id]) from stack where organization_id = ${inText(organizationId)}::uuid
@@ -80,7 +82,7 @@ function exportedValue(
     return sql`case when id in (${peopleOf(organizationId)}) or email like ${inText(`%${formerPeopleAt}`)} then email else id || ${inText(formerPeopleAt)} end`;
   if (table === 'app_user' && name === 'language')
     return sql`case when id in (${peopleOf(organizationId)}) then ${column} end`;
-  if (names !== 'app_user' || notNull || table === 'stack' || table === 'measurement') return sql`${column}`;
+  if (names !== 'app_user' || notNull || namesOnStacks.includes(name)) return sql`${column}`;
   return sql`case when ${column} in (${peopleOf(organizationId)}) then ${column} end`;
 }
 

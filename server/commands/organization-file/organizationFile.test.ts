@@ -83,7 +83,7 @@ async function hashesIn({ orm }: TestService): Promise<string[]> {
 
 const render = (digest: string) => renderPicture(testFiles, digest);
 
-let keys: { corrected: string; second: string; gone: string };
+let keys: { corrected: string; second: string; gone: string; withdrawn: string };
 let originals: Buffer[];
 let before: Map<string, unknown>;
 let after: Map<string, unknown>;
@@ -114,7 +114,7 @@ beforeAll(async () => {
     .where(eq(measurementCardVersion.id, yard.places().cardVersionId));
   const page = `/organization/${yard.organizationId()}`;
   originals = [await photograph(10), await photograph(90), await photograph(170)];
-  keys = { corrected: randomUUID(), second: randomUUID(), gone: randomUUID() };
+  keys = { corrected: randomUUID(), second: randomUUID(), gone: randomUUID(), withdrawn: randomUUID() };
   for (const one of Object.values(keys)) await yard.register(one);
   const logEnds = [{ x: 400, y: 600, diameter: 30 }];
   const onPicture = { logEnds: [{ file: 'FrontImage', width: 1600, height: 1200, scale: 1000, logEnds }] };
@@ -133,6 +133,14 @@ beforeAll(async () => {
   await upload(keys.second, 'BackImage', originals[2]);
   const idOf = async (one: string) => (await yard.rowOf(one))?.id ?? '';
   expect((await yard.admin('DELETE', `/stack/${await idOf(keys.gone)}`)).status).toBe(204);
+  await yard.measure(keys.withdrawn);
+  const twice = await yard.rowOf(keys.withdrawn);
+  const withdrawn = await yard.admin('PUT', `/stack/${twice?.id}/withdrawal`, {
+    lastModifiedDateTime: twice?.lastModifiedDateTime.toISOString(),
+    reason: 'Measured twice',
+    twinNumber: (await yard.rowOf(keys.second))?.stackNumber,
+  });
+  expect(withdrawn.status).toBe(200);
   const view = { name: 'Mine', shared: false, parameters: [{ name: 'search', value: 'P7' }], columns: [] };
   expect((await yard.admin('POST', `${page}/stack-view`, { ...view, dense: true })).status).toBe(201);
   const made = async (name: string) =>
@@ -141,7 +149,13 @@ beforeAll(async () => {
   await yard.admin('DELETE', `${page}/api-key/${String((await made('Revoked')).id)}`);
 
   const about = async (one: string) => ({ ...yard.own(), stackIds: [await idOf(one)], clientKeys: [one] });
-  const targets = [yard.own(), yard.sibling(), await about(keys.corrected), await about(keys.second)];
+  const targets = [
+    yard.own(),
+    yard.sibling(),
+    await about(keys.corrected),
+    await about(keys.second),
+    await about(keys.withdrawn),
+  ];
   // The time of the last use is one of the answers.
   await answersOf(service, [yard.own()]);
   before = await answersOf(service, targets);
@@ -168,7 +182,7 @@ it('has every message as it was sent, and knows it when it comes again', async (
   const { rows } = await imported.orm.execute<{ digest: string; waits: boolean }>(sql`
     select message_digest as digest, message is not null as waits from measurement
     where message_digest is not null order by received_at, version`);
-  expect(rows.map(({ waits }) => waits).sort()).toEqual([false, false, false, true]);
+  expect(rows.map(({ waits }) => waits).sort()).toEqual([false, false, false, true, true]);
   const entries = await entriesIn(file);
   for (const { digest, waits } of rows) {
     const entry = entries.get(`messages/${digest}/message.json.gz`);
@@ -193,7 +207,7 @@ it('has the same history, and who has imported it when', async () => {
     ...{ userName: 'anna (command line)', thingName: 'Nordskov Tømmer A/S' },
   });
   const [entry] = await imported.orm.select().from(historyEntry).orderBy(desc(historyEntry.id)).limit(1);
-  expect(entry?.fields).toContainEqual({ field: 'stacks', before: [], after: ['302'] });
+  expect(entry?.fields).toContainEqual({ field: 'stacks', before: [], after: ['303'] });
   const lines = (answers: Map<string, unknown>) =>
     String(Object(answersOfOperation(answers, 'downloadHistoryCsv')[0])[1])
       .split('\n')
@@ -218,7 +232,7 @@ it('says what was exported and imported, and what people do', () => {
   const id = yard.organizationId();
   expect(printed.exported[0]).toBe(`Exported Nordskov Tømmer A/S (${id}) into ${file}, with 3 photographs.`);
   expect(printed.imported[0]).toMatch(
-    new RegExp(`^Imported Nordskov Tømmer A/S \\(${id}\\): 302 stacks, \\d+ people, 3 photographs\\.$`),
+    new RegExp(`^Imported Nordskov Tømmer A/S \\(${id}\\): 303 stacks, \\d+ people, 3 photographs\\.$`),
   );
   expect(printed.imported[1]).toContain('"Forgot password?"');
 });

@@ -105,6 +105,7 @@ function stackRow(context: StackContext, index: number): StackRecord {
     loadedIntoSystemDateTime: dateOf(timeline.received),
     invoiceableDateTime: dateOf(timeline.invoiceable),
     unseenBySawmill: false,
+    ...{ withdrawnAt: null, withdrawnReason: null, withdrawnById: null, twinId: null },
     lastModifiedDateTime: new Date(timeline.lastModified),
   };
   return { ...row, ...readBy(context, row) };

@@ -83,6 +83,7 @@ describe('values of a stack', () => {
       invoiceableDateTime: null,
       assignedToSawmillDateTime: null,
       unseenBySawmill: false,
+      ...{ withdrawnAt: null, withdrawnReason: null, withdrawnById: null, twinId: null },
       lastModifiedDateTime: new Date('2026-05-04T08:00:00Z'),
     };
   }

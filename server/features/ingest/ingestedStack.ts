@@ -53,6 +53,10 @@ export function emptyStack({ department, organization }: FieldDepartment, client
     invoiceableDateTime: null,
     assignedToSawmillDateTime: null,
     unseenBySawmill: false,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    withdrawnById: null,
+    twinId: null,
     lastModifiedDateTime: now,
   };
 }

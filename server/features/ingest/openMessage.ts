@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type FieldDepartment, lockedFieldDepartment } from '../../auth/fieldScope';
 import { measurementCardVersion } from '../../db/cardSchema';
 import type { Orm, WritableOrm } from '../../db/client';
-import { deletedStack, stack } from '../../db/stackSchema';
+import { deletedStack, type StackRecord, stack } from '../../db/stackSchema';
 import { clockTolerance } from '../../domain/doubts';
 import type { Principal } from '../../domain/principal';
 import type { FieldRole } from '../../domain/roles';
-import { conflict, unusable } from '../../http/failure';
+import { conflict, ServiceFailure, unusable } from '../../http/failure';
 
 /** A message, who has sent it, and when. */
 export interface Received<Message> {
@@ -19,7 +19,7 @@ export interface Received<Message> {
 
 /**
  * The department of a message, and its stack where the service knows it, both locked until the transaction ends.
- * @throws ServiceFailure 403, 404; 409 for a stack that was deleted or belongs to another department
+ * @throws ServiceFailure 403, 404; 409 for a stack that was deleted or withdrawn, or belongs to another department
  */
 export async function openMessage(
   transaction: WritableOrm,
@@ -39,7 +39,16 @@ export async function openMessage(
   if (existing !== undefined && existing.departmentId !== fieldDepartment.department.id)
     throw conflict('stackElsewhere', { field: 'departmentId', textId: 'invalid' });
   if (existing === undefined) await requireNotDeleted(transaction, organizationId, clientKey);
+  else requireNotWithdrawn(existing);
   return { fieldDepartment, existing };
+}
+
+/** The administrator's words tell the person in the forest that nothing has to be sent again. */
+function requireNotWithdrawn({ withdrawnAt, withdrawnReason }: StackRecord): void {
+  if (withdrawnAt === null) return;
+  throw new ServiceFailure(409, 'stackWithdrawn', {
+    fields: [{ field: 'clientKey', messageIn: () => withdrawnReason ?? '' }],
+  });
 }
 
 async function requireNotDeleted(orm: Orm, organizationId: string, clientKey: string): Promise<void> {

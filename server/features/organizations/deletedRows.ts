@@ -30,7 +30,7 @@ export const keptTables: readonly KeptTable[] = [
   of('stack_view', 'owner_id'),
   of('api_key', 'created_by_id'),
   of('mail', 'sender_id'),
-  of('stack', 'registrator_id', 'surveyor_id'),
+  of('stack', 'registrator_id', 'surveyor_id', 'withdrawn_by_id'),
   of('stack_decision', 'decided_by_id'),
   of('deleted_stack'),
   of('measurement', 'measured_by_id', 'author_id'),

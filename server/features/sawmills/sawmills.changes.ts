@@ -142,7 +142,7 @@ interface StacksOfSawmill {
 
 /**
  * Assigns all of the stacks or none: 404 when one is outside the scope or the sawmill belongs to another
- * organisation, 409 when one is not in Measured.
+ * organisation, 409 when one is not in Measured or was withdrawn.
  */
 export async function assignStacks(
   transaction: WritableOrm,
@@ -167,7 +167,8 @@ export async function assignStacks(
     .for('key share');
   const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
   if (found.length !== stackIds.length || !isOfOne) throw missing();
-  if (!found.every(({ stack: { state } }) => mayBeAssigned(state))) throw conflict('stacksNotAssignable');
+  const areFree = found.every(({ stack: row }) => mayBeAssigned(row.state) && row.withdrawnAt === null);
+  if (!areFree) throw conflict('stacksNotAssignable');
   await transaction
     .update(stack)
     .set({

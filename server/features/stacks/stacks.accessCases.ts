@@ -84,6 +84,13 @@ export const stackCases = {
     scope: department,
   },
   takeBackNewMeasurement: { request: request('DELETE', '/new-measurement'), scope: department },
+  withdrawStack: {
+    request: request('PUT', '/withdrawal', {
+      ...{ reason: 'Twice', lastModifiedDateTime: '2026-06-17T00:00:00Z' },
+    }),
+    scope: department,
+  },
+  bringBackStack: { request: request('DELETE', '/withdrawal'), scope: department },
   deleteStack: { request: request('DELETE', ''), scope: department },
   downloadStackArchive: {
     request: ({ stackIds }) => ['PUT', '/stack/download-archive', { stackIds }],

@@ -120,6 +120,7 @@ describe('the chips of applied filters', () => {
     fullMeasurement: false,
     hasPosition: false,
     evidenceFailed: true,
+    withdrawn: true,
     assortmentLengthMin: 2.5,
     assortmentLengthMax: 5,
   };
@@ -137,10 +138,11 @@ describe('the chips of applied filters', () => {
       'Measurement type: Piece count',
       'Position: none',
       'Evidence check: not passed or in doubt',
+      'Withdrawn stacks: only these',
       'Area number: 14b',
       'Assortment length: 2.50–5.00\u00a0m',
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('13');
+    expect(screen.getByRole('status')).toHaveTextContent('14');
   });
 
   it('name two values and count the others', () => {
@@ -153,7 +155,7 @@ describe('the chips of applied filters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Tree species: Spruce, Beech' }));
     expect(onChange).toHaveBeenLastCalledWith({ treeSpecies: [] });
     await user.click(screen.getByRole('button', { name: /^Remove filter: Assortment length/ }));
-    expect(screen.getByRole('status')).toHaveTextContent('10');
+    expect(screen.getByRole('status')).toHaveTextContent('11');
   });
 
   it('name the place of a distance where it is known', () => {

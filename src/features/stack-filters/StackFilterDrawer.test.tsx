@@ -103,6 +103,13 @@ describe('the drawer of filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ evidenceFailed: true });
   });
 
+  it('finds withdrawn stacks where there are any', async () => {
+    const options = buildFilterOptions({ hasWithdrawn: true });
+    const { user, onChange } = await openDrawer({ choices: filterChoices({ ...loaded, options }) });
+    await user.click(screen.getByRole('checkbox', { name: 'Withdrawn stacks' }));
+    expect(onChange).toHaveBeenLastCalledWith({ withdrawn: true });
+  });
+
   it('accepts only listed area numbers', async () => {
     const { user, field, onChange } = await openDrawer();
     await user.type(field('Area number'), '999');

@@ -4,7 +4,7 @@ import { appliedFilterCount, type ValueFilter } from '@/store/filters/appliedFil
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { FilterDrawer, type FilterDrawerProps } from './FilterDrawer';
 import type { FilterChoices } from './filterChoices';
-import { AreaNumber, DistanceFrom, Either, Length, States, Values } from './StackFilterFields';
+import { AreaNumber, DistanceFrom, Either, Length, States, Values, Withdrawn } from './StackFilterFields';
 import type { LoadTowns } from './TownField';
 
 type StackFilterDrawerProps = FilterDrawerProps & Omit<StackFilterFieldsProps, 'isOpen' | 'isComplete'>;
@@ -79,6 +79,9 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
       {valuesOf('surveyors')}
       {(choices.lacksPositions || filters.hasPosition !== null) && eitherOf('hasPosition')}
       {(choices.hasFailedEvidence || filters.evidenceFailed !== null) && eitherOf('evidenceFailed')}
+      {(choices.hasWithdrawn || filters.withdrawn) && (
+        <Withdrawn withdrawn={filters.withdrawn} onChange={onChange} />
+      )}
     </OneByOne>
   );
 });

@@ -115,6 +115,21 @@ export const DistanceFrom = memo(function DistanceFrom({ distance, onChange, ...
   return <DistanceField {...place} value={distance} onChange={(distance) => onChange({ distance })} />;
 });
 
+export const Withdrawn = memo(function Withdrawn({
+  withdrawn,
+  onChange,
+}: Pick<StackFilters, 'withdrawn'> & ChangeOf) {
+  const t = useText();
+  return (
+    <Checkbox
+      label={t('stack_filters.withdrawn')}
+      description={t('stack_filters.withdrawn_note')}
+      checked={withdrawn}
+      onChange={(event) => onChange({ withdrawn: event.currentTarget.checked })}
+    />
+  );
+});
+
 interface EitherProps extends FieldProps {
   name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed';
   value: boolean | null;

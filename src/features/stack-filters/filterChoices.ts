@@ -43,6 +43,8 @@ export interface FilterChoices {
   lacksPositions: boolean;
   /** Whether a check of the evidence fails for some. */
   hasFailedEvidence: boolean;
+  /** Whether some were withdrawn. */
+  hasWithdrawn: boolean;
   /** Whether some have one. */
   hasPositions: boolean;
   /** Sawmills whose position is known. */
@@ -127,6 +129,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     assortmentLengths: options && lengthsOf(options),
     lacksPositions: options?.lacksPositions ?? false,
     hasFailedEvidence: options?.hasFailedEvidence ?? false,
+    hasWithdrawn: options?.hasWithdrawn ?? false,
     hasPositions: options?.hasPositions ?? false,
     mills: (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : [])),
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
@@ -167,14 +170,16 @@ export function useStackFilterChoices(
   const failed = isError && !isFetching;
   const hasPositions = useFeature('positions');
   const hasDoubts = useFeature('doubts');
+  const hasWithdrawals = useFeature('withdrawals');
   const choicesOf = useCallback(
     (options: StackFilterOptions | undefined): FilterChoices => ({
       // A failure removes the options, because the old ones may belong to other dates.
       ...filterChoices({ options: failed ? undefined : options, lastOptions: data, card, sawmills }),
       ...(!hasPositions && { lacksPositions: false, hasPositions: false }),
       ...(!hasDoubts && { hasFailedEvidence: false }),
+      ...(!hasWithdrawals && { hasWithdrawn: false }),
     }),
-    [failed, data, card, sawmills, hasPositions, hasDoubts],
+    [failed, data, card, sawmills, hasPositions, hasDoubts, hasWithdrawals],
   );
   return {
     choices: useMemo(() => choicesOf(currentData), [choicesOf, currentData]),

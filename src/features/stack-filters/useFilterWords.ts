@@ -77,6 +77,8 @@ export function useFilterWords(choices: FilterChoices, placeText: PlaceText = ()
         return hasPosition(applied.value);
       case 'evidenceFailed':
         return evidenceFailed(applied.value);
+      case 'withdrawn':
+        return t('stack_filters.withdrawn_only');
       case 'distance':
         return t('stack_filters.distance_of', {
           radius: number(applied.radiusKm),

@@ -22,6 +22,15 @@ export function useStackNumber(): (stack: StackItem) => ReactNode {
     (stack) => {
       const { stackNumber, evidenceFailed } = stack;
       const isUsual = stackNumber.length <= usualLength;
+      if (stack.isWithdrawn)
+        return (
+          <span className={classes.broken}>
+            <span className={isUsual ? classes.number : undefined}>{stackNumber}</span>{' '}
+            <span className={classes.word} data-withdrawn>
+              {t('stack_table.withdrawn')}
+            </span>
+          </span>
+        );
       const isDoubted = isInDoubt(stack);
       if (!isDoubted && acceptedKinds(stack).length === 0)
         return isUsual ? stackNumber : <span className={classes.broken}>{stackNumber}</span>;

@@ -68,10 +68,12 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   street: 'organization.street',
   streetNumber: 'organization.street_number',
   treeSpecies: 'stack_columns.treeSpecies',
+  twin: 'history.field.twin',
   users: 'users.title',
   version: 'history.field.version',
   volume: 'history.field.volume',
   webSite: 'organization.web_site',
+  withdrawn: 'history.field.withdrawn',
   word: 'history.field.reason',
   workCountries: 'organization.work_countries',
   zipCode: 'organization.zip_code',
@@ -114,7 +116,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
 };
 
 const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
-const booleans = ['dense', 'enableAutoEmails', 'isGlobalAdmin', 'shared'];
+const booleans = ['dense', 'enableAutoEmails', 'isGlobalAdmin', 'shared', 'withdrawn'];
 const days = ['startDate', 'endDate'];
 const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];

@@ -25,7 +25,7 @@ export function StackActions({ orgId, stackId, stack, facts, isWaiting }: StackA
       {/* On wider windows the head has this button. */}
       {isPhone && stack && facts?.position && <NavigateButton position={facts.position} isMain />}
       {stack && <StackUndo key={`undo ${stackId}`} stack={stack} facts={facts} />}
-      {stack && (
+      {stack && stack.withdrawal === null && (
         <StackAssign
           key={`assign ${stackId}`}
           stack={stack}

@@ -10,6 +10,7 @@ import { StackHead } from './head/StackHead';
 import { NearbyStacks } from './nearby/NearbyStacks';
 import type { Stack } from './readStack';
 import { StackContents } from './StackContents';
+import { StackWithdrawn } from './withdrawal/StackWithdrawn';
 
 interface StackPartsProps {
   stack: Stack;
@@ -24,8 +25,11 @@ export function StackParts({ stack, facts, departmentName, history }: StackParts
   const t = useText();
   return (
     <StackFactsProvider facts={facts}>
+      <StackWithdrawn key={`withdrawn ${stack.stackId}`} stack={stack} />
       <StackHead stack={stack} facts={facts} departmentName={departmentName} history={history} />
-      <StackDoubts key={`doubts ${stack.stackId}`} stack={stack} facts={facts} />
+      {stack.withdrawal === null && (
+        <StackDoubts key={`doubts ${stack.stackId}`} stack={stack} facts={facts} />
+      )}
       {stack.status !== 'PreRegistration' && (
         <PartBoundary fallback={(retry) => <ErrorState title={t('stack.evidence.broken')} onRetry={retry} />}>
           <StackEvidence stack={stack} facts={facts} />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
@@ -16,6 +17,7 @@ import classes from './StackScreen.module.css';
 import { StackSkeleton } from './StackSkeleton';
 import { StackTitle } from './StackTitle';
 import { StackBack, StackToolbar, StackWay } from './StackToolbar';
+import { StackMenu } from './withdrawal/StackMenu';
 
 export function StackScreen() {
   const t = useText();
@@ -44,14 +46,17 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
-  const history = shown && (
-    <HistoryLink
-      orgId={orgId}
-      deptId={deptId}
-      kind="Stack"
-      thing={stackId}
-      {...(!isPhone && { asIcon: true })}
-    />
+  const seldom = shown && (
+    <Group gap={8}>
+      <HistoryLink
+        orgId={orgId}
+        deptId={deptId}
+        kind="Stack"
+        thing={stackId}
+        {...(!isPhone && { asIcon: true })}
+      />
+      <StackMenu key={stackId} stack={shown} />
+    </Group>
   );
   const way = { listHref: paths.stacks(orgId, deptId), scope, stackId };
   if (failure)
@@ -75,7 +80,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
           />
         }
       >
-        {!isPhone && history}
+        {!isPhone && seldom}
         <StackActions orgId={orgId} stackId={stackId} stack={shown} facts={facts} isWaiting={isWaiting} />
       </StackToolbar>
       {shown && facts && !isWaiting ? (
@@ -84,7 +89,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
           facts={facts}
           departmentName={departmentName}
           // A phone's line of the title is for the way through the list.
-          history={isPhone && history}
+          history={isPhone && seldom}
         />
       ) : (
         <StackSkeleton />

@@ -28,7 +28,11 @@ export function StackTitle({ stack, organizationName, departmentName }: StackTit
                 <VisuallyHidden>{t('stack_table.stack_id')}</VisuallyHidden> {stack.polterId}
               </span>
             )}
-            <ToneBadge {...stateMarks[stack.status]} label={t(`stack_state.${stack.status}`)} />
+            {stack.withdrawal === null ? (
+              <ToneBadge {...stateMarks[stack.status]} label={t(`stack_state.${stack.status}`)} />
+            ) : (
+              <ToneBadge tone="danger" shape="alert" label={t('stack.withdrawal.name')} />
+            )}
           </span>
         )
       }

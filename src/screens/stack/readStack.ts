@@ -61,6 +61,21 @@ const sentStack = v.object({
     ),
     null,
   ),
+  /** Null: it counts. */
+  withdrawal: v.fallback(
+    v.nullable(
+      v.object({
+        reason: text,
+        withdrawnDateTime: v.string(),
+        withdrawnBy: optionalText,
+        twin: v.fallback(
+          v.nullable(v.object({ stackId: v.string(), stackNumber: v.string(), departmentId: v.string() })),
+          null,
+        ),
+      }),
+    ),
+    null,
+  ),
   instrument: sentInstrument,
   /** Newest first; none where the service does not say where its values come from. */
   measurements: partsOf(

@@ -18,7 +18,7 @@ const kept = { keepUnusedDataFor: 600 };
  */
 export const comingBack = { refetchOnMountOrArgChange: 60 };
 
-/** About a stack that is in doubt. Where it has changed meanwhile, what is on screen is stale. */
+/** About one stack. Where it has changed meanwhile, what is on screen is stale. */
 const decision = {
   extraOptions: inlineErrors,
   invalidatesTags: (_: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
@@ -85,6 +85,8 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     takeBackStackAcceptance: decision,
     askForNewMeasurement: decision,
     takeBackNewMeasurement: decision,
+    withdrawStack: decision,
+    bringBackStack: decision,
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
         // The stack was measured or deleted in the meantime, so the list on screen is stale.
@@ -137,4 +139,6 @@ export const {
   useTakeBackStackAcceptanceMutation,
   useAskForNewMeasurementMutation,
   useTakeBackNewMeasurementMutation,
+  useWithdrawStackMutation,
+  useBringBackStackMutation,
 } = stackApi;

@@ -17,11 +17,12 @@ const everything: StackFilters = {
   fullMeasurement: false,
   hasPosition: false,
   evidenceFailed: false,
+  withdrawn: true,
 };
 
 describe('applied filters', () => {
   it('count every value, and the length range once', () => {
-    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 6);
+    expect(appliedFilterCount(everything)).toBe(2 + 2 + 1 + 3 + 1 + 1 + 7);
   });
 
   it('count neither dates nor the way of looking', () => {

@@ -16,6 +16,7 @@ export type AppliedFilter =
   | { name: 'states'; value: StackState }
   | { name: ValueFilter; value: string }
   | { name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed'; value: boolean }
+  | { name: 'withdrawn' }
   | { name: 'assortmentLength'; min: number | null; max: number | null }
   | ({ name: 'distance' } & Distance);
 
@@ -40,6 +41,7 @@ export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
   if (fullMeasurement !== null) applied.push({ name: 'fullMeasurement', value: fullMeasurement });
   if (hasPosition !== null) applied.push({ name: 'hasPosition', value: hasPosition });
   if (evidenceFailed !== null) applied.push({ name: 'evidenceFailed', value: evidenceFailed });
+  if (filters.withdrawn) applied.push({ name: 'withdrawn' });
   if (distance !== null) applied.push({ name: 'distance', ...distance });
   if (areaNumber !== null) applied.push({ name: 'areaNumber', value: areaNumber });
   if (min !== null || max !== null) applied.push({ name: 'assortmentLength', min, max });
@@ -70,6 +72,8 @@ export function withoutFilter(narrowing: NarrowingFilters, applied: AppliedFilte
       return { hasPosition: null };
     case 'evidenceFailed':
       return { evidenceFailed: null };
+    case 'withdrawn':
+      return { withdrawn: false };
     case 'distance':
       return { distance: null };
     case 'assortmentLength':

@@ -44,6 +44,8 @@ export interface StackFilters extends ListView {
   hasPosition: boolean | null;
   /** Whether a check of the evidence for the volume fails. */
   evidenceFailed: boolean | null;
+  /** The stacks that were withdrawn, and no others; else those that were not. */
+  withdrawn: boolean;
   distance: Distance | null;
 }
 
@@ -69,6 +71,7 @@ export const noStackFilters = {
   fullMeasurement: null,
   hasPosition: null,
   evidenceFailed: null,
+  withdrawn: false,
   distance: null,
 } satisfies Partial<StackFilters>;
 

@@ -83,6 +83,7 @@ const stackFilters: fc.Arbitrary<StackFilters> = fc
       fullMeasurement: fc.option(fc.boolean()),
       hasPosition: fc.option(fc.boolean()),
       evidenceFailed: fc.option(fc.boolean()),
+      withdrawn: fc.boolean(),
       distance: fc.option(distance),
     }),
   )
@@ -182,6 +183,7 @@ describe('filters in the URL', () => {
       fullMeasurement: null,
       hasPosition: null,
       evidenceFailed: null,
+      withdrawn: false,
     });
     expect(readSawmillFilters(new URLSearchParams(), today)).toEqual(defaultSawmillFilters(today));
   });

@@ -62,6 +62,7 @@ describe('bodies of the stack calls', () => {
       fullMeasurement: false,
       hasPosition: false,
       evidenceFailed: false,
+      withdrawn: true,
     };
     expect(stackListArg({ ...none, ...set }, ['d1'])).toMatchObject(set);
     const distance = { near: { latitude: 0, longitude: 9.2 }, radiusKm: 20 };

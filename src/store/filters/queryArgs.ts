@@ -45,12 +45,13 @@ function sharedFields(
 function stackFields(filters: StackFilters, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   const { dateType, states, registrators, fullMeasurement, hasPosition, evidenceFailed } = filters;
-  const { distance, search } = filters;
+  const { distance, search, withdrawn } = filters;
   return (
     fields && {
       ...fields,
       dateType,
       ...present({ states, registrators, fullMeasurement, hasPosition, evidenceFailed, search }),
+      ...(withdrawn && { withdrawn }),
       ...distance,
     }
   );

@@ -14,6 +14,7 @@ type Kept =
   | 'assortmentLengthUnit'
   | 'undoableAssignment'
   | 'evidenceFailed'
+  | 'isWithdrawn'
   | 'doubts';
 
 const keptFields = [
@@ -25,6 +26,7 @@ const keptFields = [
   'assortmentLengthUnit',
   'undoableAssignment',
   'evidenceFailed',
+  'isWithdrawn',
   'doubts',
 ] as const satisfies readonly Kept[];
 

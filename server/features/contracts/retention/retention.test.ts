@@ -139,6 +139,20 @@ describe('a retention', () => {
     expect((await entries()).length).toBe(told.stacks);
   });
 
+  it('deletes what was withdrawn as everything else', async () => {
+    const { stacks } = await preview(6);
+    await service.orm
+      .update(stack)
+      .set({ withdrawnAt: new Date(0), withdrawnReason: 'Twice' })
+      .where(eq(stack.state, 'Measured'));
+    expect(await preview(6)).toMatchObject({ stacks });
+    await agree(6);
+    service.pass(30 * day);
+    const told = await preview(6);
+    await run();
+    expect((await entries()).length).toBe(told.stacks);
+  });
+
   it.each([0, 1201, 'x', ''])('has no preview of %p months', async (months) => {
     const path = `${nordskov.organization}/contract-information/retention?months=${months}`;
     expect(await admin('GET', path)).toMatchObject({ status: 400, fields: ['months'] });

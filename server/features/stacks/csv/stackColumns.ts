@@ -15,6 +15,7 @@ import {
   headingTexts,
   stateTexts,
   unitSymbols,
+  withdrawnText,
 } from '../../../texts/stackFileTexts';
 import type { StackRow } from '../records/stackRecords';
 import { fieldCell } from './fieldCell';
@@ -94,7 +95,11 @@ function stackColumns(language: Language): Column[] {
     column('polterId', ({ stack }) => stack.polterId),
     column('orderNumber', ({ stack }) => stack.orderNumber),
     column('department', ({ department }) => department),
-    column('state', ({ stack }) => stateTexts[stack.state][language]),
+    column('state', ({ stack: { state, withdrawnAt } }) =>
+      withdrawnAt === null
+        ? stateTexts[state][language]
+        : `${stateTexts[state][language]} (${withdrawnText[language]})`,
+    ),
     ...dateColumns.map((name) =>
       column(name, ({ stack, country }) => {
         const instant = stack[name];

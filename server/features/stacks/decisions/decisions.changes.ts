@@ -1,7 +1,6 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../../../db/client';
-import { measurement } from '../../../db/measurementSchema';
-import { type StackRecord, stack, stackDecision } from '../../../db/stackSchema';
+import { type StackRecord, stackDecision } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import {
   type Acceptable,
@@ -12,55 +11,24 @@ import {
   openChecks,
 } from '../../../domain/decisions';
 import { aboutOf, DoubtKindSchema } from '../../../domain/doubts';
-import type { Principal } from '../../../domain/principal';
 import { accountOf } from '../../../domain/principal';
-import { conflict, missing, preconditionFailed } from '../../../http/failure';
+import { conflict } from '../../../http/failure';
 import { postMeasureAnew, recallMeasureAnew } from '../../../mail-queue/measureAnew';
 import { measurerOf } from '../../../mail-queue/measurer';
-import { judgeAgain } from '../records/storedVerdicts';
+import {
+  type Deciding,
+  heldStack,
+  judgedStack,
+  requireNoNewerMeasurement,
+  requireUnchanged,
+  type Seen,
+} from './heldStack';
 
-export interface Deciding {
-  stackId: string;
-  scope: SQL | undefined;
-  principal: Principal;
-  now: Date;
-}
-
-interface Seen {
-  /** Of the stack as it was seen. */
-  lastModifiedDateTime: string;
-}
-
-/** 404 outside the scope. What is stored of it is by the rules of today. */
-async function heldStack(transaction: WritableOrm, { stackId, scope, now }: Deciding): Promise<StackRecord> {
-  const [held] = await transaction
-    .select({ id: stack.id })
-    .from(stack)
-    .where(and(eq(stack.id, stackId), scope))
-    .for('update');
-  if (held === undefined) throw missing();
-  return judgedStack(transaction, stackId, now);
-}
-
-async function judgedStack(transaction: WritableOrm, stackId: string, now: Date): Promise<StackRecord> {
-  await judgeAgain(transaction, [stackId], now);
-  const [found] = await transaction.select().from(stack).where(eq(stack.id, stackId));
-  if (found === undefined) throw missing();
+/** 409 for a stack that was withdrawn: nothing of it waits for a decision. */
+async function countedStack(transaction: WritableOrm, deciding: Deciding): Promise<StackRecord> {
+  const found = await heldStack(transaction, deciding);
+  if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
   return found;
-}
-
-/** What has come in since would be decided unseen. */
-async function requireNoNewerMeasurement(
-  transaction: WritableOrm,
-  { id }: StackRecord,
-  { lastModifiedDateTime }: Seen,
-): Promise<void> {
-  const newer = and(eq(measurement.stackId, id), gt(measurement.receivedAt, new Date(lastModifiedDateTime)));
-  if ((await transaction.$count(measurement, newer)) > 0) throw conflict('measuredSince');
-}
-
-function requireUnchanged(found: StackRecord, { lastModifiedDateTime }: Seen): void {
-  if (Date.parse(lastModifiedDateTime) !== found.lastModifiedDateTime.getTime()) throw preconditionFailed();
 }
 
 /** Accepts those of the kinds that are open. 409 and 412 where the stack is no longer as it was seen. */
@@ -69,7 +37,7 @@ export async function acceptDoubts(
   deciding: Deciding,
   { kinds, word, ...seen }: Seen & { kinds: readonly Acceptable[]; word: string },
 ): Promise<Change[]> {
-  const found = await heldStack(transaction, deciding);
+  const found = await countedStack(transaction, deciding);
   await requireNoNewerMeasurement(transaction, found, seen);
   const open: readonly Acceptable[] = [...openChecks(found), ...(found.doubts ?? [])];
   const accepted = open.filter((kind) => kinds.includes(kind));
@@ -105,7 +73,7 @@ export async function askAnew(
   deciding: Deciding,
   { word, ...seen }: Seen & { word: string },
 ): Promise<Change[]> {
-  const found = await heldStack(transaction, deciding);
+  const found = await countedStack(transaction, deciding);
   await requireNoNewerMeasurement(transaction, found, seen);
   if (isAskedAnew(found)) return [];
   if (openChecks(found).length + (found.doubts?.length ?? 0) === 0) throw conflict('nothingInDoubt');
@@ -127,17 +95,22 @@ export async function askAnew(
 
 export async function takeBackAsking(transaction: WritableOrm, deciding: Deciding): Promise<Change[]> {
   const found = await heldStack(transaction, deciding);
-  const word = await takeBack(transaction, found, newMeasurement);
-  if (word === undefined) return [];
-  const measurer = await measurerOf(transaction, found);
-  await recallMeasureAnew(transaction, {
-    stack: found,
-    measurer,
-    senderId: accountOf(deciding.principal),
-    now: deciding.now,
-  });
+  const ended = await endAsking(transaction, deciding, found);
+  if (ended === undefined) return [];
   await judgedStack(transaction, found.id, deciding.now);
-  return [changeOf(found, { before: { askedAnew: measurer?.name, word }, after: {} })];
+  return [changeOf(found, { before: ended, after: {} })];
+}
+
+/**
+ * Whoever was asked to measure a stack anew is told that it is over.
+ * @returns what was asked, as the history says it; undefined where nothing was
+ */
+export async function endAsking(transaction: WritableOrm, { principal, now }: Deciding, found: StackRecord) {
+  const word = await takeBack(transaction, found, newMeasurement);
+  if (word === undefined) return undefined;
+  const measurer = await measurerOf(transaction, found);
+  await recallMeasureAnew(transaction, { stack: found, measurer, senderId: accountOf(principal), now });
+  return { askedAnew: measurer?.name, word };
 }
 
 type Decision = Pick<

@@ -7,19 +7,14 @@ import { call } from '../../../http/call';
 import { success } from '../../../http/envelope';
 import type { ServiceEnv } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import {
-  acceptDoubts,
-  askAnew,
-  type Deciding,
-  takeBackAcceptance,
-  takeBackAsking,
-} from './decisions.changes';
+import { acceptDoubts, askAnew, takeBackAcceptance, takeBackAsking } from './decisions.changes';
 import {
   acceptDoubtsRoute,
   askAnewRoute,
   takeBackAcceptanceRoute,
   takeBackAskingRoute,
 } from './decisions.routes';
+import type { Deciding } from './heldStack';
 
 /** What an administrator decides about a stack that is in doubt. */
 export function decisionCalls(deps: ServiceDependencies) {

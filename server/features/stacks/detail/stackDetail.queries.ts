@@ -17,6 +17,7 @@ import { missing } from '../../../http/failure';
 import type { PictureFile, StackPictures } from '../../../ports/stackPictures';
 import { decisionsAbout } from '../decisions/decisions.queries';
 import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
 
 /** Values by the sections of the card; 404 outside the scope. */
@@ -49,6 +50,7 @@ export async function stackDetail(
     undoableAssignment: undoableAssignment(stack, now),
     doubts: stack.doubts ?? [],
     ...(await decisionsAbout(orm, stack)),
+    withdrawal: await withdrawalOf(orm, stack),
     instrument: row.measurement && instrumentOf(row.measurement, row.country),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,

@@ -7,6 +7,7 @@ import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/
 import { stackDateFields } from '../filters/stackFilterSchemas';
 import { doubts, failedCheckKinds, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
+import { decider, withdrawal } from '../withdrawals/withdrawal';
 
 const MeasurementVersionSchema = z
   .object({
@@ -25,11 +26,6 @@ const MeasurementVersionSchema = z
       .openapi({ description: 'Who corrected it; null: a program, or a person who is erased' }),
   })
   .openapi('MeasurementVersion');
-
-const decider = z
-  .string()
-  .nullable()
-  .openapi({ description: 'Null: a person who has left or is erased, or not recorded' });
 
 const StackDetailSchema = z
   .object({
@@ -66,6 +62,7 @@ const StackDetailSchema = z
       .nullable()
       .optional()
       .openapi({ description: 'Whether one is asked for, or can be; null before the measurement' }),
+    withdrawal: withdrawal.optional(),
     instrument: InstrumentSchema.nullable()
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),

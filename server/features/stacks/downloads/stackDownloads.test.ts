@@ -254,3 +254,14 @@ describe('the accumulated CSV', () => {
     expect((await csv(world.sawmillUser, ofIds, { stackIds: [measured] })).status).toBe(403);
   });
 });
+
+it('a withdrawn stack is in a file of its filter alone, and the file says so', async () => {
+  const withdrawn = aStack(601, { withdrawnAt: new Date(0), withdrawnReason: 'Twice' });
+  await service.orm.insert(stack).values([withdrawn, aStack(602)]);
+  const filter = { departmentIds: [firstDepartment], search: 'W-0060' };
+  const statesOf = async (path: string, body: object) =>
+    (await linesOf(await csv(world.organizationAdmin, path, body, 'en'), ',')).map(({ Status }) => Status);
+  expect(await statesOf(ofFilter, filter)).toEqual(['Measured']);
+  expect(await statesOf(ofFilter, { ...filter, withdrawn: true })).toEqual(['Measured (withdrawn)']);
+  expect(await statesOf(ofIds, { stackIds: [withdrawn.id] })).toEqual(['Measured (withdrawn)']);
+});

@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { requireId, requireIds, stackScope } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
+import { notWithdrawn } from '../../../db/notWithdrawn';
 import { sawmill } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
@@ -27,7 +28,9 @@ export async function sawmillLoads(orm: Orm, principal: Principal, choice: Choic
       longitude: meanOf(stack.longitude),
     })
     .from(stack)
-    .where(and(isOneOfIds(stack.id, stackIds), eq(stack.organizationId, organizationId), scope));
+    .where(
+      and(notWithdrawn, isOneOfIds(stack.id, stackIds), eq(stack.organizationId, organizationId), scope),
+    );
   if (found?.count !== stackIds.length) throw missing();
   const loads = await orm
     .select({
@@ -38,7 +41,14 @@ export async function sawmillLoads(orm: Orm, principal: Principal, choice: Choic
     })
     .from(stack)
     .innerJoin(sawmill, eq(sawmill.id, stack.sawmillId))
-    .where(and(eq(sawmill.organizationId, organizationId), eq(stack.state, 'AssignedToSawmill'), scope))
+    .where(
+      and(
+        notWithdrawn,
+        eq(sawmill.organizationId, organizationId),
+        eq(stack.state, 'AssignedToSawmill'),
+        scope,
+      ),
+    )
     .groupBy(sawmill.id);
   const { latitude, longitude } = found;
   return {

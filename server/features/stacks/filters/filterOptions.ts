@@ -4,6 +4,7 @@ import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
 import { isOneOfIds } from '../../../db/isOneOfIds';
+import { isWithdrawn, notWithdrawn } from '../../../db/notWithdrawn';
 import { appUser, department, organization } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import type { CardDefinition, FieldIds } from '../../../domain/cardDefinition';
@@ -30,6 +31,10 @@ function valuesOfColumn(column: AnyPgColumn): SQL<string[]> {
 
 /** Values of stacks whose time from registration to the last change overlaps the range. */
 async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: Range) {
+  const withdrawn = orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(isWithdrawn, isOneOfIds(stack.departmentId, departmentIds)));
   const [values] = await orm
     .select({
       registratorIds: valuesOfColumn(stack.registratorId),
@@ -42,10 +47,12 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       lacksPositions: sql<boolean>`coalesce(bool_or(${isPositioned(false)}), false)`,
       hasFailedEvidence: sql<boolean>`coalesce(bool_or(${doubtCondition(true)}), false)`,
       hasPositions: sql<boolean>`coalesce(bool_or(${isPositioned(true)}), false)`,
+      hasWithdrawn: sql<boolean>`${exists(withdrawn)}`,
     })
     .from(stack)
     .where(
       and(
+        notWithdrawn,
         isOneOfIds(stack.departmentId, departmentIds),
         from === undefined ? undefined : gte(stack.lastModifiedDateTime, since(from)),
         to === undefined ? undefined : lt(stack.registrationDateTime, afterLastSecond(to)),
@@ -140,6 +147,7 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
     lacksPositions: values?.lacksPositions ?? false,
     hasFailedEvidence: values?.hasFailedEvidence ?? false,
     hasPositions: values?.hasPositions ?? false,
+    hasWithdrawn: values?.hasWithdrawn ?? false,
     fieldIds: fieldIdsOf(cards),
   };
 }

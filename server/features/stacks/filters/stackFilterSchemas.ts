@@ -65,6 +65,9 @@ const adminFields = {
     description:
       'Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none',
   }),
+  withdrawn: z.boolean().optional().openapi({
+    description: 'True: the stacks that were withdrawn, and no others; else those that were not',
+  }),
 };
 
 const ofDepartments = { departmentIds: Ids.min(1), sawmillIds: Ids.optional(), ...adminFields };

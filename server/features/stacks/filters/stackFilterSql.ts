@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfIds } from '../../../db/isOneOfIds';
+import { isWithdrawn, notWithdrawn } from '../../../db/notWithdrawn';
 import { searchedText } from '../../../db/searchText';
 import { stack } from '../../../db/stackSchema';
 import { normalText } from '../../../domain/normalText';
@@ -46,13 +47,15 @@ export function doubtCondition(inDoubt: boolean): SQL | undefined {
 
 /**
  * The condition of a list, map or file (specification, stack area, section 3). Ranges include both ends; an
- * absent or empty filter matches all stacks; stacks without the chosen date match only without a range.
+ * absent or empty filter matches all stacks but the withdrawn ones, which only their own filter finds; stacks without the chosen
+ * date match only without a range.
  */
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = dateColumns[filters.dateType];
   const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
   const { hasPosition, evidenceFailed, near, radiusKm, search } = filters;
   return and(
+    filters.withdrawn === true ? isWithdrawn : notWithdrawn,
     whenChosen(isOneOfIds, stack.departmentId, filters.departmentIds),
     whenChosen(isOneOfIds, stack.sawmillId, filters.sawmillIds),
     from === undefined ? undefined : sql`${date} >= ${since(from)}`,

@@ -97,6 +97,10 @@ const StackItemSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Whether the one who measured is asked for a new measurement' }),
+    isWithdrawn: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether it counts nowhere; lists have such rows by their own filter alone' }),
     distance: z
       .number()
       .min(0)
@@ -176,6 +180,9 @@ const StackFilterOptionsSchema = z
     }),
     hasPositions: z.boolean().optional().openapi({
       description: 'Whether stacks have a position; absent where no call takes near and radiusKm',
+    }),
+    hasWithdrawn: z.boolean().optional().openapi({
+      description: 'Whether stacks of the departments were withdrawn; absent where no call takes withdrawn',
     }),
     fieldIds: FieldIdsSchema,
   })

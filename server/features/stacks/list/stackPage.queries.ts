@@ -41,6 +41,7 @@ const ownColumns = {
   faceDifference: stack.faceDifference,
   doubts: stack.doubts,
   decided: stack.decided,
+  withdrawnAt: stack.withdrawnAt,
   cardVersionId: stack.cardVersionId,
 };
 
@@ -216,7 +217,7 @@ function shownRow(
   card: SentCard | undefined,
   { language, now }: { language: Language; now?: Date },
 ) {
-  const { unseenBySawmill, sawmillId, cardVersionId, decided, ...item } = row;
+  const { unseenBySawmill, sawmillId, cardVersionId, decided, withdrawnAt, ...item } = row;
   const dates = {
     registrationDateTime: new Date(row.registrationDateTime),
     measurementDateTime: dateOrNull(row.measurementDateTime),
@@ -238,6 +239,7 @@ function shownRow(
     failedChecks: openChecks(row),
     accepted: acceptedOf(row),
     isAskedAnew: isAskedAnew(row),
+    isWithdrawn: withdrawnAt !== null,
   };
   return { ...item, ...verdict, ...dates, ...wood, ...undo, timeZone: timeZoneOf(country) };
 }

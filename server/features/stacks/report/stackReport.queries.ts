@@ -12,6 +12,7 @@ import { timeZoneOf } from '../../../domain/timeZones';
 import { conflict } from '../../../http/failure';
 import type { StackPictures } from '../../../ports/stackPictures';
 import { cardRules, type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { ReportImage } from './stackReport.routes';
 
 /**
@@ -48,6 +49,7 @@ export async function stackReport(
       instrument: row.measurement && instrumentOf(row.measurement, row.country),
       doubts: stack.doubts ?? [],
       accepted: acceptedOf(stack),
+      withdrawal: await withdrawalOf(orm, stack),
       fields,
     },
     measurementCard: card ? cardRules(card) : null,

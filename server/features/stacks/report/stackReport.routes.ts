@@ -9,6 +9,7 @@ import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { accepted, doubts, stackParams } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
+import { withdrawal } from '../withdrawals/withdrawal';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
 
@@ -38,6 +39,7 @@ const StackReportSchema = z
         .openapi({ description: 'What measured the stack; null: not recorded' }),
       doubts: doubts.optional(),
       accepted: accepted.optional(),
+      withdrawal: withdrawal.optional(),
       fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
     }),
     measurementCard: CardRulesSchema.nullable().openapi({

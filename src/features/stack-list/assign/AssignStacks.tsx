@@ -39,6 +39,7 @@ export function AssignStacks(props: AssignStacksProps) {
 
   const problem = () => {
     if (!sawmills) return t(sawmillsFailed ? 'stacks.sawmills_failed' : 'stacks.sawmills_loading');
+    if (stacks.some(({ isWithdrawn }) => isWithdrawn)) return t('stacks.assign_withdrawn');
     return sawmills.length === 0 ? t('stacks.no_sawmills') : null;
   };
   const button = (

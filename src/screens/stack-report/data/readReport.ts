@@ -63,6 +63,15 @@ const stack = v.object({
     v.fallback(v.array(v.unknown()), []),
     v.transform((sent) => acceptables.filter((kind) => sent.includes(kind))),
   ),
+  withdrawal: v.nullish(
+    v.object({
+      reason: v.string(),
+      withdrawnDateTime: v.string(),
+      withdrawnBy: optionalText,
+      twin: v.nullish(v.object({ stackNumber: v.string() }), null),
+    }),
+    null,
+  ),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
     null,

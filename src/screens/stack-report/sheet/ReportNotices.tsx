@@ -5,6 +5,7 @@ import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import { FrontBackWarning } from './FrontBackWarning';
 import classes from './ReportSheet.module.css';
 import { VolumeWarning } from './VolumeWarning';
+import { WithdrawnWarning } from './WithdrawnWarning';
 
 /** What a reader should know before the values. */
 export function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
@@ -18,6 +19,7 @@ export function ReportNotices({ report, isSample }: { report: Report; isSample: 
           <ReportWarning>{t('report.incomplete')}</ReportWarning>
         </div>
       )}
+      <WithdrawnWarning report={report} />
       {isSample && <p className={classes.notice}>{t('report.sample')}</p>}
       {report.language === null && <p className={classes.notice}>{t('report.no_language')}</p>}
       {areas && (

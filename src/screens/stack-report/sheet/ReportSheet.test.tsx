@@ -307,3 +307,19 @@ describe('the warning about both sides', () => {
     expect(screen.getByRole('note')).toHaveTextContent('15%');
   });
 });
+
+it('says before everything else that the stack is withdrawn, with reason, day, name and the other stack', async () => {
+  const withdrawal = {
+    reason: 'Measured from both sides',
+    withdrawnDateTime: '2026-06-18T08:00:00Z',
+    withdrawnBy: 'Ole Nordskov',
+    twin: { stackId: 'stack-2', stackNumber: '1002', departmentId: 'thy' },
+  };
+  const { unmount } = await renderSheet(buildReport({ stack: { withdrawal } }));
+  expect(screen.getByText(/^Withdrawn on/).closest('[role=note]')).toHaveTextContent(
+    /Withdrawn on 18 Jun 2026, .+ by Ole Nordskov\. This stack no longer counts\.“Measured from both sides”The same wood was measured as stack 1002\./,
+  );
+  unmount();
+  await renderSheet(buildReport({ stack: { withdrawal: null } }));
+  expect(screen.queryByText(/Withdrawn/)).not.toBeInTheDocument();
+});

@@ -49,7 +49,7 @@ export function StackHead({ stack, facts, departmentName, history }: StackHeadPr
             <VolumeEvidence facts={facts} instrument={stack.instrument} accepted={acceptedIn(stack)} />
           </PartBoundary>
         )}
-        <DoubtNote doubts={stack.doubts} />
+        <DoubtNote doubts={stack.withdrawal === null ? stack.doubts : []} />
         {daysWaiting !== null && (
           <Text inherit c="dimmed" mt={4}>
             {registeredText(daysWaiting, facts, words)}

@@ -9,6 +9,7 @@ import { knownZone } from '@/lib/zonedTime';
 import { paths } from '@/navigation/paths';
 import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { Stack } from '@/screens/stack/readStack';
+import { WithdrawTwin } from '@/screens/stack/withdrawal/WithdrawTwin';
 import type { StackItem } from '@/store/api/stackApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Icon } from '@/ui/icons/Icon';
@@ -39,10 +40,14 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
     return <ErrorState title={t('stack.nearby.failed', { distance })} onRetry={nearby.retry} />;
   }
   if (nearby.stacks.length === 0) return null;
-  return <NearbyCard {...nearby} />;
+  return <NearbyCard stack={stack} {...nearby} />;
 }
 
-function NearbyCard({ own, stacks, twins, count, listHref }: Extract<Nearby, { status: 'found' }>) {
+interface NearbyCardProps extends Extract<Nearby, { status: 'found' }> {
+  stack: Stack;
+}
+
+function NearbyCard({ stack, own, stacks, twins, count, listHref }: NearbyCardProps) {
   const t = useText();
   const { number } = useFormats();
   const metresText = useMetresText();
@@ -95,6 +100,11 @@ function NearbyCard({ own, stacks, twins, count, listHref }: Extract<Nearby, { s
               {own?.state === 'Measured' && ` ${t('stack.nearby.next')}`}
             </p>
             {own && twins[0] && <TwinPictures own={own} twin={twins[0].stack} />}
+            {twins[0] && (
+              <div>
+                <WithdrawTwin key={stack.stackId} stack={stack} twin={twins[0].stack} />
+              </div>
+            )}
             {list}
           </div>
         ) : (

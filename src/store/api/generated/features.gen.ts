@@ -38,6 +38,8 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "takeBackStackAcceptance": "decisions",
   "askForNewMeasurement": "decisions",
   "takeBackNewMeasurement": "decisions",
+  "withdrawStack": "withdrawals",
+  "bringBackStack": "withdrawals",
   "createStackReportToken": "reportLinks",
   "listStackViews": "savedViews",
   "createStackView": "savedViews",

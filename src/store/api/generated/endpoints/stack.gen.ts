@@ -183,6 +183,25 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    withdrawStack: build.mutation<
+      WithdrawStackApiResponse,
+      WithdrawStackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    bringBackStack: build.mutation<
+      BringBackStackApiResponse,
+      BringBackStackApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -245,6 +264,8 @@ export type ListStackFilterOptionsApiArg = {
     search?: string;
     /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
     evidenceFailed?: boolean;
+    /** True: the stacks that were withdrawn, and no others; else those that were not */
+    withdrawn?: boolean;
     page?: number;
     pageSize?: number;
   };
@@ -330,5 +351,23 @@ export type AskForNewMeasurementApiArg = {
 export type TakeBackNewMeasurementApiResponse =
   /** status 200 Done */ null | null;
 export type TakeBackNewMeasurementApiArg = {
+  id: string;
+};
+export type WithdrawStackApiResponse = /** status 200 Done */ null | null;
+export type WithdrawStackApiArg = {
+  id: string;
+  body: {
+    /** Of the stack as it was seen */
+    lastModifiedDateTime: string;
+    /** Why it must not count */
+    reason: string;
+    /** Number of the stack that was measured of the same pile */
+    twinNumber?: string;
+    /** The department of that stack; absent: that of the stack itself */
+    twinDepartmentId?: string;
+  };
+};
+export type BringBackStackApiResponse = /** status 200 Done */ null | null;
+export type BringBackStackApiArg = {
   id: string;
 };

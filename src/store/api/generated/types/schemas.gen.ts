@@ -212,6 +212,7 @@ export type Feature =
   | "figures"
   | "doubts"
   | "decisions"
+  | "withdrawals"
   | "reportLinks"
   | "savedViews"
   | "ingest"
@@ -914,6 +915,8 @@ export type StackAgeingFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   from?: string;
   to?: string;
   /** When the state began; ranges hold both ends, and the first that fits counts */
@@ -964,6 +967,8 @@ export type StackCsvFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   page?: number;
   pageSize?: number;
   measurementCardId: string;
@@ -1024,6 +1029,19 @@ export type StackDetail = {
       askedDateTime: string;
       /** Null: a person who has left or is erased, or not recorded */
       askedBy: string | null;
+    } | null;
+  } | null;
+  /** Since when the stack counts nowhere, and why; null: it counts */
+  withdrawal?: {
+    reason: string;
+    withdrawnDateTime: string;
+    /** Null: a person who has left or is erased, or not recorded */
+    withdrawnBy: string | null;
+    /** The stack that was measured of the same pile; null: none was named, or it is deleted */
+    twin: {
+      stackId: string;
+      stackNumber: string;
+      departmentId: string;
     } | null;
   } | null;
   /** What measured the stack; null: not recorded */
@@ -1240,6 +1258,8 @@ export type StackFilterOptions = {
   hasFailedEvidence?: boolean;
   /** Whether stacks have a position; absent where no call takes near and radiusKm */
   hasPositions?: boolean;
+  /** Whether stacks of the departments were withdrawn; absent where no call takes withdrawn */
+  hasWithdrawn?: boolean;
   fieldIds: FieldIds;
 };
 export type StackFilters = {
@@ -1271,6 +1291,8 @@ export type StackFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
   page?: number;
@@ -1325,6 +1347,8 @@ export type StackItem = {
   accepted?: Acceptable[];
   /** Whether the one who measured is asked for a new measurement */
   isAskedAnew?: boolean;
+  /** Whether it counts nowhere; lists have such rows by their own filter alone */
+  isWithdrawn?: boolean;
   /** Metres from near, along the great circle; absent without near */
   distance?: number;
 };
@@ -1357,6 +1381,8 @@ export type StackMapFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   page?: number;
   pageSize?: number;
 };
@@ -1433,6 +1459,8 @@ export type StackPointsFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   pageSize?: number;
 };
 export type StackReport = {
@@ -1475,6 +1503,19 @@ export type StackReport = {
     doubts?: DoubtKind[];
     /** What fails or is doubtful and an administrator has accepted */
     accepted?: Acceptable[];
+    /** Since when the stack counts nowhere, and why; null: it counts */
+    withdrawal?: {
+      reason: string;
+      withdrawnDateTime: string;
+      /** Null: a person who has left or is erased, or not recorded */
+      withdrawnBy: string | null;
+      /** The stack that was measured of the same pile; null: none was named, or it is deleted */
+      twin: {
+        stackId: string;
+        stackNumber: string;
+        departmentId: string;
+      } | null;
+    } | null;
     /** Every field of the card */
     fields: StackField[];
   };
@@ -1601,6 +1642,8 @@ export type StackStatisticsFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   page?: number;
   pageSize?: number;
 };
@@ -1647,6 +1690,8 @@ export type StackTotalsFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
 };
 export type StackView = {
   id: string;
@@ -1709,6 +1754,8 @@ export type StackVolumesFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   from?: string;
   to?: string;
 };
@@ -1786,6 +1833,8 @@ export type StackWaitingFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** True: the stacks that were withdrawn, and no others; else those that were not */
+  withdrawn?: boolean;
   /** Stacks count as overdue when registered, or measured and not assigned, up to the end of this second; none without it */
   overdueTo?: string;
 };

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { isId } from '../../../auth/scope';
+import type { WritableOrm } from '../../../db/client';
+import { type StackRecord, stack } from '../../../db/stackSchema';
+import type { Change } from '../../../domain/change';
+import { accountOf } from '../../../domain/principal';
+import { badRequest, conflict } from '../../../http/failure';
+import { endAsking } from '../decisions/decisions.changes';
+import {
+  type Deciding,
+  heldStack,
+  judgedStack,
+  requireNoNewerMeasurement,
+  requireUnchanged,
+  type Seen,
+} from '../decisions/heldStack';
+
+interface Withdrawing extends Seen {
+  reason: string;
+  twinNumber?: string | undefined;
+  twinDepartmentId?: string | undefined;
+}
+
+/** 409 and 412 where the stack may not be withdrawn, or is no longer as it was seen; 400 names what is wrong with its twin. */
+export async function withdrawStack(
+  transaction: WritableOrm,
+  deciding: Deciding,
+  { reason, twinNumber, twinDepartmentId, ...seen }: Withdrawing,
+): Promise<Change[]> {
+  const found = await heldStack(transaction, deciding);
+  if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
+  if (found.state === 'PreRegistration') throw conflict('onlyRegistered');
+  if (found.state === 'AssignedToSawmill') throw conflict('withdrawalOfAssigned');
+  await requireNoNewerMeasurement(transaction, found, seen);
+  requireUnchanged(found, seen);
+  const twin =
+    twinNumber === undefined
+      ? null
+      : await twinOf(transaction, deciding, { found, twinNumber, twinDepartmentId });
+  const asked = await endAsking(transaction, deciding, found);
+  await transaction
+    .update(stack)
+    .set({
+      withdrawnAt: deciding.now,
+      withdrawnReason: reason,
+      withdrawnById: accountOf(deciding.principal),
+      twinId: twin?.id ?? null,
+      lastModifiedDateTime: deciding.now,
+    })
+    .where(eq(stack.id, found.id));
+  await judgedStack(transaction, found.id, deciding.now);
+  return [
+    changeOf(found, {
+      before: { withdrawn: false, ...asked },
+      after: { withdrawn: true, reason, twin: twin?.stackNumber },
+    }),
+  ];
+}
+
+export async function bringBackStack(transaction: WritableOrm, deciding: Deciding): Promise<Change[]> {
+  const found = await heldStack(transaction, deciding);
+  if (found.withdrawnAt === null) return [];
+  await transaction
+    .update(stack)
+    .set({
+      withdrawnAt: null,
+      withdrawnReason: null,
+      withdrawnById: null,
+      twinId: null,
+      lastModifiedDateTime: deciding.now,
+    })
+    .where(eq(stack.id, found.id));
+  return [
+    changeOf(found, {
+      before: { withdrawn: true, reason: found.withdrawnReason },
+      after: { withdrawn: false },
+    }),
+  ];
+}
+
+interface Named {
+  found: StackRecord;
+  twinNumber: string;
+  twinDepartmentId: string | undefined;
+}
+
+/**
+ * A measured stack of the organisation that the caller administers, too.
+ * @throws ServiceFailure 400, 409 where it is withdrawn itself
+ */
+async function twinOf(
+  transaction: WritableOrm,
+  { scope }: Deciding,
+  { found, twinNumber, twinDepartmentId = found.departmentId }: Named,
+): Promise<StackRecord> {
+  const none = badRequest({ field: 'twinNumber', textId: 'noSuchStack' });
+  if (!isId(twinDepartmentId)) throw none;
+  const [twin] = await transaction
+    .select()
+    .from(stack)
+    .where(
+      and(
+        eq(stack.organizationId, found.organizationId),
+        eq(stack.departmentId, twinDepartmentId),
+        eq(stack.stackNumber, twinNumber),
+        scope,
+      ),
+    )
+    // Two stacks are not each other's twin.
+    .for('update');
+  if (twin === undefined || twin.state === 'PreRegistration') throw none;
+  if (twin.id === found.id) throw badRequest({ field: 'twinNumber', textId: 'ownTwin' });
+  if (twin.withdrawnAt !== null)
+    throw conflict('twinWithdrawn', { field: 'twinNumber', textId: 'twinWithdrawn' });
+  return twin;
+}
+
+function changeOf(found: StackRecord, fields: Pick<Change, 'before' | 'after'>): Change {
+  const { id, stackNumber: name, organizationId, departmentId } = found;
+  return { kind: 'Stack', id, name, organizationId, departmentId, ...fields };
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Orm } from '../../../db/client';
+import { knownName } from '../../../db/knownName';
+import { appUser } from '../../../db/schema';
+import { type StackRecord, stack } from '../../../db/stackSchema';
+
+/** Null for a stack that counts. */
+export async function withdrawalOf(orm: Orm, row: StackRecord) {
+  const { withdrawnAt, withdrawnReason } = row;
+  if (withdrawnAt === null) return null;
+  return {
+    reason: withdrawnReason ?? '',
+    withdrawnDateTime: withdrawnAt,
+    withdrawnBy: await nameOf(orm, row),
+    twin: await twinOf(orm, row),
+  };
+}
+
+async function nameOf(orm: Orm, { organizationId, withdrawnById }: StackRecord): Promise<string | null> {
+  if (withdrawnById === null) return null;
+  const known = knownName({
+    organizationId: sql`${organizationId}::uuid`,
+    userId: sql`${withdrawnById}::uuid`,
+  });
+  const [found] = await orm
+    // Global admins belong to none and have their own name.
+    .select({
+      name: sql<string | null>`case when ${appUser.isGlobalAdmin} then ${appUser.name} else ${known} end`,
+    })
+    .from(appUser)
+    .where(eq(appUser.id, withdrawnById));
+  return found?.name ?? null;
+}
+
+async function twinOf(orm: Orm, { organizationId, twinId }: StackRecord) {
+  if (twinId === null) return null;
+  const [twin] = await orm
+    .select({ stackId: stack.id, stackNumber: stack.stackNumber, departmentId: stack.departmentId })
+    .from(stack)
+    .where(and(eq(stack.id, twinId), eq(stack.organizationId, organizationId)));
+  return twin ?? null;
+}
