@@ -285,3 +285,32 @@ describe('is not withdrawn', () => {
     expect((await refused(now)).status).toBe(412);
   });
 });
+
+describe('two people at once', () => {
+  const statuses = async (calls: readonly Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).toSorted();
+
+  it('withdraw a stack once', async () => {
+    const one = await measured();
+    const act = async () => admin('PUT', one.path, { ...one.seen, reason });
+    expect(await statuses([act(), act()])).toEqual([200, 409]);
+  });
+
+  it('never withdraw both measurements of a pile, each as the twin of the other', async () => {
+    const [one, other] = [await measured(), await measured()];
+    const act = async (stack: typeof one, twin: typeof one) =>
+      admin('PUT', stack.path, { ...stack.seen, reason, twinNumber: twin.number });
+    expect(await statuses([act(one, other), act(other, one)])).toEqual([200, 409]);
+  });
+
+  it('withdraw a stack or assign it, and never both', async () => {
+    const one = await measured();
+    const [sawmillId] = own().sawmillIds;
+    expect(
+      await statuses([
+        admin('PUT', one.path, { ...one.seen, reason }),
+        admin('POST', `/sawmill/${sawmillId}/assign-stacks`, { stackIds: [one.id] }),
+      ]),
+    ).toEqual([200, 409]);
+  });
+});
