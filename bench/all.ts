@@ -6,6 +6,7 @@ const benches: [title: string, command: string][] = [
   ['Service against bare SQL', 'tsx bench/service.ts'],
   ['One measured stack against bare inserts', 'tsx bench/ingest.ts'],
   ['200 stacks a minute with photographs', 'tsx bench/photographs.ts'],
+  ['Files of all stacks against the CSV', 'tsx bench/exports.ts'],
   ['Attackers against as many cheap calls', 'tsx bench/attack.ts'],
   ['Whether one caller can stop others', 'tsx bench/fairness.ts'],
   ['Clustering against supercluster alone', 'tsx bench/map-clustering.ts'],

@@ -24,6 +24,7 @@ import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
 import { decisionRoutes } from './features/stacks/decisions/decisions.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
+import { exportsRoutes } from './features/stacks/exports/exports.routes';
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
@@ -51,6 +52,7 @@ export const routes = [
   ...stackListRoutes,
   ...figuresRoutes,
   ...stackDownloadsRoutes,
+  ...exportsRoutes,
   ...stackDetailRoutes,
   ...decisionRoutes,
   ...withdrawalRoutes,

@@ -25,6 +25,7 @@ import { stackViewCalls } from './features/stack-views/stackViews.handlers';
 import { decisionCalls } from './features/stacks/decisions/decisions.handlers';
 import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
 import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
+import { exportCalls } from './features/stacks/exports/exports.handlers';
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
 import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
@@ -56,6 +57,7 @@ function listCalls(deps: ServiceDependencies) {
     ...stackListCalls(deps),
     ...figuresCalls(deps),
     ...stackDownloadCalls(deps),
+    ...exportCalls(deps),
     ...stackDetailCalls(deps),
     ...decisionCalls(deps),
     ...withdrawalCalls(deps),

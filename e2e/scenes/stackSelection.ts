@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
-import { changed, first } from './answers';
+import { changed, first, outage } from './answers';
 import type { Scene, SceneTools } from './scene';
 import { path } from './stacks';
 
@@ -75,6 +75,20 @@ const undoable = {
   [list]: changed({ undoableAssignment }),
   'GET /sawmill/list': (data: unknown) => changed({ id: 'birke' })(first(1)(data)),
 };
+
+/** Two stacks, of which one cannot be found by a navigator. */
+const withoutPositions = () => ({
+  stackCount: 2,
+  leftOut: 1,
+  gaps: [{ need: 'Position', count: 1 }],
+  stacks: [
+    {
+      ...{ stackId: '00000000-0000-4000-8000-000000000001', stackNumber: '26-110-00130' },
+      ...{ organizationId: '00000000-0000-4000-8000-000000000002', needs: ['Position'] },
+      departmentId: '00000000-0000-4000-8000-000000000003',
+    },
+  ],
+});
 
 async function select({ main }: SceneTools, count: number) {
   const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
@@ -179,6 +193,50 @@ export const stackSelectionScenes: Scene[] = [
     answers: undoable,
     steps: (tools) => select(tools, 2),
     shows: ({ button }) => button('undo.action'),
+  },
+  {
+    name: 'stack list: export of the selection',
+    as,
+    path: `${path}&states=Measured`,
+    answers: { 'PUT /stack/export-gaps': withoutPositions },
+    steps: async (tools) => {
+      await select(tools, 2);
+      if (tools.isPhone) {
+        await tools.button('stacks.more_actions').click();
+        await tools.page.getByRole('menuitem', { name: tools.t('export.action'), exact: true }).click();
+      } else
+        await tools.page
+          .getByRole('region')
+          .getByRole('button', { name: tools.t('export.action') })
+          .click();
+      await tools.dialog.getByRole('radio', { name: tools.t('export.format.Gpx') }).check();
+      await tools.dialog.getByText(tools.like('export.gap.Position')).click();
+    },
+    shows: ({ dialog }) => dialog.getByText('26-110-00130'),
+  },
+  {
+    name: 'stack list: export of the filter',
+    isOfTheDay: true,
+    as,
+    path,
+    steps: (tools) => tools.button('export.action').click(),
+    shows: ({ dialog, like }) => dialog.getByText(like('export.contents')),
+  },
+  {
+    name: 'stack list: export of nothing',
+    as,
+    path,
+    answers: { 'PUT /stack/export-gaps': () => ({ stackCount: 0, leftOut: 0, gaps: [], stacks: [] }) },
+    steps: (tools) => tools.button('export.action').click(),
+    shows: ({ dialog, t }) => dialog.getByText(t('export.nothing')),
+  },
+  {
+    name: 'stack list: export cannot be checked',
+    as,
+    path,
+    answers: { 'PUT /stack/export-gaps': outage },
+    steps: (tools) => tools.button('export.action').click(),
+    shows: ({ dialog, t }) => dialog.getByText(t('export.gaps_failed')),
   },
   {
     name: 'stack list: download under way',

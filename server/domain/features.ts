@@ -26,6 +26,7 @@ export const FeatureSchema = z
     'decisions',
     'withdrawals',
     'reportLinks',
+    'exports',
     'savedViews',
     'ingest',
     'history',

@@ -4,6 +4,7 @@ import { constants, createGzip, gzip } from 'node:zlib';
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import type { ServiceRoute } from './createRoute';
+import { isTextWrittenWhileSent } from './fileTypes';
 import type { ServiceEnv } from './serviceApp';
 
 /** Further levels take several times as long and save little more. */
@@ -12,8 +13,12 @@ const options = { level: constants.Z_BEST_SPEED };
 /** Bytes; what is smaller takes one packet either way. */
 const smallest = 1024;
 
-/** Pictures and archives are compressed already. */
-const compressible = /^(application\/json|text\/csv)\b/;
+/** Pictures are compressed already. */
+function isCompressible(answer: Response): boolean {
+  return (
+    isTextWrittenWhileSent(answer) || /^application\/json\b/.test(answer.headers.get('content-type') ?? '')
+  );
+}
 
 /**
  * The size of a compressed answer tells whether a text of an attacker occurs in its secret, too (BREACH). Public calls
@@ -29,14 +34,13 @@ function mayTellSecret({ rights, secret }: ServiceRoute): boolean {
  */
 export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
   await next();
-  const { body, headers } = c.res;
-  const type = headers.get('content-type') ?? '';
+  const { body } = c.res;
   // Reports are printed on this machine.
   const isPrinted = c.var.reportStackId !== undefined;
-  if (body === null || isPrinted || mayTellSecret(c.var.route) || !compressible.test(type)) return;
+  if (body === null || isPrinted || mayTellSecret(c.var.route) || !isCompressible(c.res)) return;
   c.header('Vary', 'Accept-Encoding');
   if (accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) !== 'gzip') return;
-  if (type.startsWith('text/csv')) {
+  if (isTextWrittenWhileSent(c.res)) {
     c.res = new Response(flushedGzip(body), c.res);
   } else {
     const whole = await c.res.arrayBuffer();

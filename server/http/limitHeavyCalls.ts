@@ -3,7 +3,7 @@ import { CostlyTurns } from '../queues/costlyTurns';
 import { Turns } from '../queues/turns';
 import type { HeavyWork } from './createRoute';
 import { tooMuchAtOnce } from './failure';
-import { isWrittenWhileSent } from './requestLog';
+import { isWrittenWhileSent } from './fileTypes';
 import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { errorText } from './errorText';
+import { isWrittenWhileSent } from './fileTypes';
 import type { PortalError, ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
@@ -55,9 +56,4 @@ class BrokenAnswer extends Error {
     super(`The answer to ${requestId} broke off`);
     this.stack = this.message;
   }
-}
-
-/** Files that are written while they are sent, which may take hours. */
-export function isWrittenWhileSent({ headers }: Response): boolean {
-  return /^(application\/zip|text\/csv)\b/.test(headers.get('content-type') ?? '');
 }

@@ -14,6 +14,8 @@ export interface ServiceDependencies {
   files: FileStore;
   pictures: StackPictures;
   reports: ReportPrinter;
+  /** Where people reach the portal, for links in files; without it they have none. */
+  publicUrl?: string | undefined;
   hasAllPixels: HasAllPixels;
   /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;

@@ -35,7 +35,7 @@ interface Parts {
 
 /** Answers the calls of the service, with what that takes beside the database. */
 export async function createAnswers(parts: Parts) {
-  const { settings, database, files, seed, log, onFailure } = parts;
+  const { settings, database, files, seed, url, log, onFailure } = parts;
   const drawing = createDrawingThread(drawingProgram);
   const drawn = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
   const reports = createReports(parts);
@@ -52,6 +52,7 @@ export async function createAnswers(parts: Parts) {
       hasAllPixels: logos.hasAllPixels,
       refusedPassword: seed === null ? demoPassword : undefined,
       corsOrigins: settings.corsOrigins,
+      publicUrl: settings.publicUrl ?? url,
       onFailure,
       ...(settings.trustedProxies && { trustedProxies: settings.trustedProxies }),
     },

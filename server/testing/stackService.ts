@@ -9,6 +9,7 @@ import { nordskovCard } from '../demo/seed/cardPlans';
 import { demoMeasurement } from '../demo/seed/demoMeasurement';
 import { buildCard } from '../domain/cards/buildCard';
 import { storedPictures } from '../features/stacks/pictures/storedPictures';
+import { isWrittenWhileSent } from '../http/fileTypes';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { hasAllPixels } from '../rendering/hasAllPixels';
 import { copyRows } from './copyRows';
@@ -42,6 +43,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
     pictures: storedPictures(database.orm, testFiles, demoPictures(database.orm, testSeed)),
     reports,
     hasAllPixels,
+    publicUrl: 'https://stackyard.example',
   });
   const tokens = new Map<string, string>();
   for (const email of callers)
@@ -65,7 +67,8 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
         method,
         ...(sent === undefined ? { headers } : { headers: { ...headers, ...jsonHeaders(sent) }, body: sent }),
       });
-      const isFile = /zip|csv|octet-stream/.test(response.headers.get('content-type') ?? '');
+      const isFile =
+        isWrittenWhileSent(response) || response.headers.get('content-type') === 'application/octet-stream';
       const breach = isFile
         ? undefined
         : contractBreach(method, path, response.status, await response.clone().text());

@@ -176,6 +176,12 @@ export const failureTexts = {
     de: 'Nur vermessene Polter können einem Sägewerk zugewiesen werden. Mindestens einer davon hat inzwischen einen anderen Status: Wählen Sie die Polter erneut aus.',
     pl: 'Do tartaku można przypisać tylko zmierzone stosy. Co najmniej jeden z zaznaczonych ma już inny status: zaznacz stosy ponownie.',
   },
+  tooManyRows: {
+    en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
+    da: 'Så mange rækker har et ark ikke. Indsnævr stakkene med filtre.',
+    de: 'So viele Zeilen hat eine Tabelle nicht. Grenzen Sie die Polter mit Filtern ein.',
+    pl: 'Arkusz nie ma tylu wierszy. Zawęź wybór stosów filtrami.',
+  },
   stackNotReportable: {
     en: 'There is no report until the stack has been measured.',
     da: 'Der er ingen rapport for en stak, der ikke er opmålt. Vent, til den er opmålt.',

@@ -112,4 +112,24 @@ export const stackCases = {
     ],
     scope: departments,
   },
+  exportStacksAsExcel: {
+    request: ({ stackIds }) => ['PUT', '/stack/export-excel', { stackIds }],
+    scope: readable,
+  },
+  exportStacksAsGeoJson: {
+    request: ({ stackIds }) => ['PUT', '/stack/export-geojson', { stackIds }],
+    scope: readable,
+  },
+  exportStacksAsGpx: {
+    request: ({ stackIds }) => ['PUT', '/stack/export-gpx', { stackIds }],
+    scope: readable,
+  },
+  exportStacksAsKml: {
+    request: ({ stackIds }) => ['PUT', '/stack/export-kml', { stackIds }],
+    scope: readable,
+  },
+  listExportGaps: {
+    request: ({ stackIds }) => ['PUT', '/stack/export-gaps', { stackIds, format: 'Gpx' }],
+    scope: readable,
+  },
 } satisfies AccessCases;

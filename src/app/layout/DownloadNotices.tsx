@@ -60,6 +60,7 @@ const labelIds = {
   archive: 'stack_table.downloading_archive',
   csv: 'stack_table.downloading_csv',
   csvFromFilter: 'stack_table.downloading_csv',
+  export: 'stack_table.downloading_export',
 } as const satisfies Record<Download['kind'], string>;
 
 function DownloadNotice({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { useStackExport } from '@/features/stack-list/export/useStackExport';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
@@ -70,7 +71,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
           rowState: ({ stackId }) => (stackId === opened.stackId ? 'current' : undefined),
         }}
         empty={<NoSawmillStacks filters={filters} />}
-        selectionActions={({ stacks }) => <DownloadReports stackIds={stacks.map((stack) => stack.stackId)} />}
+        selectionActions={({ stacks }) => <Downloads stackIds={stacks.map((stack) => stack.stackId)} />}
       />
       {opened.stackId !== null && (
         <StackPanel
@@ -99,21 +100,30 @@ function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: Saw
   return chosen.length === 1 ? chosen[0]?.organizationName : undefined;
 }
 
-/** Of the selected stacks, in one archive. */
-function DownloadReports({ stackIds }: { stackIds: string[] }) {
+/** Of the selected stacks: their reports in one archive, and files for other programs. */
+function Downloads({ stackIds }: { stackIds: string[] }) {
   const t = useText();
   const download = useStackDownload();
   const isPhone = useIsPhone();
+  const { isOffered, open, dialog } = useStackExport({ choice: { stackIds }, count: stackIds.length });
   return (
-    <DisabledReason reason={download.disabledReason}>
-      <Button
-        leftSection={<Icon name="download" />}
-        aria-label={t('stack_table.download_reports')}
-        onClick={() => download.start({ kind: 'archive', body: { stackIds } })}
-      >
-        {t(isPhone ? 'stacks.reports_short' : 'stack_table.download_reports')}
-      </Button>
-    </DisabledReason>
+    <>
+      <DisabledReason reason={download.disabledReason}>
+        <Button
+          leftSection={<Icon name="download" />}
+          aria-label={t('stack_table.download_reports')}
+          onClick={() => download.start({ kind: 'archive', body: { stackIds } })}
+        >
+          {t(isPhone ? 'stacks.reports_short' : 'stack_table.download_reports')}
+        </Button>
+      </DisabledReason>
+      {isOffered && (
+        <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
+          {t('export.action')}
+        </Button>
+      )}
+      {dialog}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useStackFacts } from './facts/useStackFacts';
 import { readStack } from './readStack';
 import { StackActions } from './StackActions';
+import { StackExport } from './StackExport';
 import { StackParts } from './StackParts';
 import classes from './StackScreen.module.css';
 import { StackSkeleton } from './StackSkeleton';
@@ -55,6 +56,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         thing={stackId}
         {...(!isPhone && { asIcon: true })}
       />
+      <StackExport stackId={stackId} {...(!isPhone && { asIcon: true })} />
       <StackMenu key={stackId} stack={shown} />
     </Group>
   );

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { assignable } from '@/features/stack-list/assign/assignable';
 import { useNamesOf } from '@/features/stack-list/assign/useNamesOf';
+import { useStackExport } from '@/features/stack-list/export/useStackExport';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import type { StackSelection } from '@/features/stack-list/selection/useStackSelection';
@@ -25,29 +26,37 @@ interface SelectionActionsProps {
 }
 
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, parts } = props;
+  const { selection, parts, stackHref } = props;
   const t = useText();
   const failureText = useFailureText();
   const download = useStackDownload();
-  const stackIds = selection.stacks.map((stack) => stack.stackId);
+  const stackIds = useMemo(() => selection.stacks.map((stack) => stack.stackId), [selection.stacks]);
   const measurementCardId = parts.card?.measurementCardId;
   const isPhone = useIsPhone();
   const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
   const isAllAssigned = assignable(selection.stacks).stacks.length === 0;
+  const { isOffered, open, dialog } = useStackExport({
+    ...{ choice: { stackIds }, count: stackIds.length, card: parts.card, hrefOf: stackHref },
+  });
+  const name = t('export.action');
+  const exported = { label: name, short: name, icon: 'share' as const, reason: null, start: open };
   const downloads = [
     {
       label: t('stack_table.download_reports'),
       short: t('stacks.reports_short'),
+      icon: 'download' as const,
       reason: download.disabledReason,
       start: () => download.start({ kind: 'archive', body: { stackIds } }),
     },
     {
       label: t('stacks.download_stacks'),
       short: t('stacks.data_short'),
+      icon: 'download' as const,
       reason: noCard ?? download.disabledReason,
       start: () =>
         measurementCardId && download.start({ kind: 'csv', body: { measurementCardId, stackIds } }),
     },
+    ...(isOffered ? [exported] : []),
   ];
   return (
     <>
@@ -88,19 +97,15 @@ export function SelectionActions(props: SelectionActionsProps) {
           </Menu.Dropdown>
         </Menu>
       ) : (
-        downloads.map(({ label, short, reason, start }) => (
+        downloads.map(({ label, short, icon, reason, start }) => (
           <DisabledReason key={label} reason={reason}>
-            <Button
-              variant="default"
-              aria-label={label}
-              leftSection={<Icon name="download" />}
-              onClick={start}
-            >
+            <Button variant="default" aria-label={label} leftSection={<Icon name={icon} />} onClick={start}>
               {short}
             </Button>
           </DisabledReason>
         ))
       )}
+      {dialog}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { showSuccess } from '@/ui/feedback/notifications';
 import { DeleteStackDialog, useStackDeletion } from './DeleteStackDialog';
 import { DownloadAllButton } from './DownloadAllButton';
 import { EmptyStacks } from './EmptyStacks';
+import { ExportAllButton } from './ExportAllButton';
 import { SelectionActions } from './SelectionActions';
 import { StackListChips } from './StackListChips';
 import { StackListFilters } from './StackListFilters';
@@ -57,6 +58,7 @@ export const StackList = memo(function StackList(props: StackListProps) {
             <>
               <ViewMenuPlace onPlace={setMenuPlace} />
               <DownloadAllButton {...listProps} total={total} />
+              <ExportAllButton {...listProps} total={total} stackHref={stackHref} />
             </>
           ),
         }}

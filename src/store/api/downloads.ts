@@ -1,18 +1,22 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type ServiceError, shouldNotify } from '@/store/ports/serviceError';
-import { countFolders, countLines } from './arrivedStacks';
+import { type CountStacks, countFolders, countLines } from './arrivedStacks';
 import { callService } from './client/callService';
 import {
   type DownloadStackArchiveApiArg,
   type DownloadStackCsvApiArg,
   stackRequests,
 } from './generated/requests/stack.gen';
-import type { StackCsvFilters } from './generated/types/schemas.gen';
+import type {
+  StackCsvFilters,
+  StackExport,
+  StackExportFormat,
+  StackSheetExport,
+} from './generated/types/schemas.gen';
 import { readFile } from './http/readFile';
 import { type ServiceRequest, timeouts } from './http/request';
 import { type MissingReport, missingReportsIn } from './missingReports';
 import {
-  type DownloadKind,
   type DownloadThunk,
   downloadEnded,
   downloadProgressed,
@@ -26,24 +30,48 @@ export type DownloadRequest =
   | ({ kind: 'archive' } & DownloadStackArchiveApiArg)
   | ({ kind: 'csv' } & DownloadStackCsvApiArg)
   /** `count`: the stacks of the filter, once known. */
-  | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined };
+  | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined }
+  | { kind: 'export'; format: ExportFormat; body: StackSheetExport; count?: number | undefined };
+
+export type ExportFormat = StackExportFormat;
+
+/** Stacks chosen one by one, or by a filter. */
+export type StackChoice = Pick<StackExport, 'stackIds' | 'filters'>;
 
 function requestOf(download: DownloadRequest): ServiceRequest {
   if (download.kind === 'archive') return stackRequests.downloadStackArchive(download);
   if (download.kind === 'csv') return stackRequests.downloadStackCsv(download);
-  return stackRequests.downloadStackCsvFromFilter({ stackCsvFilters: download.body });
+  if (download.kind === 'csvFromFilter')
+    return stackRequests.downloadStackCsvFromFilter({ stackCsvFilters: download.body });
+  return exportRequest(download);
+}
+
+function exportRequest({ format, body }: Extract<DownloadRequest, { kind: 'export' }>): ServiceRequest {
+  if (format === 'Excel') return stackRequests.exportStacksAsExcel({ stackSheetExport: body });
+  const { measurementCardId: _, ...stackExport } = body;
+  if (format === 'GeoJson') return stackRequests.exportStacksAsGeoJson({ stackExport });
+  if (format === 'Gpx') return stackRequests.exportStacksAsGpx({ stackExport });
+  return stackRequests.exportStacksAsKml({ stackExport });
 }
 
 function stackCountOf(download: DownloadRequest): number | null {
-  return download.kind === 'csvFromFilter' ? (download.count ?? null) : download.body.stackIds.length;
+  if (download.kind === 'archive' || download.kind === 'csv') return download.body.stackIds.length;
+  return download.count ?? null;
 }
 
 /** For answers without a file name. */
-const fallbackNames: Record<DownloadKind, string> = {
-  archive: 'archive.zip',
-  csv: 'accumulated.csv',
-  csvFromFilter: 'accumulated.csv',
-};
+function fallbackNameOf(download: DownloadRequest): string {
+  if (download.kind === 'export') return `stacks.${endings[download.format]}`;
+  return download.kind === 'archive' ? 'archive.zip' : 'accumulated.csv';
+}
+
+const endings: Record<ExportFormat, string> = { Excel: 'xlsx', GeoJson: 'geojson', Gpx: 'gpx', Kml: 'kml' };
+
+/** Of a file of other programs nobody can see in the stream how many stacks have arrived. */
+function countOf({ kind }: DownloadRequest): CountStacks {
+  if (kind === 'export') return () => null;
+  return kind === 'archive' ? countFolders() : countLines();
+}
 
 /** Aborts on cancellation, and when no byte arrives within the time limit. */
 class IdleTimeout extends AbortController {
@@ -66,8 +94,8 @@ function receive(
   timeout: IdleTimeout,
 ): DownloadThunk<Promise<{ error: ServiceError | null; missing: readonly MissingReport[] }>> {
   return async (dispatch, _, { saveFile }) => {
-    const fallbackName = fallbackNames[request.kind];
-    const count = request.kind === 'archive' ? countFolders() : countLines();
+    const fallbackName = fallbackNameOf(request);
+    const count = countOf(request);
     const of = stackCountOf(request);
     const startedAt = Date.now();
     let shownAt = 0;
@@ -107,7 +135,8 @@ type DownloadOutcome = 'saved' | 'underWay' | 'notSaved' | { missing: readonly M
 export function startDownload(request: DownloadRequest): DownloadThunk<Promise<DownloadOutcome>> {
   return async (dispatch, _, ports) => {
     const running = runningDownloads(ports);
-    const file = `${request.kind} ${JSON.stringify(request.body)}`;
+    const format = request.kind === 'export' ? request.format : '';
+    const file = `${request.kind}${format} ${JSON.stringify(request.body)}`;
     const isUnderWay = [...running.values()].some((other) => other.file === file);
     if (isUnderWay) return 'underWay';
     if (running.size >= mostDownloads) return 'notSaved';

@@ -65,6 +65,8 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     listStackWaiting: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // For the moment in which the dialog is open: its argument may name thousands of stacks.
     listSawmillLoads: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
+    // As long as the dialog is open: what is missing may be mended meanwhile.
+    listExportGaps: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
       extraOptions: inlineErrors,
@@ -106,6 +108,7 @@ export type {
   StackAmount,
   StackCoordinate,
   StackDetail,
+  StackExportGaps,
   StackFileKind,
   StackFilterOptions,
   StackItem,
@@ -132,6 +135,7 @@ export const {
   useListStackAgeingQuery,
   useListStackWaitingQuery,
   useListSawmillLoadsQuery,
+  useListExportGapsQuery,
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,

@@ -36,3 +36,8 @@ export function uniqueNames(fallback: string): (text: string) => string {
   const unique = uniqueTexts();
   return (text) => unique(cleanFileName(text, fallback));
 }
+
+/** For clients that do not read `filename*`: the library would put question marks, which Windows refuses in names. */
+export function withoutAccents(name: string): string {
+  return name.normalize('NFD').replace(/[^ -~]/g, '');
+}

@@ -17,22 +17,39 @@ import {
   unitSymbols,
   withdrawnText,
 } from '../../../texts/stackFileTexts';
-import type { StackRow } from '../records/stackRecords';
+import { type CardInLanguage, readerOf, type StackRow } from '../records/stackRecords';
 import { fieldCell } from './fieldCell';
 
-interface FileRow extends StackRow {
-  /** The card version of this stack. */
-  card: CardDefinition;
+export interface ColumnRow extends StackRow {
+  /** The card version of this stack, or the one of the columns; undefined without any. */
+  card: CardDefinition | undefined;
   /** Undefined when the stack was measured on another card. */
   read: ((field: CardField) => StackFieldValue) | undefined;
 }
 
-interface Column {
-  heading: string;
-  cellOf: (row: FileRow) => CsvCell;
+/** @param own of the stack @param ofColumns the card whose fields have columns; undefined where none has */
+export function columnRow(
+  row: StackRow,
+  own: CardInLanguage | undefined,
+  ofColumns: CardInLanguage | undefined,
+): ColumnRow {
+  const read = own && own.id === ofColumns?.id ? readerOf(own.definition, row) : undefined;
+  return { ...row, card: own?.definition ?? ofColumns?.definition, read };
 }
 
-type ColumnName = keyof typeof columnTexts;
+export interface Column {
+  /** Of the columns of every stack. */
+  name?: ColumnName;
+  /** In a file of texts: with the decimal sign. */
+  heading: string;
+  /** Where cells have types. */
+  typedHeading: string;
+  /** A moment is written as clock time (`2026-11-21 14:05:09`), a day as its first half. */
+  holds: 'value' | 'moment' | 'day';
+  cellOf: (row: ColumnRow) => CsvCell;
+}
+
+export type ColumnName = keyof typeof columnTexts;
 
 const dateColumns = [
   'registrationDateTime',
@@ -47,8 +64,8 @@ function decimal(number: number | null, decimals: number): CsvCell {
   return number === null ? null : { number, decimals };
 }
 
-function fieldOf({ fields, fieldIds }: CardDefinition, name: keyof CardDefinition['fieldIds']) {
-  return fields.find(({ id }) => id === fieldIds[name]);
+function fieldOf(card: CardDefinition | undefined, name: keyof CardDefinition['fieldIds']) {
+  return card?.fields.find(({ id }) => id === card.fieldIds[name]);
 }
 
 /** Falls back to the key. */
@@ -78,18 +95,24 @@ function decimalSignText(language: Language): string {
 const decimalFields: readonly CardField['fieldType'][] = ['Double', 'ArrayOfDouble'];
 
 /** The columns of every stack in the order of the specification; texts of options come from the card. */
-function stackColumns(language: Language): Column[] {
-  const column = (name: ColumnName, cellOf: Column['cellOf']): Column => ({
+export function stackColumns(language: Language): Column[] {
+  const column = (name: ColumnName, cellOf: Column['cellOf'], holds: Column['holds'] = 'value'): Column => ({
+    name,
     heading: columnTexts[name][language],
+    typedHeading: columnTexts[name][language],
+    holds,
     cellOf,
   });
-  const decimals = (name: ColumnName, unit: Unit | null, cellOf: Column['cellOf']): Column => ({
-    heading: headingOf(columnTexts[name][language], [
-      unit && unitSymbols[unit][language],
-      decimalSignText(language),
-    ]),
-    cellOf,
-  });
+  const decimals = (name: ColumnName, unit: Unit | null, cellOf: Column['cellOf']): Column => {
+    const details = [unit && unitSymbols[unit][language]];
+    return {
+      name,
+      heading: headingOf(columnTexts[name][language], [...details, decimalSignText(language)]),
+      typedHeading: headingOf(columnTexts[name][language], details),
+      holds: 'value',
+      cellOf,
+    };
+  };
   return [
     column('stackNumber', ({ stack }) => stack.stackNumber),
     column('polterId', ({ stack }) => stack.polterId),
@@ -101,10 +124,14 @@ function stackColumns(language: Language): Column[] {
         : `${stateTexts[state][language]} (${withdrawnText[language]})`,
     ),
     ...dateColumns.map((name) =>
-      column(name, ({ stack, country }) => {
-        const instant = stack[name];
-        return instant === null ? null : localDateTime(instant, timeZoneOf(country));
-      }),
+      column(
+        name,
+        ({ stack, country }) => {
+          const instant = stack[name];
+          return instant === null ? null : localDateTime(instant, timeZoneOf(country));
+        },
+        'moment',
+      ),
     ),
     column('timeZone', ({ country }) => timeZoneOf(country)),
     column('registrator', ({ registrator }) => registrator),
@@ -156,17 +183,22 @@ function fieldsWithColumn(card: CardDefinition): CardField[] {
 function cardColumns(card: CardDefinition, language: Language, others: readonly Column[]): Column[] {
   const dialect = csvDialect(language);
   const taken = new Set(others.map(({ heading }) => heading.toLowerCase()));
+  const takenTyped = new Set(others.map(({ typedHeading }) => typedHeading.toLowerCase()));
   return fieldsWithColumn(card).map((field) => {
     const unit = field.units && unitSymbols[field.units.display][language];
     const sign = decimalFields.includes(field.fieldType) ? decimalSignText(language) : null;
-    const heading = headingOf(field.title, [unit, sign]);
+    const unlike = (others: ReadonlySet<string>, details: readonly (string | null)[]) => {
+      const heading = headingOf(field.title, details);
+      const ofCard = headingTexts.measurementCard[language];
+      return others.has(heading.toLowerCase()) ? headingOf(field.title, [...details, ofCard]) : heading;
+    };
     return {
-      heading: taken.has(heading.toLowerCase())
-        ? headingOf(field.title, [unit, sign, headingTexts.measurementCard[language]])
-        : heading,
+      heading: unlike(taken, [unit, sign]),
+      typedHeading: unlike(takenTyped, [unit]),
+      holds: field.fieldType === 'Date' ? 'day' : 'value',
       cellOf: ({ country, card, read }) => {
         const own =
-          read && card.fields.find(({ id, fieldType }) => id === field.id && fieldType === field.fieldType);
+          read && card?.fields.find(({ id, fieldType }) => id === field.id && fieldType === field.fieldType);
         const held = own && inUnitOf(field, own, read(own));
         return held ? fieldCell(own, held, { dialect, zone: timeZoneOf(country) }) : null;
       },

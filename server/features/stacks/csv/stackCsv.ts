@@ -15,13 +15,12 @@ import {
   cardsInLanguageOnce,
   cardVersionInLanguage,
   type RequireRight,
-  readerOf,
   type StackIds,
   type StackRow,
   stackPortions,
   storedCard,
 } from '../records/stackRecords';
-import { columnsOf } from './stackColumns';
+import { columnRow, columnsOf } from './stackColumns';
 
 interface StackCsv {
   card: CardInLanguage;
@@ -40,8 +39,7 @@ export function stackCsvWriter({ card, language }: StackCsv) {
   return {
     head: byteOrderMark + csvLine(headings, dialect),
     lineOf: (row: StackRow, own: CardInLanguage | undefined) => {
-      const read = own && own.id === card.id ? readerOf(own.definition, row) : undefined;
-      const filled = { ...row, card: own?.definition ?? card.definition, read };
+      const filled = columnRow(row, own, card);
       const cells = columns.map(({ cellOf }) => cellOf(filled));
       return csvLine(cells, dialect);
     },
@@ -95,9 +93,30 @@ export async function csvContext(
   const stored = await storedCard(orm, first?.cardVersionId ?? null);
   if (stored === undefined || first === undefined) throw missing();
   const card = cardVersionInLanguage(stored, language);
-  if (departments.length === 1) return { card, commonName: first.name };
-  const isOneOrganization = departments.every((row) => row.organizationId === first.organizationId);
-  return { card, commonName: isOneOrganization ? first.organization : undefined };
+  return { card, commonName: commonNameIn(departments) };
+}
+
+interface NamedDepartment {
+  name: string;
+  organization: string;
+  organizationId: string;
+}
+
+function commonNameIn(departments: readonly NamedDepartment[]): string | undefined {
+  const [first] = departments;
+  if (departments.length === 1) return first?.name;
+  const isOneOrganization = departments.every((row) => row.organizationId === first?.organizationId);
+  return isOneOrganization ? first?.organization : undefined;
+}
+
+/** Of departments: one of them, their organisation, or undefined. */
+export async function commonNameOf(orm: Orm, departmentIds: readonly string[]): Promise<string | undefined> {
+  const departments = await orm
+    .select({ name: department.name, organization: organization.name, organizationId: organization.id })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(isOneOfIds(department.id, departmentIds));
+  return commonNameIn(departments);
 }
 
 async function isMeasuredBy(orm: Orm, departmentIds: readonly string[], cardId: string): Promise<boolean> {

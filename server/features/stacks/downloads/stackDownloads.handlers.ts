@@ -10,7 +10,7 @@ import { bodyOf } from '../../../http/requireBody';
 import type { ServiceEnv } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { acceptedLanguage } from '../../../texts/language';
-import { cleanFileName } from '../archive/fileNames';
+import { cleanFileName, withoutAccents } from '../archive/fileNames';
 import { stackArchive } from '../archive/stackArchive';
 import { csvContext, stackCsvStream } from '../csv/stackCsv';
 import { checkedFilters } from '../filters/filtersInScope';
@@ -23,9 +23,6 @@ import {
   stackCsvFromFilterRoute,
   stackCsvRoute,
 } from './stackDownloads.routes';
-
-/** For clients that do not read `filename*`: the library would put question marks, which Windows refuses in names. */
-const withoutAccents = (name: string) => name.normalize('NFD').replace(/[^ -~]/g, '');
 
 /** Streams files of stacks (specification, stack area, section 7). */
 export function stackDownloadCalls({ database, now, pictures, tokenSecret, reports }: ServiceDependencies) {

@@ -65,7 +65,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
  * The card versions that the departments' organisations measure by now, in a stable order; behind them the others that their
  * stacks were measured by, the newest first.
  */
-async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDefinition[]> {
+export async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDefinition[]> {
   const { id } = measurementCardVersion;
   const isOfDepartments = isOneOfIds(department.id, departmentIds);
   const isCurrent = exists(
@@ -105,7 +105,7 @@ function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
 }
 
 /** Of several cards one that has the language; falls back to the key. */
-function optionsOf(
+export function optionsOf(
   keys: readonly string[],
   cards: readonly CardDefinition[],
   { name, language }: { name: keyof FieldIds; language: Language },

@@ -20,7 +20,7 @@ export function keyText(key: string | null, text: string | null) {
 }
 
 /** Three decimals, as pages and files show them: a total is the sum of the rows to the last decimal (`stackSchema.ts`). */
-function rounded(value: number | null, factor: number): number | null {
+export function roundedWood(value: number | null, factor: number): number | null {
   return value === null ? null : Math.floor(value * factor * 1000 + 0.5) / 1000;
 }
 
@@ -36,11 +36,11 @@ export function woodOf(wood: Wood) {
   const volumeUnit = volumeUnitOf(wood.cardVolumeUnit);
   const assortmentLengthUnit = unitIn(perMeter, wood.cardLengthUnit, 'Meters');
   return {
-    volume: rounded(wood.volume, perCubicMeter[volumeUnit]),
+    volume: roundedWood(wood.volume, perCubicMeter[volumeUnit]),
     volumeUnit,
     treeSpecies: keyText(wood.treeSpecies, wood.treeSpeciesText),
     assortment: keyText(wood.assortment, wood.assortmentText),
-    assortmentLength: rounded(wood.assortmentLength, perMeter[assortmentLengthUnit]),
+    assortmentLength: roundedWood(wood.assortmentLength, perMeter[assortmentLengthUnit]),
     assortmentLengthUnit,
   };
 }

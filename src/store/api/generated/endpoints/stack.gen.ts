@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackExportGaps, StackExportGapsQuery, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -143,6 +143,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/sawmill-loads`,
         method: "PUT",
         body: queryArg.sawmillLoadsFilters,
+      }),
+    }),
+    listExportGaps: build.query<
+      ListExportGapsApiResponse,
+      ListExportGapsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/export-gaps`,
+        method: "PUT",
+        body: queryArg.stackExportGapsQuery,
       }),
     }),
     acceptStackDoubts: build.mutation<
@@ -318,6 +328,11 @@ export type ListSawmillLoadsApiResponse =
   /** status 200 Success */ SawmillLoads;
 export type ListSawmillLoadsApiArg = {
   sawmillLoadsFilters: SawmillLoadsFilters;
+};
+export type ListExportGapsApiResponse =
+  /** status 200 Success */ StackExportGaps;
+export type ListExportGapsApiArg = {
+  stackExportGapsQuery: StackExportGapsQuery;
 };
 export type AcceptStackDoubtsApiResponse = /** status 200 Done */ null | null;
 export type AcceptStackDoubtsApiArg = {

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { SawmillStackFilters, StackCsvFilters, StackFileKind, StackFilters, StackItem, StackPointsFilters } from "@/store/api/generated/types/schemas.gen";
+import type { SawmillStackFilters, StackCsvFilters, StackExport, StackFileKind, StackFilters, StackItem, StackPointsFilters, StackSheetExport } from "@/store/api/generated/types/schemas.gen";
 import { requestBuilder as api } from "@/store/api/http/requestBuilder";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -60,6 +60,46 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackCsvFilters,
       }),
     }),
+    exportStacksAsExcel: build.mutation<
+      ExportStacksAsExcelApiResponse,
+      ExportStacksAsExcelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/export-excel`,
+        method: "PUT",
+        body: queryArg.stackSheetExport,
+      }),
+    }),
+    exportStacksAsGeoJson: build.mutation<
+      ExportStacksAsGeoJsonApiResponse,
+      ExportStacksAsGeoJsonApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/export-geojson`,
+        method: "PUT",
+        body: queryArg.stackExport,
+      }),
+    }),
+    exportStacksAsGpx: build.mutation<
+      ExportStacksAsGpxApiResponse,
+      ExportStacksAsGpxApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/export-gpx`,
+        method: "PUT",
+        body: queryArg.stackExport,
+      }),
+    }),
+    exportStacksAsKml: build.mutation<
+      ExportStacksAsKmlApiResponse,
+      ExportStacksAsKmlApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/export-kml`,
+        method: "PUT",
+        body: queryArg.stackExport,
+      }),
+    }),
     getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
       query: (queryArg) => ({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
@@ -112,6 +152,26 @@ export type DownloadStackCsvFromFilterApiResponse =
   /** status 200 One row per stack of the filter */ Blob;
 export type DownloadStackCsvFromFilterApiArg = {
   stackCsvFilters: StackCsvFilters;
+};
+export type ExportStacksAsExcelApiResponse =
+  /** status 200 One row per stack */ Blob;
+export type ExportStacksAsExcelApiArg = {
+  stackSheetExport: StackSheetExport;
+};
+export type ExportStacksAsGeoJsonApiResponse =
+  /** status 200 One feature per stack with a position */ Blob;
+export type ExportStacksAsGeoJsonApiArg = {
+  stackExport: StackExport;
+};
+export type ExportStacksAsGpxApiResponse =
+  /** status 200 One waypoint per stack with a position */ Blob;
+export type ExportStacksAsGpxApiArg = {
+  stackExport: StackExport;
+};
+export type ExportStacksAsKmlApiResponse =
+  /** status 200 One placemark per stack with a position */ Blob;
+export type ExportStacksAsKmlApiArg = {
+  stackExport: StackExport;
 };
 export type GetStackFileApiResponse =
   /** status 200 The file; 404: the stack has none of this kind */ Blob;

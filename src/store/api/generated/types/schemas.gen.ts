@@ -214,6 +214,7 @@ export type Feature =
   | "decisions"
   | "withdrawals"
   | "reportLinks"
+  | "exports"
   | "savedViews"
   | "ingest"
   | "history"
@@ -1116,6 +1117,40 @@ export type StackDuration = {
   count: number;
   medianDays: number | null;
 };
+export type StackExport = {
+  /** In the order of the file */
+  stackIds?: string[];
+  filters?: StackTotalsFilters;
+  /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
+  timeZone?: string;
+};
+export type StackExportFormat = "Excel" | "GeoJson" | "Gpx" | "Kml";
+export type StackExportGaps = {
+  stackCount: number;
+  /** Stacks that the file will not have */
+  leftOut: number;
+  gaps: {
+    need: StackExportNeed;
+    count: number;
+  }[];
+  /** The first hundred, by stack number */
+  stacks: {
+    stackId: string;
+    stackNumber: string;
+    organizationId: string;
+    departmentId: string;
+    needs: StackExportNeed[];
+  }[];
+};
+export type StackExportGapsQuery = {
+  /** In the order of the file */
+  stackIds?: string[];
+  filters?: StackTotalsFilters;
+  /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
+  timeZone?: string;
+  format: StackExportFormat;
+};
+export type StackExportNeed = "Position" | "Volume" | "TreeSpecies";
 export type StackField = StackFieldDefinition & StackFieldValue;
 export type StackFieldDefinition = {
   id: string;
@@ -1594,6 +1629,15 @@ export type StackReport = {
   requestedBy?: string;
   /** By the clock of the service */
   requestedDateTime?: string;
+};
+export type StackSheetExport = {
+  /** In the order of the file */
+  stackIds?: string[];
+  filters?: StackTotalsFilters;
+  /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
+  timeZone?: string;
+  /** The card whose fields have columns, too; 404 when none of the stacks’ organisations uses it */
+  measurementCardId?: string;
 };
 export type StackState = "PreRegistration" | "Measured" | "AssignedToSawmill";
 export type StackStatistics = {

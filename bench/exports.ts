@@ -1,0 +1,111 @@
+/**
+ * What files of all of an organisation's stacks cost beside the CSV, with the fields of its card: processor time of each format as
+ * a ratio, and what the service keeps in its heap while a workbook is written. `STACKS=100000` asks for more than the demo's.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createApp } from '../server/app';
+import { tokenSecretOf } from '../server/auth/tokens/tokenSecret';
+import { databaseOn } from '../server/db/client';
+import { migrateToLatest } from '../server/db/migrations';
+import { demoPictures } from '../server/demo/demoPictures';
+import { seedDatabase } from '../server/demo/seed/seedDatabase';
+import { folderStore } from '../server/files/folderStore';
+import { hasAllPixels } from '../server/rendering/hasAllPixels';
+import { noReports } from '../server/testing/noReports';
+import { tokenOf } from '../server/testing/tokenOf';
+import { median } from './median';
+import { printRatio } from './printRatio';
+import { processorTime } from './processorTime';
+import { ratioOf } from './ratio';
+import { roundsOr } from './rounds';
+
+const rounds = roundsOr(5);
+const stackCount = Number(process.env.STACKS ?? 12_000);
+/** Of the workbook beside the CSV. */
+const goal = 1.2;
+const now = new Date('2026-11-20T12:00:00Z');
+const email = 'org@nordskov.example';
+
+const client = await PGlite.create();
+const database = databaseOn(client);
+await migrateToLatest(database.unrecorded);
+await seedDatabase(database, { seed: 7, now, mayFill: true, nordskovStacks: stackCount });
+const tokenSecret = tokenSecretOf({
+  current: new TextEncoder().encode('a secret of the benchmark, 32 bytes'),
+  former: undefined,
+});
+const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-bench-'));
+const app = createApp({
+  ...{ database, tokenSecret, files: folderStore(folder), ...noReports, hasAllPixels },
+  now: () => now,
+  pictures: demoPictures(database.orm, 7),
+});
+const token = await tokenOf(database.unrecorded, tokenSecret, email, now);
+const { rows } = await client.query<{ id: string; card: string }>(
+  `select d.id, o.measurement_card_id as card from department d join organization o on o.id = d.organization_id
+   join organization_member m on m.organization_id = o.id join app_user u on u.id = m.user_id where u.email = $1`,
+  [email],
+);
+const departmentIds = rows.map(({ id }) => id);
+const measurementCardId = rows[0]?.card;
+
+/** Reads a file to its end, and forgets it. @param onPiece called with the bytes that have come */
+async function read(to: string, body: object, onPiece: (bytes: number) => void = () => {}): Promise<number> {
+  const answer = await app.request(`/api/v1${to}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok || answer.body === null) throw new Error(`${to} was answered ${answer.status}`);
+  let bytes = 0;
+  for await (const piece of answer.body) {
+    bytes += piece.length;
+    onPiece(bytes);
+  }
+  return bytes;
+}
+
+const filters = { departmentIds };
+const files: Record<string, () => Promise<number>> = {
+  csv: () => read('/stack/download-accumulated-csv-from-filter', { departmentIds, measurementCardId }),
+  excel: () => read('/stack/export-excel', { filters, measurementCardId }),
+  geojson: () => read('/stack/export-geojson', { filters }),
+  gpx: () => read('/stack/export-gpx', { filters }),
+  kml: () => read('/stack/export-kml', { filters }),
+};
+
+const times = new Map<string, number[]>();
+const sizes = new Map<string, number>();
+for (let round = -1; round < rounds; round += 1) {
+  for (const [format, write] of Object.entries(files)) {
+    const own = await processorTime(async () => {
+      sizes.set(format, await write());
+    });
+    // The first round warms up.
+    if (round >= 0) times.set(format, [...(times.get(format) ?? []), own]);
+  }
+}
+const base = times.get('csv') ?? [];
+for (const [format, own] of times) {
+  const megabytes = ((sizes.get(format) ?? 0) / 1e6).toFixed(1);
+  console.log(`${format}: ${(median(own) / stackCount).toFixed(3)} ms a stack, ${megabytes} MB`);
+  if (format !== 'csv')
+    printRatio(ratioOf(`${format} of all stacks beside the CSV`, own, base), {
+      ...(format === 'excel' && { most: goal }),
+    });
+}
+
+/** Megabytes in use in each tenth of the workbook: the least of it, because garbage waits to be collected. */
+const tenths = Array.from({ length: 10 }, () => Number.POSITIVE_INFINITY);
+const whole = sizes.get('excel') ?? 1;
+await read('/stack/export-excel', { filters, measurementCardId }, (bytes) => {
+  const tenth = Math.min(9, Math.floor((10 * bytes) / whole));
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  tenths[tenth] = Math.min(tenths[tenth] ?? Number.POSITIVE_INFINITY, (heapUsed + arrayBuffers) / 1e6);
+});
+console.log(`heap in each tenth of a workbook: ${tenths.map((one) => one.toFixed(0)).join(' ')} MB`);
+await client.close();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,161 @@
+import { xmlText } from '../xmlText';
+
+/** A number has fixed decimals; a moment and a day are clock time, `2026-11-21 14:05:09`; null is an empty cell. */
+export type SheetCell =
+  | string
+  | { number: number; decimals: number }
+  | { moment: string }
+  | { day: string }
+  /** Column letters; the sum as it is, which a program may compute again. */
+  | { sum: number; of: string; decimals: number }
+  | null;
+
+/** Formats of cells by name: their numbers are places in `cellXfs` of the styles, in this order. */
+const formats = [
+  { name: 'text', code: '@' },
+  { name: 'heading', code: '@', font: 1 },
+  { name: 'moment', code: 'yyyy\\-mm\\-dd\\ hh:mm:ss' },
+  { name: 'day', code: 'yyyy\\-mm\\-dd' },
+  { name: 'decimals0', code: '0' },
+  { name: 'decimals1', code: '0.0' },
+  { name: 'decimals2', code: '0.00' },
+  { name: 'decimals3', code: '0.000' },
+  { name: 'decimals7', code: '0.0000000' },
+  { name: 'sum', code: '0.000', font: 1 },
+] as const;
+
+type Format = (typeof formats)[number]['name'];
+
+function styleOf(name: Format): number {
+  return formats.findIndex((format) => format.name === name);
+}
+
+const styles = Object.fromEntries(formats.map(({ name }, index) => [name, index]));
+
+function styleOfNumber(decimals: number): number {
+  return styles[`decimals${decimals}`] ?? styleOf('decimals3');
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** Of the built-in numbers of formats, those below are taken. */
+const firstFormatId = 164;
+
+export function stylesXml(): string {
+  const codes = formats.map(
+    ({ code }, index) => `<numFmt numFmtId="${firstFormatId + index}" formatCode="${xmlText(code)}"/>`,
+  );
+  const cells = formats.map((format, index) => {
+    const isHeading = format.name === 'heading';
+    const [font, fill] = ['font' in format ? format.font : 0, isHeading ? 2 : 0];
+    const look = `numFmtId="${firstFormatId + index}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0"`;
+    const applied = 'applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"';
+    const alignment = `<alignment vertical="top"${isHeading ? ' wrapText="1"' : ''}/>`;
+    return `<xf ${look} ${applied}>${alignment}</xf>`;
+  });
+  const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${main}">`,
+    `<numFmts count="${codes.length}">${codes.join('')}</numFmts>`,
+    `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`,
+    '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
+    '<fill><patternFill patternType="solid"><fgColor rgb="FFE7EFE9"/><bgColor indexed="64"/></patternFill></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${cells.length}">${cells.join('')}</cellXfs>`,
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+  ].join('');
+}
+
+/** Of a column by its place from 0: A to Z, AA and so on. */
+export function columnLetters(index: number): string {
+  const before = Math.floor(index / 26);
+  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** Signs in a cell; a program repairs a file with more, by taking the text away. */
+const longestText = 32_767;
+
+/** A program reads `_x0041_` in a cell as the sign with that number. */
+const looksEscaped = /_(?=x[0-9a-f]{4}_)/gi;
+
+function textXml(text: string): string {
+  const held = text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+  return xmlText(held.replace(looksEscaped, '_x005F_'));
+}
+
+const dayInMilliseconds = 86_400_000;
+/** Days from 30 December 1899 to 1970: what a sheet counts as days, from March 1900 on. */
+const daysBefore1970 = 25_569;
+const firstReliableDay = 61;
+/** The first day of the year 10000. */
+const endOfDays = 2_958_466;
+
+/** Days as a sheet counts them; null for a date that it has no number for. */
+function serialOf(clockTime: string): number | null {
+  const instant = Date.parse(`${clockTime.replace(' ', 'T')}${clockTime.length > 10 ? 'Z' : ''}`);
+  const serial = instant / dayInMilliseconds + daysBefore1970;
+  return serial >= firstReliableDay && serial < endOfDays ? serial : null;
+}
+
+function cellXml(at: string, cell: SheetCell, textStyle: number): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string')
+    return `<c r="${at}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${textXml(cell)}</t></is></c>`;
+  if ('number' in cell)
+    return `<c r="${at}" s="${styleOfNumber(cell.decimals)}"><v>${cell.number.toFixed(cell.decimals)}</v></c>`;
+  if ('sum' in cell)
+    return `<c r="${at}" s="${styleOf('sum')}"><f>${cell.of}</f><v>${cell.sum.toFixed(cell.decimals)}</v></c>`;
+  const [text, style] = 'day' in cell ? [cell.day, styles.day] : [cell.moment, styles.moment];
+  const serial = serialOf(text);
+  return serial === null ? cellXml(at, text, textStyle) : `<c r="${at}" s="${style}"><v>${serial}</v></c>`;
+}
+
+interface Row {
+  /** From 1. */
+  number: number;
+  cells: readonly SheetCell[];
+  isHeading?: boolean;
+}
+
+export function rowXml({ number, cells, isHeading = false }: Row, letters: readonly string[]): string {
+  const textStyle = styleOf(isHeading ? 'heading' : 'text');
+  let written = '';
+  for (const [index, cell] of cells.entries())
+    written += cellXml(`${letters[index]}${number}`, cell, textStyle);
+  return `<row r="${number}">${written}</row>`;
+}
+
+interface SheetLook {
+  /** In signs. */
+  widths: readonly number[];
+  /** Whether the first row stays in sight, and is what rows are filtered by. */
+  hasHead: boolean;
+}
+
+export function sheetStart({ widths, hasHead }: SheetLook): string {
+  const frozen =
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/>';
+  const view = hasHead
+    ? `<sheetView tabSelected="1" workbookViewId="0">${frozen}</sheetView>`
+    : '<sheetView workbookViewId="0"/>';
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}">`,
+    `<sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/>`,
+    `<cols>${columns.join('')}</cols><sheetData>`,
+  ].join('');
+}
+
+/** @param table its corners, `A1:X12`; undefined where nothing is filtered. */
+export function sheetEnd(table?: string): string {
+  const filter = table === undefined ? '' : `<autoFilter ref="${table}"/>`;
+  // Numbers of stacks are texts on purpose.
+  const quiet =
+    table === undefined
+      ? ''
+      : `<ignoredErrors><ignoredError sqref="${table}" numberStoredAsText="1"/></ignoredErrors>`;
+  return `</sheetData>${filter}${quiet}</worksheet>`;
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { isId } from '../../../auth/scope';
+import type { Orm } from '../../../db/client';
+import { isOneOfIds } from '../../../db/isOneOfIds';
+import { appUser, department, organization, sawmill } from '../../../db/schema';
+import type { Language } from '../../../domain/languages';
+import { exportTexts } from '../../../texts/exportTexts';
+import { columnTexts, stateTexts } from '../../../texts/stackFileTexts';
+import { cardsOf, optionsOf } from '../filters/filterOptions';
+import type { DateType } from '../filters/stackDates';
+import type { CheckedFilters } from '../filters/stackFilterSql';
+
+/** What a file says of itself: one line each. */
+export interface ExportFact {
+  label: string;
+  /** A moment is clock time. */
+  value: string | number | { moment: string };
+}
+
+export interface ExportReader {
+  language: Language;
+  /** IANA name: of the range in the filter, and of the time at which the file is made. */
+  timeZone: string;
+  now: Date;
+}
+
+const dateNames = {
+  PreRegistration: columnTexts.registrationDateTime,
+  Measured: columnTexts.measurementDateTime,
+  LoadedIntoSystem: columnTexts.loadedIntoSystemDateTime,
+  Invoiceable: columnTexts.invoiceableDateTime,
+  AssignedToSawmill: columnTexts.assignedToSawmillDateTime,
+  LastChanged: columnTexts.lastModifiedDateTime,
+} as const satisfies Record<DateType, unknown>;
+
+/** `2026-11-21 14:05:09` */
+function clockTime(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    instant,
+  );
+}
+
+function rangeText(
+  { from, to }: Pick<CheckedFilters, 'from' | 'to'>,
+  { language, timeZone }: ExportReader,
+): string | undefined {
+  const ends = [
+    from && `${exportTexts.from[language]} ${clockTime(new Date(from), timeZone)}`,
+    to && `${exportTexts.to[language]} ${clockTime(new Date(to), timeZone)}`,
+  ].filter(Boolean);
+  return ends.length === 0 ? undefined : `${ends.join(' ')} (${timeZone})`;
+}
+
+async function peopleNamed(orm: Orm, ids: readonly string[] = []): Promise<string> {
+  const known = ids.filter(isId);
+  const rows = await orm
+    .select({ id: appUser.id, name: appUser.name })
+    .from(appUser)
+    .where(isOneOfIds(appUser.id, known));
+  return ids.map((id) => rows.find((row) => row.id === id.toLowerCase())?.name ?? id).join(', ');
+}
+
+/** What the stacks were chosen by, in words: each field that is set has a line. */
+async function filterFacts(orm: Orm, filters: CheckedFilters, reader: ExportReader): Promise<ExportFact[]> {
+  const { language } = reader;
+  const { departmentIds = [], sawmillIds = [], near, radiusKm } = filters;
+  const departments = await orm
+    .select({ name: department.name, organization: organization.name })
+    .from(department)
+    .innerJoin(organization, eq(organization.id, department.organizationId))
+    .where(isOneOfIds(department.id, departmentIds))
+    .orderBy(organization.name, department.name);
+  const sawmills = await orm
+    .select({ name: sawmill.name })
+    .from(sawmill)
+    .where(isOneOfIds(sawmill.id, sawmillIds))
+    .orderBy(sawmill.name);
+  const { treeSpecies = [], assortments = [] } = filters;
+  const cards = treeSpecies.length + assortments.length > 0 ? await cardsOf(orm, departmentIds) : [];
+  const optionTexts = (name: 'treeSpecies' | 'assortment', keys: readonly string[]) =>
+    optionsOf(keys, cards, { name, language })
+      .map(({ text }) => text)
+      .join(', ');
+  const yesOrNo = (is: boolean | undefined) =>
+    is === undefined ? undefined : exportTexts[is ? 'yes' : 'no'][language];
+  const lengths = [
+    filters.assortmentLengthMin !== undefined &&
+      `${exportTexts.from[language]} ${filters.assortmentLengthMin} m`,
+    filters.assortmentLengthMax !== undefined &&
+      `${exportTexts.to[language]} ${filters.assortmentLengthMax} m`,
+  ].filter(Boolean);
+  const kind = filters.fullMeasurement;
+  const lines: readonly [label: { readonly [Name in Language]: string }, value: string | undefined][] = [
+    [exportTexts.organization, [...new Set(departments.map((row) => row.organization))].join(', ')],
+    [columnTexts.department, departments.map(({ name }) => name).join(', ')],
+    [dateNames[filters.dateType], rangeText(filters, reader)],
+    [columnTexts.state, filters.states?.map((state) => stateTexts[state][language]).join(', ')],
+    [columnTexts.sawmill, sawmills.map(({ name }) => name).join(', ')],
+    [columnTexts.registrator, await peopleNamed(orm, filters.registrators)],
+    [columnTexts.surveyor, await peopleNamed(orm, filters.surveyors)],
+    [columnTexts.treeSpecies, optionTexts('treeSpecies', treeSpecies)],
+    [columnTexts.assortment, optionTexts('assortment', assortments)],
+    [columnTexts.assortmentLength, lengths.join(' ')],
+    [columnTexts.areaNumber, filters.areaNumber ?? undefined],
+    [
+      columnTexts.fullMeasurement,
+      kind === undefined ? undefined : exportTexts[kind ? 'eachLog' : 'logsCounted'][language],
+    ],
+    [exportTexts.position, yesOrNo(filters.hasPosition)],
+    [columnTexts.doubts, yesOrNo(filters.evidenceFailed)],
+    [
+      exportTexts.distance,
+      near && radiusKm !== undefined
+        ? `${radiusKm} km · ${near.latitude.toFixed(7)}, ${near.longitude.toFixed(7)}`
+        : undefined,
+    ],
+    [exportTexts.search, filters.search],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [{ label: label[language], value }] : []));
+}
+
+/** Says when a file was made and what of. @param filters undefined for stacks that were chosen one by one */
+export async function exportFacts(
+  orm: Orm,
+  filters: CheckedFilters | undefined,
+  reader: ExportReader,
+): Promise<ExportFact[]> {
+  const { language, timeZone, now } = reader;
+  return [
+    { label: exportTexts.made[language], value: { moment: clockTime(now, timeZone) } },
+    { label: columnTexts.timeZone[language], value: timeZone },
+    ...(filters === undefined
+      ? [{ label: exportTexts.filter[language], value: exportTexts.chosen[language] }]
+      : await filterFacts(orm, filters, reader)),
+  ];
+}
+
+/** For a file that has one text for all of it. */
+export function factsText(facts: readonly ExportFact[]): string {
+  return facts
+    .map(({ label, value }) => `${label}: ${typeof value === 'object' ? value.moment : value}`)
+    .join('\n');
+}

@@ -1,0 +1,196 @@
+import { everyRole } from '../../../domain/roles';
+import { IdSchema } from '../../../domain/schemas';
+import {
+  bodyOfManyIds,
+  createRoute,
+  failureResponses,
+  file,
+  jsonBody,
+  jsonResponse,
+  z,
+} from '../../../http/createRoute';
+import { fileTypes } from '../../../http/fileTypes';
+import { filterFailures } from '../filters/filterCall';
+import { StackTotalsFiltersSchema } from '../filters/stackFilterSchemas';
+
+const chosen = {
+  stackIds: z
+    .array(IdSchema)
+    .min(1)
+    .max(10_000)
+    .optional()
+    .openapi({ description: 'In the order of the file' }),
+  filters: StackTotalsFiltersSchema.optional(),
+  timeZone: z.string().max(64).default('UTC').openapi({
+    description:
+      'IANA name: of the range of the filter, and of the time at which the file is made, as the file says them',
+  }),
+};
+
+/** Either stacks or a filter. */
+function isOneChoice({ stackIds, filters }: { stackIds?: unknown; filters?: unknown }): boolean {
+  return (stackIds === undefined) !== (filters === undefined);
+}
+const twoChoices = { path: ['stackIds'] };
+
+export const StackExportSchema = z
+  .strictObject(chosen)
+  .refine(isOneChoice, twoChoices)
+  .openapi('StackExport', {
+    description: 'Either `stackIds`, or `filters` of departments that the caller administers',
+  });
+
+export const StackSheetExportSchema = z
+  .strictObject({
+    ...chosen,
+    measurementCardId: IdSchema.optional().openapi({
+      description:
+        'The card whose fields have columns, too; 404 when none of the stacks’ organisations uses it',
+    }),
+  })
+  .refine(isOneChoice, twoChoices)
+  .openapi('StackSheetExport', {
+    description: 'Either `stackIds`, or `filters` of departments that the caller administers',
+  });
+
+export const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml']).openapi('StackExportFormat');
+
+export type StackFileFormat = z.infer<typeof ExportFormatSchema>;
+
+export const ExportNeedSchema = z.enum(['Position', 'Volume', 'TreeSpecies']).openapi('StackExportNeed');
+
+export type ExportNeed = z.infer<typeof ExportNeedSchema>;
+
+const tags = ['stack'];
+
+function exportRoute<
+  const Path extends string,
+  const Id extends string,
+  const Type extends string,
+  Body extends z.ZodType,
+>(of: {
+  path: Path;
+  operationId: Id;
+  type: Type;
+  body: Body;
+  summary: string;
+  description: string;
+  row: string;
+}) {
+  const { type, body, row, description, ...call } = of;
+  return createRoute({
+    ...call,
+    method: 'put',
+    history: false,
+    portal: ['request'],
+    heavy: 'csv',
+    rights: everyRole,
+    feature: 'exports',
+    description: `${description} The file says what the stacks were chosen by, when it was made and in which time zone. It is streamed: one that fails midway ends as a broken transfer, never as a shorter file. Words follow \`Accept-Language\`.`,
+    tags,
+    request: { body: jsonBody(body) },
+    largestBody: bodyOfManyIds,
+    responses: {
+      200: { description: row, content: { [type]: file } },
+      ...filterFailures,
+      409: failureResponses[409],
+    },
+  });
+}
+
+export const excelExportRoute = exportRoute({
+  path: '/stack/export-excel',
+  operationId: 'exportStacksAsExcel',
+  type: fileTypes.excel,
+  body: StackSheetExportSchema,
+  summary: 'Download stacks as an Excel workbook',
+  description:
+    'Dates are dates, in the zone of the stack that its row names, numbers are numbers, and stack numbers are texts. The last row has the sum of the volumes; a second sheet says what the stacks were chosen by. 409 for more stacks than a sheet has rows.',
+  row: 'One row per stack',
+});
+
+export const geoJsonExportRoute = exportRoute({
+  path: '/stack/export-geojson',
+  operationId: 'exportStacksAsGeoJson',
+  type: fileTypes.geoJson,
+  body: StackExportSchema,
+  summary: 'Download the places of stacks as GeoJSON',
+  description:
+    'By RFC 7946: WGS 84, longitude first, seven decimals. Stacks without a position are left out, and counted in `about`.',
+  row: 'One feature per stack with a position',
+});
+
+export const gpxExportRoute = exportRoute({
+  path: '/stack/export-gpx',
+  operationId: 'exportStacksAsGpx',
+  type: fileTypes.gpx,
+  body: StackExportSchema,
+  summary: 'Download the places of stacks as GPX',
+  description:
+    'GPX 1.1, for navigators: name, description, time in UTC and link of each. Stacks without a position are left out, and counted in the description of the file.',
+  row: 'One waypoint per stack with a position',
+});
+
+export const kmlExportRoute = exportRoute({
+  path: '/stack/export-kml',
+  operationId: 'exportStacksAsKml',
+  type: fileTypes.kml,
+  body: StackExportSchema,
+  summary: 'Download the places of stacks as KML',
+  description: 'KML 2.2. Stacks without a position are left out, and counted in the description of the file.',
+  row: 'One placemark per stack with a position',
+});
+
+export const exportGapsRoute = createRoute({
+  method: 'put',
+  history: false,
+  path: '/stack/export-gaps',
+  operationId: 'listExportGaps',
+  heavy: 'figures',
+  rights: everyRole,
+  feature: 'exports',
+  summary: 'Say what stacks lack for a file',
+  description:
+    'What a file of the format says of stacks and some of these do not have. Without a position a stack is left out of files of places; whatever else it lacks is empty there.',
+  tags,
+  request: {
+    body: jsonBody(
+      z
+        .strictObject({ ...chosen, format: ExportFormatSchema })
+        .refine(isOneChoice, twoChoices)
+        .openapi('StackExportGapsQuery'),
+    ),
+  },
+  largestBody: bodyOfManyIds,
+  responses: {
+    200: jsonResponse(
+      z
+        .object({
+          stackCount: z.number().int().min(0),
+          leftOut: z.number().int().min(0).openapi({ description: 'Stacks that the file will not have' }),
+          gaps: z.array(z.object({ need: ExportNeedSchema, count: z.number().int().min(1) })),
+          stacks: z
+            .array(
+              z.object({
+                stackId: IdSchema,
+                stackNumber: z.string(),
+                organizationId: IdSchema,
+                departmentId: IdSchema,
+                needs: z.array(ExportNeedSchema).min(1),
+              }),
+            )
+            .openapi({ description: 'The first hundred, by stack number' }),
+        })
+        .openapi('StackExportGaps'),
+    ),
+    ...filterFailures,
+  },
+});
+
+export const exportsRoutes = [
+  excelExportRoute,
+  geoJsonExportRoute,
+  gpxExportRoute,
+  kmlExportRoute,
+  exportGapsRoute,
+] as const;

@@ -1,0 +1,162 @@
+import { positionOf } from '../../../domain/fieldValue';
+import type { Language } from '../../../domain/languages';
+import { timeZoneOf } from '../../../domain/timeZones';
+import { volumeUnitOf } from '../../../domain/volumeUnits';
+import { csvDialect } from '../../../http/csv';
+import { exportTexts } from '../../../texts/exportTexts';
+import type { Text } from '../../../texts/language';
+import { columnTexts, stateTexts, unitSymbols } from '../../../texts/stackFileTexts';
+import { roundedWood } from '../records/cardWood';
+import type { CardInLanguage, StackRow } from '../records/stackRecords';
+
+/** A stack with what a file of places needs of it. */
+export interface PlacedStack {
+  row: StackRow;
+  card: CardInLanguage | undefined;
+  language: Language;
+  /** Where the stack is in the portal; undefined where the service does not know its address. */
+  link: string | undefined;
+}
+
+type FactValue = string | number | null;
+
+interface PlaceFact {
+  /** For programs, in every language. */
+  name: string;
+  label: Text;
+  of: (stack: PlacedStack) => FactValue;
+  /** Whether people read it beside the number of the stack, and with which unit. */
+  isSaid?: true;
+  unit?: 'Meters' | 'CubicMeters' | 'CubicFeet';
+}
+
+function instantText(instant: Date | null): string | null {
+  return instant === null ? null : instant.toISOString();
+}
+
+/** The text of the option of the stack's own card; falls back to the key. */
+function optionOf({ row, card }: PlacedStack, name: 'treeSpecies' | 'assortment'): string | null {
+  const key = row.stack[name];
+  const field = card?.definition.fields.find(({ id }) => id === card.definition.fieldIds[name]);
+  return field?.options?.find((option) => option.key === key)?.text ?? key;
+}
+
+function isInCubicFeet({ card }: PlacedStack): boolean {
+  const field = card?.definition.fields.find(({ id }) => id === card.definition.volumeFieldId);
+  return volumeUnitOf(field?.units?.display ?? null) === 'CubicFeet';
+}
+
+function thousandths(amount: number | null): number | null {
+  return amount === null ? null : amount / 1000;
+}
+
+/**
+ * What GeoJSON and KML say of a stack, in this order, and GPX in part. Amounts are those of lists, in metric units; of a card in
+ * cubic feet in those, too. Instants are in UTC.
+ */
+const facts: readonly PlaceFact[] = [
+  { name: 'stackNumber', label: columnTexts.stackNumber, of: ({ row }) => row.stack.stackNumber },
+  { name: 'polterId', label: columnTexts.polterId, of: ({ row }) => row.stack.polterId },
+  { name: 'orderNumber', label: columnTexts.orderNumber, of: ({ row }) => row.stack.orderNumber },
+  {
+    name: 'treeSpecies',
+    label: columnTexts.treeSpecies,
+    isSaid: true,
+    of: (stack) => optionOf(stack, 'treeSpecies'),
+  },
+  {
+    name: 'assortment',
+    label: columnTexts.assortment,
+    isSaid: true,
+    of: (stack) => optionOf(stack, 'assortment'),
+  },
+  {
+    name: 'assortmentLengthMeters',
+    label: columnTexts.assortmentLength,
+    isSaid: true,
+    unit: 'Meters',
+    of: ({ row }) => roundedWood(row.stack.assortmentLength, 1),
+  },
+  {
+    name: 'volumeCubicMeters',
+    label: columnTexts.volume,
+    isSaid: true,
+    unit: 'CubicMeters',
+    of: ({ row }) => thousandths(row.stack.litres),
+  },
+  {
+    name: 'volumeCubicFeet',
+    label: columnTexts.volume,
+    isSaid: true,
+    unit: 'CubicFeet',
+    of: (stack) => (isInCubicFeet(stack) ? thousandths(stack.row.stack.thousandthsOfCubicFeet) : null),
+  },
+  {
+    name: 'state',
+    label: columnTexts.state,
+    isSaid: true,
+    of: ({ row, language }) => stateTexts[row.stack.state][language],
+  },
+  { name: 'organization', label: exportTexts.organization, of: ({ row }) => row.organization },
+  { name: 'department', label: columnTexts.department, isSaid: true, of: ({ row }) => row.department },
+  { name: 'areaNumber', label: columnTexts.areaNumber, isSaid: true, of: ({ row }) => row.stack.areaNumber },
+  { name: 'sawmill', label: columnTexts.sawmill, isSaid: true, of: ({ row }) => row.sawmill },
+  {
+    name: 'registrationDateTime',
+    label: columnTexts.registrationDateTime,
+    of: ({ row }) => instantText(row.stack.registrationDateTime),
+  },
+  {
+    name: 'measurementDateTime',
+    label: columnTexts.measurementDateTime,
+    of: ({ row }) => instantText(row.stack.measurementDateTime),
+  },
+  { name: 'timeZone', label: columnTexts.timeZone, of: ({ row }) => timeZoneOf(row.country) },
+  { name: 'stackId', label: exportTexts.stackKey, of: ({ row }) => row.stack.id },
+  { name: 'link', label: exportTexts.link, of: ({ link }) => link ?? null },
+];
+
+interface StatedFact {
+  name: string;
+  label: string;
+  value: string | number;
+}
+
+/** The facts that a stack has. */
+export function factsOf(stack: PlacedStack): StatedFact[] {
+  return facts.flatMap(({ name, label, unit, of }) => {
+    const value = of(stack);
+    const symbol = unit ? ` (${unitSymbols[unit][stack.language]})` : '';
+    return value === null ? [] : [{ name, label: label[stack.language] + symbol, value }];
+  });
+}
+
+/** "Spruce · Sawlogs · 4.100 m · 42.125 m³ · Measured": what somebody looks for at the place. */
+export function summaryOf(stack: PlacedStack): string {
+  const { decimalSign } = csvDialect(stack.language);
+  const said = facts.flatMap(({ isSaid, unit, of }) => {
+    const value = isSaid ? of(stack) : null;
+    if (value === null) return [];
+    if (typeof value === 'string') return [value];
+    const text = value.toFixed(3).replace('.', decimalSign);
+    return [unit ? `${text} ${unitSymbols[unit][stack.language]}` : text];
+  });
+  return said.join(' · ');
+}
+
+/** When it was measured, or else registered. */
+export function momentOf({ row: { stack } }: PlacedStack): Date {
+  return stack.measurementDateTime ?? stack.registrationDateTime;
+}
+
+/** Degrees with seven decimals, as they are recorded: none is cut. Null where the stack has no position. */
+export function degreesOf({ row }: PlacedStack): { latitude: string; longitude: string } | null {
+  const position = positionOf(row.stack);
+  return position && { latitude: degrees(position.latitude), longitude: degrees(position.longitude) };
+}
+
+function degrees(value: number): string {
+  const text = value.toFixed(7);
+  // No sign before nought.
+  return Number(text) === 0 ? (0).toFixed(7) : text;
+}

@@ -1,0 +1,21 @@
+/** What XML 1.0 has no place for: control characters, halves of characters, and what is none. */
+const notInXml = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // As it stands a reader would make a line feed of it.
+  '\r': '&#13;',
+};
+
+/** A text as the content of an element, or of an attribute in double quotes. What XML cannot hold becomes a sign that says so. */
+export function xmlText(text: string): string {
+  return text.replace(notInXml, '\ufffd').replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** An element with a text; nothing where there is none. */
+export function textElement(name: string, text: string | null | undefined): string {
+  return text === null || text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+}

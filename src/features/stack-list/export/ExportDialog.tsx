@@ -1,0 +1,88 @@
+import { Checkbox, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
+import { useText } from '@/i18n/useText';
+import type { ExportFormat, StackChoice } from '@/store/api/downloads';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { ExportGaps } from './ExportGaps';
+import { useExportGaps } from './useExportGaps';
+
+export interface ExportSubject {
+  choice: StackChoice;
+  /** Stacks, where somebody has counted them. */
+  count?: number | undefined;
+  /** Whose fields a workbook can have. */
+  card?: { measurementCardId: string; measurementCardName: string } | undefined;
+  /** Where something that a stack lacks is mended; undefined where the reader cannot, or is there. */
+  hrefOf?: (stackId: string) => string;
+}
+
+interface ExportDialogProps {
+  subject: ExportSubject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const formats = ['Excel', 'GeoJson', 'Gpx', 'Kml'] as const satisfies readonly ExportFormat[];
+
+/** Which format, what is in it, and what the stacks lack for it. The file is downloaded like any other. */
+export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
+  const t = useText();
+  const download = useStackDownload();
+  const [format, setFormat] = useState<ExportFormat>('Excel');
+  const [hasCard, setHasCard] = useState(true);
+  const { choice, card, count, hrefOf } = subject;
+  const check = useExportGaps(choice, format, opened);
+  const inFile = check.gaps && check.gaps.stackCount - check.gaps.leftOut;
+  const withCard = format === 'Excel' && hasCard && card;
+  const start = () => {
+    if (inFile === 0 || download.disabledReason !== null) return;
+    onClose();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    void download.start({
+      kind: 'export',
+      format,
+      body: { ...choice, timeZone, ...(withCard && { measurementCardId: card.measurementCardId }) },
+      count,
+    });
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('export.title')}
+      confirmLabel={t('export.action')}
+      unfolds
+      busy={false}
+      error={inFile === 0 ? t('export.nothing') : download.disabledReason}
+      onConfirm={start}
+      onCancel={onClose}
+    >
+      <Stack gap="sm">
+        <Radio.Group
+          label={t('export.format')}
+          value={format}
+          onChange={(value) => setFormat(formats.find((one) => one === value) ?? 'Excel')}
+        >
+          <Stack gap="xs" my={4}>
+            {formats.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`export.format.${one}`)}
+                description={t(`export.about.${one}`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {format === 'Excel' && card && (
+          <Checkbox
+            label={t('export.card_fields', { card: card.measurementCardName })}
+            checked={hasCard}
+            onChange={(event) => setHasCard(event.currentTarget.checked)}
+          />
+        )}
+        <ExportGaps {...check} hrefOf={hrefOf} onFollow={onClose} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

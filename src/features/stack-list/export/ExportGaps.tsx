@@ -1,0 +1,53 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { Folded } from '@/features/stack-list/assign/Folded';
+import { useText } from '@/i18n/useText';
+import type { StackExportGaps } from '@/store/api/stackApi';
+import { RetryLine } from '@/ui/feedback/RetryLine';
+import type { ExportSubject } from './ExportDialog';
+import classes from './ExportGaps.module.css';
+
+interface ExportGapsProps {
+  hrefOf: ExportSubject['hrefOf'];
+  /** Undefined until they are known. */
+  gaps: StackExportGaps | undefined;
+  isFailed: boolean;
+  retry: () => void;
+  /** A link is followed. */
+  onFollow: () => void;
+}
+
+/** How many stacks the file will have, and what some of them lack: each with a link to where it is mended. */
+export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGapsProps) {
+  const t = useText();
+  if (isFailed) return <RetryLine text={t('export.gaps_failed')} onRetry={retry} />;
+  const count = gaps && gaps.stackCount - gaps.leftOut;
+  return (
+    <>
+      <Text role="status">
+        {count === undefined ? t('export.checking') : t('export.contents', { count })}
+      </Text>
+      {gaps?.gaps.map(({ need, count: lacking }) => {
+        const named = gaps.stacks.filter(({ needs }) => needs.includes(need));
+        return (
+          <Folded key={need} summary={t(`export.gap.${need}`, { count: lacking })} isWarning>
+            <ul className={classes.stacks}>
+              {named.map(({ stackId, stackNumber }) => (
+                <li key={stackId}>
+                  {hrefOf ? (
+                    <Anchor component={Link} to={hrefOf(stackId)} onClick={onFollow}>
+                      {stackNumber}
+                    </Anchor>
+                  ) : (
+                    stackNumber
+                  )}
+                </li>
+              ))}
+            </ul>
+            {lacking > named.length && t('export.gap_more', { count: lacking - named.length })}
+          </Folded>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useStackExport } from '@/features/stack-list/export/useStackExport';
+import { useText } from '@/i18n/useText';
+import { Icon } from '@/ui/icons/Icon';
+
+interface StackExportProps {
+  stackId: string;
+  /** The sign alone, beside buttons that need the room. */
+  asIcon?: true;
+}
+
+/** Files of this stack for other programs; nothing where the service writes none. */
+export function StackExport({ stackId, asIcon }: StackExportProps) {
+  const t = useText();
+  const subject = useMemo(() => ({ choice: { stackIds: [stackId] }, count: 1 }), [stackId]);
+  const { isOffered, open, dialog } = useStackExport(subject);
+  if (!isOffered) return null;
+  const title = t('export.action');
+  return (
+    <>
+      {asIcon ? (
+        <ActionIcon variant="default" size={36} aria-label={title} title={title} onClick={open}>
+          <Icon name="share" />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
+          {title}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { memo, useMemo } from 'react';
+import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
+import { useStackExport } from '@/features/stack-list/export/useStackExport';
+import { useText } from '@/i18n/useText';
+import type { StackFilters } from '@/store/filters/filterDefaults';
+import { stackTotalsArg } from '@/store/filters/queryArgs';
+import { DisabledReason } from '@/ui/feedback/DisabledReason';
+import { Icon } from '@/ui/icons/Icon';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+
+interface ExportAllButtonProps {
+  filters: StackFilters;
+  departmentIds: readonly string[];
+  parts: SawmillsAndCard;
+  /** Stacks in the filter, once known. */
+  total: number | undefined;
+  /** Where a stack's details are. */
+  stackHref: (stackId: string) => string;
+}
+
+/** Exports the stacks of all pages; nothing where the service writes no such files. */
+export const ExportAllButton = memo(function ExportAllButton(props: ExportAllButtonProps) {
+  const { filters, departmentIds, parts, total, stackHref } = props;
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { sawmills, card } = parts;
+  const subject = useMemo(() => {
+    const knownSawmillIds = sawmills?.map(({ id }) => id);
+    const body = stackTotalsArg(filters, departmentIds, knownSawmillIds);
+    return body && { choice: { filters: body }, count: total, card, hrefOf: stackHref };
+  }, [filters, departmentIds, sawmills, card, total, stackHref]);
+  const { isOffered, open, dialog } = useStackExport(subject);
+  if (!isOffered) return null;
+  const name = t('export.action');
+  return (
+    <>
+      <DisabledReason reason={!subject || total === 0 ? t('stacks.nothing_to_download') : null}>
+        {isPhone ? (
+          <ActionIcon variant="default" aria-label={name} onClick={open}>
+            <Icon name="share" />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
+            {name}
+          </Button>
+        )}
+      </DisabledReason>
+      {dialog}
+    </>
+  );
+});
