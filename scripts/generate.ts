@@ -108,6 +108,7 @@ const roles: readonly [role: CallerRole, name: string][] = [
   ['registrator', 'registrator'],
   ['surveyor', 'surveyor'],
   ['integration', 'integration'],
+  ['reader', 'key that reads'],
 ];
 
 /** The rights as a page: one row per call, in the order of the document. */
@@ -127,6 +128,7 @@ function rightsPage(): string {
     'departments, own sawmills) is decided by the scope (`server/auth/scope.ts`): what lies outside it is not found (404).',
     'Registrators, surveyors and integrations send stacks and have no access to the portal (`server/auth/fieldScope.ts`). An API key',
     'does it for all departments of its organisation: with the scope `Register` what a registrator may, with `Measure` what a surveyor may.',
+    'With the scope `Read` a key reads the stacks of its organisation, in lists, in full, as reports and in files, and may make no other call.',
     '',
     `| call | | ${roles.map(([, name]) => name).join(' | ')} | anybody else |`,
     `| --- | --- | ${roles.map(() => ':-:').join(' | ')} | --- |`,

@@ -31,6 +31,7 @@ const callers: Record<CallerRole, string> = {
   registrator: 'registrators',
   surveyor: 'surveyors',
   integration: 'integrations',
+  reader: 'API keys that read',
 };
 
 function callersOf(rights: Rights): string {

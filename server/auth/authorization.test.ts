@@ -30,7 +30,11 @@ const people: Record<string, readonly CallerRole[]> = {
   [crossOrganizationAdmin]: ['organizationAdmin', 'departmentAdmin'],
 };
 /** Of the own organisation. */
-const keys: Record<ApiKeyScope, FieldRole> = { Register: 'registrator', Measure: 'surveyor' };
+const keys: Record<ApiKeyScope, FieldRole | 'reader'> = {
+  Register: 'registrator',
+  Measure: 'surveyor',
+  Read: 'reader',
+};
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
 const operationIds = routes.map(({ operationId }) => operationId);
 /** 409: the caller has the right, but the state forbids the change, as for a sawmill that still has stacks. */

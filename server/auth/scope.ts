@@ -36,11 +36,16 @@ export async function whenAllFound(
   return ids;
 }
 
+/** The organisations of which the caller reads everything: as their administrator, or by a key that reads. */
+function readOrganizations({ organizationIds, readOrganizationIds = [] }: Principal): string[] {
+  return [...organizationIds, ...readOrganizationIds];
+}
+
 /** Matches the caller's departments and all departments of the caller's organisations. */
 export function departmentScope(principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return or(
-    inArray(department.organizationId, [...principal.organizationIds]),
+    inArray(department.organizationId, readOrganizations(principal)),
     inArray(department.id, [...principal.departmentIds]),
   );
 }
@@ -51,10 +56,7 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
     .select({ id: department.organizationId })
     .from(department)
     .where(inArray(department.id, [...principal.departmentIds]));
-  return or(
-    inArray(organization.id, [...principal.organizationIds]),
-    inArray(organization.id, ofDepartments),
-  );
+  return or(inArray(organization.id, readOrganizations(principal)), inArray(organization.id, ofDepartments));
 }
 
 /** False when the caller administers only departments of the organisation. */

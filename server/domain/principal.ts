@@ -12,6 +12,8 @@ export interface Principal {
   organizationIds: readonly string[];
   departmentIds: readonly string[];
   sawmillIds: readonly string[];
+  /** Of a key: whose stacks it reads. It administers nothing there. */
+  readOrganizationIds?: readonly string[];
   /** All active ones, by id. */
   organizationRelations: readonly { organizationId: string; roles: readonly string[] }[];
   departmentRelations: readonly { departmentId: string; roles: readonly string[] }[];

@@ -7,7 +7,10 @@ type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'saw
 /** Roles of people in the forest, and of programs that send what other systems know. They give no access to the portal. */
 export type FieldRole = 'registrator' | 'surveyor' | 'integration';
 
-export type CallerRole = PortalRole | FieldRole;
+/** Of a key alone: a program that reads the stacks of its organisation, and changes nothing. */
+type KeyRole = 'reader';
+
+export type CallerRole = PortalRole | FieldRole | KeyRole;
 
 /**
  * The roles that may make a call ("Rights per role" in the specification). The scope (`server/auth/scope.ts`)
@@ -21,6 +24,9 @@ export const organizationAdmins = ['globalAdmin', 'organizationAdmin'] as const;
 export const globalAdmins = ['globalAdmin'] as const;
 export const sawmillUsers = ['globalAdmin', 'sawmillUser'] as const;
 export const everyRole = [...admins, 'sawmillUser'] as const;
+/** Those who read stacks, in lists, in full and in files. */
+export const stackReaders = [...admins, 'reader'] as const;
+export const everyReader = [...everyRole, 'reader'] as const;
 export const fieldRoles = ['registrator', 'surveyor', 'integration'] as const;
 export const measuringRoles = ['surveyor', 'integration'] as const;
 
@@ -51,12 +57,18 @@ function rolesOf(principal: Principal): CallerRole[] {
   if (principal.organizationIds.length > 0) roles.push('organizationAdmin');
   if (principal.departmentIds.length > 0) roles.push('departmentAdmin');
   if (principal.sawmillIds.length > 0) roles.push('sawmillUser');
+  if (principal.readOrganizationIds?.length) roles.push('reader');
   return roles;
 }
 
-/** Keys have roles of the field alone. */
-export function opensToKeys(rights: Rights): boolean {
+/** Where people work whatever their role in the portal. */
+export function isOfField(rights: Rights): boolean {
   return typeof rights !== 'string' && fieldRoles.some((role) => rights.includes(role));
+}
+
+/** Keys have roles of the field, and read stacks. */
+export function opensToKeys(rights: Rights): boolean {
+  return isOfField(rights) || (typeof rights !== 'string' && rights.includes('reader'));
 }
 
 export function mayCall(rights: Rights, principal: Principal): boolean {

@@ -9,7 +9,7 @@ import { isOneOfIds } from '../db/isOneOfIds';
 import { department, organization, person, sawmill } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import type { Principal } from '../domain/principal';
-import { opensToKeys } from '../domain/roles';
+import { isOfField } from '../domain/roles';
 import { bodyTypeOf } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
@@ -35,7 +35,7 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
     if (c.res.ok && principal?.keyHash !== undefined)
       return writeOrLeave(keyUsed(database.unrecorded, principal.userId, now()));
     if (!c.res.ok || principal === undefined) return;
-    const caller = opensToKeys(route.rights) ? inField(principal) : principal;
+    const caller = isOfField(route.rights) ? inField(principal) : principal;
     // Without a relation the caller is a person of no organisation.
     if (!hasRelations(caller)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';

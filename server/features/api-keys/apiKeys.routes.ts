@@ -16,7 +16,7 @@ const fields = {
   scopes: z
     .array(ApiKeyScopeSchema)
     .min(1)
-    .max(2)
+    .max(3)
     .refine((scopes) => new Set(scopes).size === scopes.length),
 };
 
@@ -68,7 +68,7 @@ export const apiKeyCreateRoute = createRoute({
   secret: true,
   summary: 'Make an API key',
   description:
-    'The answer holds the key, which nobody can read again: the service keeps its hash. Programs send it as `X-Api-Key` with the calls of `ingest`.',
+    'The answer holds the key, which nobody can read again: the service keeps its hash. Programs send it as `X-Api-Key` with the calls of `ingest`, and with those that read stacks.',
   tags,
   request: { params, body: jsonBody(z.strictObject(fields)) },
   responses: { ...created(ApiKeySchema.extend({ key: z.string() }).openapi('NewApiKey')), ...writeFailures },

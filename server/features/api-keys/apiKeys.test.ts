@@ -104,12 +104,43 @@ it('does what its scopes name', async () => {
 
 it('opens nothing else', async () => {
   const { key } = await made('Register', 'Measure');
-  for (const [method, other] of [
-    ['GET', path()],
-    ['GET', '/user-info'],
-    ['GET', `/stack/${own.stackIds[0]}`],
+  for (const [method, other, status] of [
+    ['GET', path(), 401],
+    ['GET', '/user-info', 401],
+    ['GET', `/stack/${own.stackIds[0]}`, 403],
   ] as const)
-    expect((await service.call(method, other, { headers: { 'x-api-key': key } })).status).toBe(401);
+    expect((await service.call(method, other, { headers: { 'x-api-key': key } })).status).toBe(status);
+});
+
+describe('a key that reads', () => {
+  const read = (key: string, method: 'GET' | 'PUT', to: string, body?: object) =>
+    service.call(method, to, { headers: { 'x-api-key': key }, ...(body && { body }) });
+
+  it('reads the list, a stack and a file of its organisation, and says when it was last used', async () => {
+    const { id, key } = await made('Read');
+    const departmentIds = [own.departmentIds[0]];
+    const list = await read(key, 'PUT', '/stack/list', { departmentIds });
+    expect(list.status).toBe(200);
+    expect((await read(key, 'GET', `/stack/${own.stackIds[0]}`)).status).toBe(200);
+    const file = await read(key, 'PUT', '/stack/export-geojson', { filters: { departmentIds } });
+    expect(file.status).toBe(200);
+    expect((await listed(id))?.lastUsedAt).toBe(service.deps.now().toISOString());
+  });
+
+  it('sends nothing, and reads nothing while its organisation is inactive or once it is revoked', async () => {
+    const { id, key } = await made('Read');
+    expect((await send(key)).status).toBe(403);
+    const stackPath = `/stack/${own.stackIds[0]}`;
+    const [organizationId = ''] = own.organizationIds;
+    const activate = (active: boolean) =>
+      service.orm.update(organization).set({ active }).where(eq(organization.id, organizationId));
+    await activate(false);
+    const inactive = await read(key, 'GET', stackPath);
+    await activate(true);
+    expect(inactive.status).toBe(403);
+    await admin('DELETE', `${path()}/${id}`);
+    expect((await read(key, 'GET', stackPath)).status).toBe(401);
+  });
 });
 
 it('opens nothing once it is revoked, and while its organisation is deleted or inactive', async () => {

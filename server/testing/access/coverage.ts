@@ -75,15 +75,15 @@ export async function coverageOf(orm: Orm, email: string) {
 export type Coverage = Awaited<ReturnType<typeof coverageOf>>;
 
 /** All departments of the target's organisation, for the role of a key. */
-export async function coverageOfKey(orm: Orm, target: Target, role: FieldRole): Promise<Coverage> {
+export async function coverageOfKey(orm: Orm, target: Target, role: FieldRole | 'reader'): Promise<Coverage> {
   const rows = await orm
     .select({ id: department.id })
     .from(department)
     .where(eq(department.organizationId, target.organizationIds[0] ?? ''));
   const none = new Set<string>();
   const fieldDepartments = { registrator: none, surveyor: none, integration: none };
-  return {
-    ...{ departments: none, organizations: none, administered: none, sawmills: none },
-    fieldDepartments: { ...fieldDepartments, [role]: new Set(rows.map(({ id }) => id)) },
-  };
+  const departments = new Set(rows.map(({ id }) => id));
+  const of = { organizations: none, administered: none, sawmills: none, fieldDepartments };
+  if (role === 'reader') return { ...of, departments };
+  return { ...of, departments: none, fieldDepartments: { ...fieldDepartments, [role]: departments } };
 }

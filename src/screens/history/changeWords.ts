@@ -101,6 +101,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
   'roles Registrator': 'users.role.Registrator',
   'roles Surveyor': 'users.role.Surveyor',
   'scopes Measure': 'api_keys.scope.Measure',
+  'scopes Read': 'api_keys.scope.Read',
   'scopes Register': 'api_keys.scope.Register',
   'settlementType DynamicPrice1': 'contract.settlement.DynamicPrice1',
   'settlementType DynamicPrice2': 'contract.settlement.DynamicPrice2',

@@ -1,7 +1,7 @@
 import { CardLanguageSchema, FieldIdsSchema } from '../../../domain/cardDefinition';
 import { AcceptableSchema, MailObstacleSchema } from '../../../domain/decisions';
 import { InstrumentSchema, RecordedPositionSchema, StackFieldSchema } from '../../../domain/fieldValue';
-import { admins } from '../../../domain/roles';
+import { stackReaders } from '../../../domain/roles';
 import { IdSchema, instant, StackFileKindSchema, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { stackDateFields } from '../filters/stackFilterSchemas';
@@ -94,7 +94,7 @@ export const stackDetailRoute = createRoute({
   method: 'get',
   path: '/stack/{id}',
   operationId: 'getStack',
-  rights: admins,
+  rights: stackReaders,
   summary: 'Get a stack with every field of its measurement card',
   description:
     'Fields come by section of the measurement card, in the language of `Accept-Language` where the card has it. A field without a value is there with null.',
@@ -109,7 +109,7 @@ export const stackFileRoute = createRoute({
   operationId: 'getStackFile',
   portal: ['request'],
   heavy: 'picture',
-  rights: admins,
+  rights: stackReaders,
   adds: ['positions'],
   summary: 'Get a picture or another file of a stack',
   description:

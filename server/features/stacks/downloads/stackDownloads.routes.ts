@@ -1,4 +1,4 @@
-import { admins, everyRole } from '../../../domain/roles';
+import { everyRole, stackReaders } from '../../../domain/roles';
 import { IdSchema } from '../../../domain/schemas';
 import { bodyOfManyIds, createRoute, failureResponses, file, jsonBody, z } from '../../../http/createRoute';
 import { filterFailures } from '../filters/filterCall';
@@ -39,7 +39,7 @@ export const stackCsvRoute = createRoute({
   operationId: 'downloadStackCsv',
   portal: ['request'],
   heavy: 'csv',
-  rights: admins,
+  rights: stackReaders,
   summary: 'Download the values of chosen stacks as CSV',
   description:
     'Columns are the fields of the measurement card. Separator and decimal sign follow `Accept-Language`; so do headings and words, where the card has the language. 404 when none of the stacks’ organisations uses the card.',
@@ -56,7 +56,7 @@ export const stackCsvFromFilterRoute = createRoute({
   operationId: 'downloadStackCsvFromFilter',
   portal: ['request'],
   heavy: 'csv',
-  rights: admins,
+  rights: stackReaders,
   summary: 'Download the values of stacks by filter as CSV',
   description:
     'Takes the filters of `listStacks` and one measurement card, whose fields are the columns. 404 when none of the departments’ organisations uses the card.',

@@ -1,4 +1,4 @@
-import { everyRole } from '../../../domain/roles';
+import { everyReader } from '../../../domain/roles';
 import { IdSchema } from '../../../domain/schemas';
 import {
   bodyOfManyIds,
@@ -84,7 +84,7 @@ function exportRoute<
     history: false,
     portal: ['request'],
     heavy: 'csv',
-    rights: everyRole,
+    rights: everyReader,
     feature: 'exports',
     description: `${description} The file says what the stacks were chosen by, when it was made and in which time zone. It is streamed: one that fails midway ends as a broken transfer, never as a shorter file. Words follow \`Accept-Language\`.`,
     tags,
@@ -147,7 +147,7 @@ export const exportGapsRoute = createRoute({
   path: '/stack/export-gaps',
   operationId: 'listExportGaps',
   heavy: 'figures',
-  rights: everyRole,
+  rights: everyReader,
   feature: 'exports',
   summary: 'Say what stacks lack for a file',
   description:

@@ -1,4 +1,4 @@
-import { admins, type Rights, sawmillUsers } from '../../../domain/roles';
+import { admins, type Rights, sawmillUsers, stackReaders } from '../../../domain/roles';
 import { IdSchema, instant, PositionSchema, StackStateSchema } from '../../../domain/schemas';
 import { bodyOfManyIds, createRoute, file, jsonBody, jsonResponse, z } from '../../../http/createRoute';
 import { filterCall, filterFailures } from '../filters/filterCall';
@@ -29,7 +29,7 @@ export const stackPointsRoute = createRoute({
   operationId: 'listStackPoints',
   portal: ['request'],
   heavy: 'figures',
-  rights: admins,
+  rights: stackReaders,
   feature: 'mapPoints',
   summary: 'List the positions of stacks by filter in one binary answer',
   description:
@@ -136,7 +136,7 @@ function totalsCall<const Path extends string, const Id extends string, Filters 
 export const stackTotalsRoute = totalsCall({
   path: '/stack/totals',
   operationId: 'listStackTotals',
-  rights: admins,
+  rights: stackReaders,
   summary: 'Add up the stacks and volumes of a filter, by species or by unit',
   description: 'Takes the filters of `listStacks`, and adds up what they find.',
   filters: StackTotalsFiltersSchema,

@@ -2,7 +2,7 @@ import { FieldIdsSchema } from '../../../domain/cardDefinition';
 import { AcceptableSchema, CheckKindSchema } from '../../../domain/decisions';
 import { DoubtKindSchema } from '../../../domain/doubts';
 import { RecordedPositionSchema } from '../../../domain/fieldValue';
-import { admins, everyRole, sawmillUsers } from '../../../domain/roles';
+import { admins, everyReader, sawmillUsers, stackReaders } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, pageSchema, z } from '../../../http/createRoute';
 import { filterCall } from '../filters/filterCall';
@@ -122,7 +122,7 @@ export const stackListRoute = filterCall({
   path: '/stack/list',
   operationId: 'listStacks',
   portal: ['endpoint', 'request'],
-  rights: admins,
+  rights: stackReaders,
   adds: ['wood', 'positions'],
   summary: 'List stacks by filter, page by page',
   description: 'Rows and `totalCount` are of one moment. The page is empty after the last row.',
@@ -133,7 +133,7 @@ export const stackListRoute = filterCall({
 export const stackMapListRoute = filterCall({
   path: '/stack/map-list',
   operationId: 'listStackCoordinates',
-  rights: admins,
+  rights: stackReaders,
   summary: 'List the positions of stacks by filter',
   description: 'Answers the newest 10,000 stacks that have a position. `listStackPoints` answers more.',
   filters: StackMapFiltersSchema,
@@ -191,7 +191,7 @@ const StackFilterOptionsSchema = z
 export const stackFilterOptionsRoute = filterCall({
   path: '/stack/filter-options',
   operationId: 'listStackFilterOptions',
-  rights: admins,
+  rights: stackReaders,
   adds: ['positions'],
   summary: 'List the values that stacks can be filtered by',
   description:
@@ -206,7 +206,7 @@ export const stackMapInfoRoute = createRoute({
   method: 'get',
   path: '/stack/{id}/map-info',
   operationId: 'getStackMapInfo',
-  rights: everyRole,
+  rights: everyReader,
   summary: 'Get what the map shows of a stack',
   description:
     'Sawmill users get the stacks that are assigned to their sawmills; the stack then counts as seen by the sawmill.',

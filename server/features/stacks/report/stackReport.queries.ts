@@ -80,10 +80,10 @@ async function reportImage(
 /** As the stack's organisation names the person, or by address. Global admins belong to none and have their own name. */
 async function nameOf(
   orm: Orm,
-  { userId, isGlobalAdmin, name, email }: Principal,
+  { userId, keyHash, isGlobalAdmin, name, email }: Principal,
   organizationId: string,
 ): Promise<string> {
-  if (isGlobalAdmin) return name || email;
+  if (isGlobalAdmin || keyHash !== undefined) return name || email;
   const person = { organizationId: sql`${organizationId}::uuid`, userId: sql`${userId}::uuid` };
   const { rows } = await orm.execute<{ name: string | null }>(sql`select ${knownName(person)} as name`);
   return rows[0]?.name ?? email;

@@ -4,7 +4,7 @@ import {
   StackFieldSchema,
   StackImageSchema,
 } from '../../../domain/fieldValue';
-import { everyRole } from '../../../domain/roles';
+import { everyReader, everyRole } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { accepted, doubts, stackParams } from '../list/stackList.routes';
@@ -65,7 +65,7 @@ export const stackReportRoute = createRoute({
   portal: ['request'],
   heavy: 'report',
   reportToken: true,
-  rights: everyRole,
+  rights: everyReader,
   summary: 'Get what the measurement report of a stack shows',
   description:
     '409 for a pre-registered stack, which has no measurement. Accepts the token of `createStackReportToken` beside an access token.',

@@ -20,8 +20,8 @@ interface CreateApiKeyDialogProps {
   onClose: () => void;
 }
 
-/** From the least to the most: each holds those before it. */
-const offered = ['Register', 'Measure'] as const satisfies readonly ApiKeyScope[];
+/** The first two from the less to the more: the one holds the other. */
+const offered = ['Register', 'Measure', 'Read'] as const satisfies readonly ApiKeyScope[];
 
 const initially: { values: { name: string; scope: ApiKeyScope }; etag: undefined } = {
   values: { name: '', scope: 'Measure' },

@@ -48,7 +48,7 @@ export type ApiKey = {
   /** From then on the key opens nothing */
   revokedAt: string | null;
 };
-export type ApiKeyScope = "Register" | "Measure";
+export type ApiKeyScope = "Register" | "Measure" | "Read";
 export type CardField = {
   id: string;
   title: string;
