@@ -99,6 +99,25 @@ it('asks before it closes on a key that was not copied', async () => {
   await waitFor(() => expect(screen.queryByDisplayValue('sy_secret')).not.toBeInTheDocument());
 });
 
+it('makes a key that reads, where the service has such', async () => {
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  await user.type(dialog.getByLabelText('Name of the program'), 'Harvest planner');
+  await user.click(dialog.getByRole('radio', { name: 'Read and export stacks' }));
+  const sent = mockResponse('post', '/organization/nordskov/api-key', { ...harvester, key: 'sy_secret' });
+  await user.click(dialog.getByRole('button', { name: 'Create API key' }));
+  await screen.findByRole('dialog', { name: 'API key of Harvester 3' });
+  expect(sent).toEqual([expect.objectContaining({ body: { name: 'Harvest planner', scopes: ['Read'] } })]);
+});
+
+it('offers no key that reads where the service has none', async () => {
+  const { user } = open([], featuresWithout('exports'));
+  await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+  expect(dialog.getAllByRole('radio')).toHaveLength(2);
+});
+
 it('needs a name', async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Create API key' }));

@@ -6,6 +6,7 @@ import {
   type CreateApiKeyApiResponse,
   useCreateApiKeyMutation,
 } from '@/store/api/apiKeyApi';
+import { useFeature } from '@/store/useFeature';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
@@ -32,6 +33,8 @@ export function CreateApiKeyDialog({ opened, organizationId, onCreated, onClose 
   const t = useText();
   const rules = useFormRules();
   const { resultOf } = useSaveFeedback();
+  // Keys that read came with the files that they read.
+  const canRead = useFeature('exports');
   const [create] = useCreateApiKeyMutation();
   const form = useEditForm({
     version: initially,
@@ -55,9 +58,12 @@ export function CreateApiKeyDialog({ opened, organizationId, onCreated, onClose 
       <TextInput label={t('api_keys.name')} autoComplete="off" {...form.fields.getInputProps('name')} />
       <Radio.Group label={t('api_keys.scopes')} {...form.fields.getInputProps('scope')}>
         <Stack gap="xs" my={4}>
-          {offered.map((scope) => (
-            <Radio key={scope} value={scope} label={t(`api_keys.scope.${scope}`)} />
-          ))}
+          {offered.map(
+            (scope) =>
+              (scope !== 'Read' || canRead) && (
+                <Radio key={scope} value={scope} label={t(`api_keys.scope.${scope}`)} />
+              ),
+          )}
         </Stack>
       </Radio.Group>
     </FormDialog>
