@@ -112,55 +112,95 @@ function planesOf(values: readonly number[]): Buffer {
   return planes;
 }
 
-/** @throws Error when the bytes are in another form */
-export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
-  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = packed.readUInt8(0);
-  if (found === formOfWholeBytes) return readPictures(packed.subarray(1), readWholeBytes);
-  if (found !== form) throw new Error('The log ends are in a form that is not known');
-  const unpacked = inflateRawSync(packed.subarray(1), { maxOutputLength: mostUnpacked });
-  return readPictures(unpacked, readPlanes);
-}
-
-type Frame = Pick<PictureLogEnds, 'width' | 'height'>;
-
-/** Reads the log ends that begin at a place in the bytes. @returns them and where they end */
-type ReadLogEnds = (bytes: Buffer, start: number, count: number, frame: Frame) => [LogEnds, number];
-
 type LogEnds = PictureLogEnds['logEnds'];
 
-function readPictures(bytes: Buffer, read: ReadLogEnds): PictureLogEnds[] {
-  const pictures: PictureLogEnds[] = [];
+/** Where the log ends of a picture stand. */
+interface Place {
+  bytes: Buffer;
+  start: number;
+  count: number;
+  frame: Pick<PictureLogEnds, 'width' | 'height'>;
+}
+
+interface Form {
+  /** Behind the log ends that begin at `start`. */
+  endOf: (start: number, count: number) => number;
+  logEnds: (place: Place) => LogEnds;
+  diameters: (place: Place) => number[];
+}
+
+/** @throws Error when the bytes are in another form */
+export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
+  const { form, pictures } = opened(bytes);
+  return pictures.map((place) => {
+    const { file, frame, scale } = place;
+    return { file, ...frame, scale, logEnds: form.logEnds(place) };
+  });
+}
+
+/**
+ * The diameters alone of one picture, which files of stacks write; undefined where nothing was found on it.
+ * @throws Error when the bytes are in another form
+ */
+export function diametersOn(file: PictureKind, bytes: Uint8Array): number[] | undefined {
+  const { form, pictures } = opened(bytes);
+  const picture = pictures.find((one) => one.file === file);
+  return picture && form.diameters(picture);
+}
+
+function opened(bytes: Uint8Array) {
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found = packed.readUInt8(0);
+  if (found === formOfWholeBytes)
+    return { form: inWholeBytes, pictures: picturesIn(packed.subarray(1), inWholeBytes) };
+  if (found !== form) throw new Error('The log ends are in a form that is not known');
+  const unpacked = inflateRawSync(packed.subarray(1), { maxOutputLength: mostUnpacked });
+  return { form: inPlanes, pictures: picturesIn(unpacked, inPlanes) };
+}
+
+function picturesIn(bytes: Buffer, { endOf }: Form) {
+  const pictures: (Place & Pick<PictureLogEnds, 'file' | 'scale'>)[] = [];
   for (let at = 0; at < bytes.length; ) {
     const file = kinds[bytes.readUInt8(at)];
     if (file === undefined) throw new Error('The log ends are of a picture that is not known');
     const frame = { width: bytes.readUInt16LE(at + 1), height: bytes.readUInt16LE(at + 3) };
-    const scale = bytes.readFloatLE(at + 5);
-    const [logEnds, end] = read(bytes, at + headBytes, bytes.readUInt32LE(at + 9), frame);
-    pictures.push({ file, ...frame, scale, logEnds });
-    at = end;
+    const [start, count] = [at + headBytes, bytes.readUInt32LE(at + 9)];
+    pictures.push({ file, frame, scale: bytes.readFloatLE(at + 5), bytes, start, count });
+    at = endOf(start, count);
   }
   return pictures;
 }
 
-const readPlanes: ReadLogEnds = (bytes, start, count) => {
-  const planes = start + decimalsBytes;
-  const numbers = (column: number) =>
-    Array.from({ length: count }, (_, index) => {
-      let value = 0;
-      for (let byte = numberBytes - 1; byte >= 0; byte -= 1)
-        value = value * 256 + bytes.readUInt8(planes + (column * numberBytes + byte) * count + index);
-      return value;
-    });
-  const partsOfPixel = 10 ** bytes.readUInt8(start);
-  const partsOfCentimetre = 10 ** bytes.readUInt8(start + 1);
-  const [xs, ys] = [sumsOf(numbers(0)), sumsOf(numbers(1))];
-  const logEnds = numbers(2).map((diameter, index) => ({
-    x: (xs[index] ?? 0) / partsOfPixel,
-    y: (ys[index] ?? 0) / partsOfPixel,
-    diameter: diameter / partsOfCentimetre,
-  }));
-  return [logEnds, planes + 3 * numberBytes * count];
+/** The numbers of a column: x, y, diameter. One loop over bytes, because a file has millions. */
+function numbersIn({ bytes, start, count }: Place, column: number): number[] {
+  const first = start + decimalsBytes + column * numberBytes * count;
+  // Throws where bytes are missing.
+  if (count > 0) bytes.readUInt8(first + numberBytes * count - 1);
+  const numbers: number[] = [];
+  for (let at = first; at < first + count; at += 1) {
+    let value = 0;
+    for (let byte = numberBytes - 1; byte >= 0; byte -= 1)
+      value = value * 256 + (bytes[at + byte * count] ?? 0);
+    numbers.push(value);
+  }
+  return numbers;
+}
+
+const inPlanes: Form = {
+  endOf: (start, count) => start + decimalsBytes + 3 * numberBytes * count,
+  logEnds: (place) => {
+    const partsOfPixel = 10 ** place.bytes.readUInt8(place.start);
+    const [xs, ys] = [sumsOf(numbersIn(place, 0)), sumsOf(numbersIn(place, 1))];
+    return inPlanes.diameters(place).map((diameter, index) => ({
+      x: (xs[index] ?? 0) / partsOfPixel,
+      y: (ys[index] ?? 0) / partsOfPixel,
+      diameter,
+    }));
+  },
+  diameters: (place) => {
+    const partsOfCentimetre = 10 ** place.bytes.readUInt8(place.start + 1);
+    return numbersIn(place, 2).map((diameter) => diameter / partsOfCentimetre);
+  },
 };
 
 /** Coordinates as shares of width and height, and a diameter. */
@@ -168,14 +208,22 @@ const wholeBytes = 2 + 2 + 4;
 const wholeShare = 65_535;
 const partsOfWholeDiameter = 1e7;
 
-const readWholeBytes: ReadLogEnds = (bytes, start, count, { width, height }) => {
-  const logEnds = Array.from({ length: count }, (_, index) => {
-    const offset = start + index * wholeBytes;
-    return {
-      x: (bytes.readUInt16LE(offset) / wholeShare) * width,
-      y: (bytes.readUInt16LE(offset + 2) / wholeShare) * height,
-      diameter: bytes.readUInt32LE(offset + 4) / partsOfWholeDiameter,
-    };
-  });
-  return [logEnds, start + count * wholeBytes];
+const inWholeBytes: Form = {
+  endOf: (start, count) => start + count * wholeBytes,
+  logEnds: (place) => {
+    const { bytes, start, frame } = place;
+    return inWholeBytes.diameters(place).map((diameter, index) => {
+      const offset = start + index * wholeBytes;
+      return {
+        x: (bytes.readUInt16LE(offset) / wholeShare) * frame.width,
+        y: (bytes.readUInt16LE(offset + 2) / wholeShare) * frame.height,
+        diameter,
+      };
+    });
+  },
+  diameters: ({ bytes, start, count }) =>
+    Array.from(
+      { length: count },
+      (_, index) => bytes.readUInt32LE(start + index * wholeBytes + 4) / partsOfWholeDiameter,
+    ),
 };

@@ -8,7 +8,7 @@ import {
   positionOf,
   type StackFieldValue,
 } from './fieldValue';
-import { type PictureLogEnds, unpackLogEnds } from './logEnds';
+import { diametersOn, type PictureLogEnds, unpackLogEnds } from './logEnds';
 import { overlayTitles } from './overlayTitles';
 import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
 
@@ -94,8 +94,10 @@ export function fieldReader(
     const stored = measurement?.values[id] ?? stack.registeredValues?.[id];
     // By a former version of the card it may have come as a value.
     if (id === stackFields?.orderNumber) return stack.orderNumber ?? stored;
-    if (stored === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card))
-      return pictureOf('FrontImage')?.logEnds.map(({ diameter }) => shown(diameter, 'Centimeters', field));
+    if (stored === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card)) {
+      const diameters = measurement.logEnds && diametersOn('FrontImage', measurement.logEnds);
+      return diameters?.map((diameter) => shown(diameter, 'Centimeters', field));
+    }
     if (fieldType === 'Position') return stored ?? positionOf(stack);
     if (fieldType !== 'Image') return stored;
     const photograph = stack.pictures?.find(({ kind }) => kind === kindOf(field, stored));

@@ -1,3 +1,5 @@
+import { zoneOffset } from './zoneOffset';
+
 /** The countries of the organisations, each with one time zone. */
 const zones = {
   uk: 'Europe/London',
@@ -28,12 +30,19 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
+/** The years whose offsets are known by whole seconds, and that are written with four digits. */
+const [start, end] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
+
 /** The calendar day in the zone: `2026-11-21`. */
 export function localDay(instant: Date, zone: TimeZone): string {
   return localDateTime(instant, zone).slice(0, 10);
 }
 
-/** The clock time in the zone: `2026-11-21 14:05:09`. */
+/** The clock time in the zone: `2026-11-21 14:05:09`. By the offset, because Intl takes microseconds, and a file has millions. */
 export function localDateTime(instant: Date, zone: TimeZone): string {
-  return formatOf(zone).format(instant);
+  const time = instant.getTime();
+  const offset = time >= start && time < end ? zoneOffset(zone) : undefined;
+  if (offset === undefined) return formatOf(zone).format(instant);
+  const clock = new Date(time + offset(time)).toISOString();
+  return `${clock.slice(0, 10)} ${clock.slice(11, 19)}`;
 }

@@ -176,6 +176,15 @@ function fieldsWithColumn(card: CardDefinition): CardField[] {
   });
 }
 
+/** Remembers what it found of the card that it was asked about last: rows of one card stand side by side. */
+function onceForEach<Found>(find: (card: CardDefinition) => Found): (card: CardDefinition) => Found {
+  let last: { card: CardDefinition; found: Found } | undefined;
+  return (card) => {
+    if (last?.card !== card) last = { card, found: find(card) };
+    return last.found;
+  };
+}
+
 /**
  * Columns of the card. One that would be headed as a column of every stack says that it is the card's: "Measurement
  * date (measurement card)".
@@ -192,13 +201,15 @@ function cardColumns(card: CardDefinition, language: Language, others: readonly 
       const ofCard = headingTexts.measurementCard[language];
       return others.has(heading.toLowerCase()) ? headingOf(field.title, [...details, ofCard]) : heading;
     };
+    const ownOf = onceForEach((own: CardDefinition) =>
+      own.fields.find(({ id, fieldType }) => id === field.id && fieldType === field.fieldType),
+    );
     return {
       heading: unlike(taken, [unit, sign]),
       typedHeading: unlike(takenTyped, [unit]),
       holds: field.fieldType === 'Date' ? 'day' : 'value',
       cellOf: ({ country, card, read }) => {
-        const own =
-          read && card?.fields.find(({ id, fieldType }) => id === field.id && fieldType === field.fieldType);
+        const own = read && card && ownOf(card);
         const held = own && inUnitOf(field, own, read(own));
         return held ? fieldCell(own, held, { dialect, zone: timeZoneOf(country) }) : null;
       },

@@ -17,7 +17,7 @@ export interface ExportFact {
   value: string | number | { moment: string };
 }
 
-export interface ExportReader {
+interface ExportReader {
   language: Language;
   /** IANA name: of the range in the filter, and of the time at which the file is made. */
   timeZone: string;

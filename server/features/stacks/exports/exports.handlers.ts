@@ -1,14 +1,9 @@
-import type { z } from '@hono/zod-openapi';
 import { create as contentDisposition } from 'content-disposition';
-import { and, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { readableStackScope, requireId, requireIds, stackScope } from '../../../auth/scope';
-import { isOneOfIds } from '../../../db/isOneOfIds';
-import { allowLongStatements } from '../../../db/longStatements';
-import { stack } from '../../../db/stackSchema';
+import { readableStackScope, requireId } from '../../../auth/scope';
 import { call, rawCall } from '../../../http/call';
 import { success } from '../../../http/envelope';
-import { badRequest, conflict } from '../../../http/failure';
+import { conflict } from '../../../http/failure';
 import { fileTypes } from '../../../http/fileTypes';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceEnv } from '../../../http/serviceApp';
@@ -18,19 +13,14 @@ import { exportTexts } from '../../../texts/exportTexts';
 import { acceptedLanguage } from '../../../texts/language';
 import { cleanFileName, withoutAccents } from '../archive/fileNames';
 import { commonNameOf, csvContext } from '../csv/stackCsv';
-import { zoneOffset } from '../figures/zoneOffset';
-import { checkedFilters } from '../filters/filtersInScope';
-import { type CheckedFilters, matches } from '../filters/stackFilterSql';
-import { readAndMarkSeen } from '../records/seenBySawmill';
 import {
   cardsInLanguageOnce,
-  matchingIds,
   rightOf,
   type StackIds,
   type StackRow,
   stackPortions,
-  visibleStacks,
 } from '../records/stackRecords';
+import { chosenStacks } from './chosenStacks.queries';
 import { mostRows, stackWorkbook } from './excel/stackWorkbook';
 import { exportFacts } from './exportFacts';
 import { exportGaps, withoutPosition } from './exportGaps.queries';
@@ -49,53 +39,9 @@ import { kml } from './kml';
 import { degreesOf } from './placeFacts';
 import type { PlaceFormat } from './placeFile';
 
-/** What the body of a call chooses, within the rights of its caller. */
-interface ChosenStacks {
-  /** Undefined for stacks that were chosen one by one. */
-  filters: (CheckedFilters & { departmentIds: string[] }) | undefined;
-  departmentIds: string[];
-  isChosen: SQL | undefined;
-  /** Undefined where nobody needs their order. */
-  ids: StackIds;
-  /** Whether the caller administers all of them, or reads them as a buyer. */
-  isAdministered: boolean;
-}
-
 /** Streams stacks in the formats that other programs read. */
 export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   const { orm } = database;
-
-  /** The file needs ids, because stacks change while it is written; the check counts by the filter itself. */
-  async function chosenStacks(
-    c: Context<ServiceEnv>,
-    { stackIds, filters, timeZone }: z.infer<typeof StackExportSchema>,
-    needsIds = true,
-  ): Promise<ChosenStacks> {
-    if (zoneOffset(timeZone) === undefined) throw badRequest({ field: 'timeZone', textId: 'invalid' });
-    const { principal } = c.var;
-    if (filters !== undefined) {
-      const checked = await checkedFilters(orm, principal, filters);
-      const ids = needsIds
-        ? await database.unrecorded.transaction(async (transaction) => {
-            await allowLongStatements(transaction);
-            return matchingIds(transaction, checked);
-          })
-        : [];
-      const { departmentIds } = checked;
-      return { filters: checked, departmentIds, isChosen: matches(checked), ids, isAdministered: true };
-    }
-    const ids = requireIds(stackIds ?? []);
-    const stacks = await readAndMarkSeen(
-      database.unrecorded,
-      principal,
-      (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
-      () => ids,
-    );
-    const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
-    const isChosen = isOneOfIds(stack.id, ids);
-    const administered = await orm.$count(stack, and(isChosen, stackScope(orm, principal)));
-    return { filters: undefined, departmentIds, isChosen, ids, isAdministered: administered === ids.length };
-  }
 
   async function* portionsOf(c: Context<ServiceEnv>, ids: StackIds) {
     const cardOf = cardsInLanguageOnce(orm, languageOf(c));
@@ -134,7 +80,11 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   ) {
     return rawCall(route, async (c) => {
       const body = await bodyOf(c, StackExportSchema);
-      const { filters, departmentIds, isChosen, ids, isAdministered } = await chosenStacks(c, body);
+      const { filters, departmentIds, isChosen, ids, isAdministered } = await chosenStacks(
+        database,
+        c.var.principal,
+        body,
+      );
       const language = languageOf(c);
       const leftOut = await withoutPosition(orm, isChosen);
       const facts = [
@@ -167,7 +117,11 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   return [
     rawCall(excelExportRoute, async (c) => {
       const { measurementCardId, ...body } = await bodyOf(c, StackSheetExportSchema);
-      const { filters, departmentIds, ids, isAdministered } = await chosenStacks(c, body);
+      const { filters, departmentIds, ids, isAdministered } = await chosenStacks(
+        database,
+        c.var.principal,
+        body,
+      );
       if (ids.length > mostRows) throw conflict('tooManyRows');
       const language = languageOf(c);
       const context =
@@ -185,7 +139,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
     placesCall(kmlExportRoute, kml, { ending: 'kml', type: fileTypes.kml }),
     call(exportGapsRoute, async (c) => {
       const { format, ...body } = c.req.valid('json');
-      const { isChosen } = await chosenStacks(c, body, false);
+      const { isChosen } = await chosenStacks(database, c.var.principal, body, false);
       return c.json(success(await exportGaps(orm, isChosen, format)), 200);
     }),
   ];

@@ -53,11 +53,11 @@ export const StackSheetExportSchema = z
     description: 'Either `stackIds`, or `filters` of departments that the caller administers',
   });
 
-export const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml']).openapi('StackExportFormat');
+const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml']).openapi('StackExportFormat');
 
 export type StackFileFormat = z.infer<typeof ExportFormatSchema>;
 
-export const ExportNeedSchema = z.enum(['Position', 'Volume', 'TreeSpecies']).openapi('StackExportNeed');
+const ExportNeedSchema = z.enum(['Position', 'Volume', 'TreeSpecies']).openapi('StackExportNeed');
 
 export type ExportNeed = z.infer<typeof ExportNeedSchema>;
 

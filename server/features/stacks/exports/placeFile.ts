@@ -2,7 +2,7 @@ import type { ExportFact } from './exportFacts';
 import type { PlacedStack } from './placeFacts';
 
 /** What stands before the first stack. */
-export interface FileHead {
+interface FileHead {
   title: string;
   facts: readonly ExportFact[];
   /** When it was made. */

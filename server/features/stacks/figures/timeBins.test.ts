@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ResolutionSchema } from '../../../domain/schemas';
 import { localDateTime, timeZoneOf } from '../../../domain/timeZones';
+import { zoneOffset } from '../../../domain/zoneOffset';
 import { timeBinStarts } from './timeBins';
-import { zoneOffset } from './zoneOffset';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import type { ResolutionSchema } from '../../../domain/schemas';
+import { type Offset, zoneOffset } from '../../../domain/zoneOffset';
 import { badRequest, ServiceFailure } from '../../../http/failure';
 import { endOf } from '../filters/stackDates';
 import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
-import { type Offset, zoneOffset } from './zoneOffset';
 
 type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
 type Range = Pick<BinQuery, 'from' | 'to'>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { loadPrincipal } from '../../../auth/loadPrincipal';
 import { measurementCardVersion } from '../../../db/cardSchema';
@@ -25,7 +25,8 @@ const portion = 500;
 /** A stack with its newest measurement and the names of its relations, for detail, report and files. */
 export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-export function rowsWhere(orm: Orm, condition: SQL | undefined) {
+/** @param hasPictures whether anybody asks what is shown of photographs */
+export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = true) {
   const current = orm
     .select({
       values: measurement.values,
@@ -51,7 +52,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined) {
       cardVersionId: cardVersionOfStack(),
       measurement: {
         values: current.values,
-        logEnds: current.logEnds,
+        logEnds: asBytes(current.logEnds),
         fullMeasurement: current.fullMeasurement,
         instrument: current.instrument,
         certificate: current.certificate,
@@ -61,7 +62,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined) {
       registrator: registrator.name,
       surveyor: surveyor.name,
       sawmill: sawmill.name,
-      pictures: shownPictures,
+      pictures: hasPictures ? shownPictures : noShownPictures,
     })
     .from(stack)
     .innerJoin(department, eq(department.id, stack.departmentId))
@@ -72,6 +73,16 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined) {
     .leftJoinLateral(current, sql`true`)
     .where(condition);
 }
+
+/**
+ * Bytes as base64, which is decoded at once: drivers read the form in which the database sends bytes sign by sign, and log ends
+ * were two thirds of what reading a stack costs.
+ */
+function asBytes(column: SQLWrapper): SQL<Uint8Array | null> {
+  return sql`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'));
+}
+
+const noShownPictures = sql<ShownPicture[]>`'[]'::json`;
 
 /** Of each kind the current photograph, or else the former one that was replaced last, of those that can be shown. */
 const shownPictures = sql<ShownPicture[]>`(
@@ -91,7 +102,7 @@ export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined
 }
 
 /**
- * Reads the stacks in the order of the ids, in portions on demand, without those deleted meanwhile. Throws
+ * Reads the stacks in the order of the ids for files of their values, in portions on demand, without those deleted meanwhile. Throws
  * when the right to one of them has ended since the file was begun.
  */
 export async function* stackPortions(
@@ -102,7 +113,7 @@ export async function* stackPortions(
   for (let start = 0; start < ids.length; start += portion) {
     const portionIds = ids.slice(start, start + portion);
     const rows = new Map(
-      (await rowsWhere(orm, isOneOfIds(stack.id, portionIds))).map((row) => [row.stack.id, row]),
+      (await rowsWhere(orm, isOneOfIds(stack.id, portionIds), false)).map((row) => [row.stack.id, row]),
     );
     await requireRight([...rows.keys()]);
     yield portionIds.flatMap((id) => rows.get(id) ?? []);

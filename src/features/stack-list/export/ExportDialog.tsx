@@ -2,20 +2,11 @@ import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
-import type { ExportFormat, StackChoice } from '@/store/api/downloads';
+import type { ExportFormat } from '@/store/api/downloads';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ExportGaps } from './ExportGaps';
+import type { ExportSubject } from './exportSubject';
 import { useExportGaps } from './useExportGaps';
-
-export interface ExportSubject {
-  choice: StackChoice;
-  /** Stacks, where somebody has counted them. */
-  count?: number | undefined;
-  /** Whose fields a workbook can have. */
-  card?: { measurementCardId: string; measurementCardName: string } | undefined;
-  /** Where something that a stack lacks is mended; undefined where the reader cannot, or is there. */
-  hrefOf?: (stackId: string) => string;
-}
 
 interface ExportDialogProps {
   subject: ExportSubject;

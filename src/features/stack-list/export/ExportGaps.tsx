@@ -4,8 +4,8 @@ import { Folded } from '@/features/stack-list/assign/Folded';
 import { useText } from '@/i18n/useText';
 import type { StackExportGaps } from '@/store/api/stackApi';
 import { RetryLine } from '@/ui/feedback/RetryLine';
-import type { ExportSubject } from './ExportDialog';
 import classes from './ExportGaps.module.css';
+import type { ExportSubject } from './exportSubject';
 
 interface ExportGapsProps {
   hrefOf: ExportSubject['hrefOf'];

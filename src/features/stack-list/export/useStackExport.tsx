@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFeature } from '@/store/useFeature';
 import { later } from '@/ui/feedback/later';
 import { DialogFailed } from '@/ui/overlay/DialogFailed';
-import type { ExportSubject } from './ExportDialog';
+import type { ExportSubject } from './exportSubject';
 
 const ExportDialog = later(async () => (await import('./ExportDialog')).ExportDialog, {
   failed: DialogFailed,
