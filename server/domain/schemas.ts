@@ -158,7 +158,8 @@ export const StackFileKindSchema = z
   });
 
 /** A day of a range in a saved view: open, a calendar day, or counted from the reader's today. */
-const viewDay = /^(|\d{4}-\d{2}-\d{2}|month|lastMonth|lastMonthEnd|today(-\d{1,4}[dm])?)$/;
+const viewDay =
+  /^(|\d{4}-\d{2}-\d{2}|lastWeek|lastWeekEnd|month|lastMonth|lastMonthEnd|today(-\d{1,4}[dm])?)$/;
 
 /** One parameter of the list's URL; `text` is its value as the person read it, for when it no longer exists. */
 export const StackViewParameterSchema = z
@@ -170,7 +171,7 @@ export const StackViewParameterSchema = z
   .refine(({ name, value }) => !['from', 'to'].includes(name) || viewDay.test(value), { path: ['value'] })
   .openapi('StackViewParameter', {
     description:
-      "A parameter of the list's URL. The days from and to are empty (open), a day, or count from the reader's today: today, today-30d, today-3m, month for the first of this month, lastMonth and lastMonthEnd for the first and last of the month before. The text says the value in words, as it was when it was saved",
+      "A parameter of the list's URL. The days from and to are empty (open), a day, or count from the reader's today: today, today-30d, today-3m, month for the first of this month, lastMonth and lastMonthEnd for the first and last of the month before, lastWeek and lastWeekEnd for Monday and Sunday of the week before. The text says the value in words, as it was when it was saved",
   });
 
 export type StackViewParameter = z.infer<typeof StackViewParameterSchema>;

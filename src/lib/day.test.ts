@@ -92,6 +92,7 @@ describe('a range of days', () => {
 describe('the quick ranges', () => {
   it.each([
     ['7_days', '2026-11-15', '2026-11-21'],
+    ['last_week', '2026-11-09', '2026-11-15'],
     ['30_days', '2026-10-23', '2026-11-21'],
     ['this_month', '2026-11-01', '2026-11-21'],
     ['last_month', '2026-10-01', '2026-10-31'],
@@ -104,6 +105,12 @@ describe('the quick ranges', () => {
   it('knows the month before January, and how long February is', () => {
     expect(quickRange('last_month', '2027-01-01')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(quickRange('last_month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  });
+
+  it('begin the week on Monday, and end it on Sunday', () => {
+    expect(quickRange('last_week', '2026-11-29')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+    expect(quickRange('last_week', '2026-11-30')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    expect(quickRange('last_week', '2027-01-01')).toEqual({ from: '2026-12-21', to: '2026-12-27' });
   });
 });
 

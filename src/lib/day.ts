@@ -29,6 +29,11 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
+/** Monday, which begins the week wherever the service is used. */
+export function firstOfWeek(day: Day): Day {
+  return daysBefore(day, (dayjs(day).day() + 6) % 7);
+}
+
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 8)}01`;
 }

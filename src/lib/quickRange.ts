@@ -1,13 +1,24 @@
 import type { DayRange } from './dateRange';
-import { type Day, daysBefore, firstOfMonth, monthsBefore } from './day';
+import { type Day, daysBefore, firstOfMonth, firstOfWeek, monthsBefore } from './day';
 
-export type QuickRangeName = '7_days' | '30_days' | 'this_month' | 'last_month' | '12_months' | 'all_dates';
+export type QuickRangeName =
+  | '7_days'
+  | 'last_week'
+  | '30_days'
+  | 'this_month'
+  | 'last_month'
+  | '12_months'
+  | 'all_dates';
 
 /** The named range; those of a number of days or months end today, today included. */
 export function quickRange(name: QuickRangeName, today: Day): DayRange {
   switch (name) {
     case '7_days':
       return { from: daysBefore(today, 6), to: today };
+    case 'last_week': {
+      const last = daysBefore(firstOfWeek(today), 1);
+      return { from: firstOfWeek(last), to: last };
+    }
     case '30_days':
       return { from: daysBefore(today, 29), to: today };
     case 'this_month':

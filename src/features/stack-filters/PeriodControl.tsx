@@ -15,6 +15,7 @@ import classes from './PeriodControl.module.css';
 
 const rangeNames = [
   '7_days',
+  'last_week',
   '30_days',
   'this_month',
   'last_month',

@@ -31,6 +31,7 @@ export function useViewWords(choices: FilterChoices, parameters: readonly StackV
 
   const rangeWords = (from: string, to: string) => {
     if (from === 'lastMonth' && to === 'lastMonthEnd') return t('stack_views.last_month');
+    if (from === 'lastWeek' && to === 'lastWeekEnd') return t('stack_views.last_week');
     if (to !== 'today') {
       if (from === '' && to === '') return t('stack_views.all_dates');
       if (from === '') return t('stack_views.until', { day: day(to) });

@@ -4,6 +4,7 @@ import {
   daysBefore,
   daysBetween,
   firstOfMonth,
+  firstOfWeek,
   isDay,
   monthsBefore,
   monthsBetween,
@@ -35,6 +36,7 @@ function beginningOf(from: Day, today: Day): string {
 /** In the order in which the list looks for a name. */
 const quickRanges: readonly (readonly [QuickRangeName, { from: string; to: string }])[] = [
   ['7_days', { from: 'today-6d', to: 'today' }],
+  ['last_week', { from: 'lastWeek', to: 'lastWeekEnd' }],
   ['30_days', { from: 'today-29d', to: 'today' }],
   ['this_month', { from: 'month', to: 'today' }],
   ['last_month', { from: 'lastMonth', to: 'lastMonthEnd' }],
@@ -58,6 +60,9 @@ export function dayOfView(text: string, today: Day): Day | '' {
   const endOfLastMonth = daysBefore(firstOfMonth(today), 1);
   if (text === 'lastMonth') return firstOfMonth(endOfLastMonth);
   if (text === 'lastMonthEnd') return endOfLastMonth;
+  const endOfLastWeek = daysBefore(firstOfWeek(today), 1);
+  if (text === 'lastWeek') return firstOfWeek(endOfLastWeek);
+  if (text === 'lastWeekEnd') return endOfLastWeek;
   const counted = countedDay(text);
   if (counted) return (counted.unit === 'months' ? monthsBefore : daysBefore)(today, counted.count);
   return isDay(text) ? text : '';

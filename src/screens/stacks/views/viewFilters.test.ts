@@ -117,12 +117,17 @@ describe('the days of a saved view', () => {
       '2027-02-01',
       '2027-02-28',
     ]);
+    expect([dayOfView('lastWeek', '2027-03-31'), dayOfView('lastWeekEnd', '2027-03-31')]).toEqual([
+      '2027-03-22',
+      '2027-03-28',
+    ]);
     expect(dayOfView('today-29d', '2027-03-31')).toBe('2027-03-02');
   });
 
   it.each<[QuickRangeName, Day, { from: string; to: string }]>([
     ['this_month', '2026-11-01', { from: 'month', to: 'today' }],
     ['this_month', '2026-11-07', { from: 'today-6d', to: 'today' }],
+    ['last_week', '2027-01-15', { from: 'lastWeek', to: 'lastWeekEnd' }],
     ['last_month', '2027-01-15', { from: 'lastMonth', to: 'lastMonthEnd' }],
   ])('are for the quick range %s on %s what the list calls it', (name, day, expected) => {
     expect(viewDaysOf(quickRange(name, day), day)).toEqual(expected);
