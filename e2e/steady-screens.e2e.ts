@@ -60,8 +60,7 @@ const boxesOf = (page: Page) =>
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box && { left: box.left, top: box.top, width: box.width };
     };
-    const { left, top } = boxOf('main thead th:nth-child(2)') ?? {};
-    return [boxOf('body header'), boxOf('main h1'), { left, top }];
+    return [boxOf('body header'), boxOf('main h1'), boxOf('main thead th:nth-child(2)')];
   });
 
 async function watch(page: Page) {

@@ -104,6 +104,30 @@ job('filter', async ({ person }) => {
   expect(await results(person)).toBeLessThan(before);
 });
 
+/** From the left, in whole pixels; none on a phone, which has cards. */
+const columns = `JSON.stringify([...document.querySelectorAll('main thead th')].map((cell) => {
+  const { left, width } = cell.getBoundingClientRect();
+  return [Math.round(left), Math.round(width)];
+}))`;
+const rowHeights = `String([...new Set([...document.querySelectorAll('main tbody tr[data-row]')]
+  .map((row) => Math.round(row.getBoundingClientRect().height)))])`;
+
+job('columns', async ({ person }) => {
+  await openLastYear(person, 'org@nordskov.example', { pageSize: '50' });
+  const before = await person.evaluate(columns);
+  const head = { role: 'columnheader', name: 'Stack number' };
+  if ((await person.count(head)) === 0) return;
+  expect(await person.evaluate(rowHeights)).toBe('44');
+  await person.click({ role: 'button', name: 'Stack number', within: head });
+  await person.seesAddress(/orderBy=StackNumber/);
+  await person.sees(stackLink);
+  await person.click({ role: 'button', name: 'Next page' });
+  await person.seesAddress(/[?&]page=2/);
+  await person.sees(stackLink);
+  expect(await person.evaluate(columns)).toBe(before);
+  expect(await person.evaluate(rowHeights)).toBe('44');
+});
+
 job('map popup', async ({ person }) => {
   const measured = { states: 'Measured', showMap: 'true' };
   await openLastYear(person, 'department@nordskov.example', { ...measured, ...positioned });

@@ -95,8 +95,8 @@ function useColumns(
       {
         id: 'name',
         header: t('departments.name'),
-        cell: (row) => <span className={classes.name}>{row.name}</span>,
-        width: figures.length > 0 ? '30%' : '45%',
+        cell: (row) => row.name,
+        kind: 'title',
         sortValue: (row) => row.name,
         searched: true,
         total: isWhole && figures.some(({ total }) => total) && t('departments.total'),
@@ -120,12 +120,13 @@ function useColumns(
               </Anchor>
             </Attention>
           ),
-        width: figures.length > 0 ? '26%' : '40%',
+        kind: 'email',
         sortValue: (row) => row.administrator,
         searched: true,
       },
       {
         id: 'users',
+        kind: 'amount',
         header: t('departments.number_of_users'),
         cell: ({ numberOfUsers: count }) =>
           isPhone && count !== null ? <Text c="dimmed">{t('sawmills.user_count', { count })}</Text> : count,
@@ -146,7 +147,7 @@ function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
   const { number } = useFormats();
   return (
     <span className={classes.administrators}>
-      <span className={classes.name}>
+      <span className={classes.name} title={administrator ?? undefined}>
         {administrator}
         {numberOfAdministrators > 1 && ` +${number(numberOfAdministrators - 1)}`}
       </span>

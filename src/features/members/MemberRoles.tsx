@@ -2,10 +2,11 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import type { Member, Role } from '@/store/api/organizationApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './PersonCells.module.css';
 import { personLabel, personOfMember } from './person';
 
-/** The person's page lists the rest. */
+/** Lines of a card; the person's page lists the rest. */
 const most = 2;
 
 interface MemberRolesProps {
@@ -14,26 +15,35 @@ interface MemberRolesProps {
   path: string;
 }
 
-/** One line per role, and the number of further ones. */
+/** The first role of a table's row, one line per role on a card, and the number of further ones. */
 export function MemberRoles({ user, words, path }: MemberRolesProps) {
   const t = useText();
-  const shown = words.length > most + 1 ? words.slice(0, most) : words;
+  const isPhone = useIsPhone();
+  const shown = isPhone ? words.slice(0, words.length > most + 1 ? most : words.length) : words.slice(0, 1);
   const more = words.length - shown.length;
   if (words.length === 1) return words[0];
+  const further = more > 0 && (
+    <Anchor component={Link} to={path} c="inherit" className={classes.more}>
+      {t('people.more_roles', { count: more })}
+      <VisuallyHidden component="span">
+        {' '}
+        {t('people.more_roles_of', { count: more, name: personLabel(personOfMember(user)) })}
+      </VisuallyHidden>
+    </Anchor>
+  );
+  if (!isPhone)
+    return (
+      <span className={classes.roles} title={words.join(', ')}>
+        <span className={classes.role}>{shown}</span>
+        {further}
+      </span>
+    );
   return (
     <>
       {shown.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {more > 0 && (
-        <Anchor component={Link} to={path} c="inherit" className={classes.more}>
-          {t('people.more_roles', { count: more })}
-          <VisuallyHidden component="span">
-            {' '}
-            {t('people.more_roles_of', { count: more, name: personLabel(personOfMember(user)) })}
-          </VisuallyHidden>
-        </Anchor>
-      )}
+      {further}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import type { Member } from '@/store/api/organizationApi';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { Attention, type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
 
 /** In the order in which they are offered. */
@@ -42,6 +43,7 @@ const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }
  */
 export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited' | 'mailState'> }) {
   const t = useText();
+  const isPhone = useIsPhone();
   const state = memberStateOf(member);
   const mail = state === 'Invited' ? member.mailState : null;
   const badge = (
@@ -50,7 +52,7 @@ export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'i
   if (!mail) return badge;
   const words = t(`users.mail.${mail}`);
   return (
-    <Group gap={6}>
+    <Group gap={6} wrap={isPhone ? 'wrap' : 'nowrap'} title={isPhone ? undefined : words}>
       {badge}
       {mail === 'failed' ? <Attention>{words}</Attention> : <Text size="sm">{words}</Text>}
     </Group>

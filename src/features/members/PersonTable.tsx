@@ -121,7 +121,7 @@ const linked = {
   email: (address: string) => <EmailLink address={address} />,
   phone: (number: string) => <PhoneLink number={number} />,
 };
-const widths = { name: '38%', email: '38%', phone: '24%' };
+const kinds = { name: 'title', email: 'email', phone: 'phone' } as const;
 
 /**
  * Name, e-mail, phone and the row's menu, the same in every table of people. On a phone two buttons call and write; the
@@ -139,8 +139,7 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
   const column = (part: keyof Person): TableColumn<Row> => ({
     id: part,
     header: t(`person.${part}`),
-    // Fixed widths keep tables with the same three columns aligned below each other.
-    ...(further.length === 0 && { width: widths[part] }),
+    kind: kinds[part],
     ...(part !== 'name' && { emphasis: 'quiet' }),
     ...(part === 'email' && { card: 'below' }),
     cell: (row) => {
@@ -150,13 +149,20 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
       if (mark)
         return (
           <span className={classes.marked}>
-            <span className={classes.name}>{personLabel(personOf(row))}</span>
+            <span className={classes.name} title={personLabel(personOf(row))}>
+              {personLabel(personOf(row))}
+            </span>
             {mark}
           </span>
         );
-      if (content) return <span className={classes[part]}>{content}</span>;
+      if (content)
+        return (
+          <span className={part === 'email' ? classes.email : undefined} title={isPhone ? undefined : text}>
+            {content}
+          </span>
+        );
       if (part !== 'name') return null;
-      if (hasPage?.(row)) return <span className={classes.name}>{personLabel(personOf(row))}</span>;
+      if (hasPage?.(row)) return personLabel(personOf(row));
       return <span className={classes.missing}>{t('person.no_name')}</span>;
     },
     sortValue: (row) => personOf(row)[part] || null,
@@ -175,7 +181,6 @@ export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): Table
     id: 'actions',
     header: t('ui.row_menu.actions'),
     actions: true,
-    width: '56px',
     cell: (row) => <RowMenu name={personLabel(personOf(row))} actions={actionsOf?.(row) ?? []} />,
   };
   return [

@@ -95,7 +95,6 @@ export function StackListLayout(props: StackListLayoutProps) {
     view.orderBy,
   );
   const hasToolLine = useWidth('laptop');
-  const isCrowded = columns.length > table.columns.length;
   const sort = sortOf(view, columns);
   const goToFirstPage = () => onView({ page: 1 });
 
@@ -142,7 +141,6 @@ export function StackListLayout(props: StackListLayoutProps) {
         columns={columns}
         dense={preferences.dense}
         kept={{ sort, onSort: (sort) => onView(orderOf(sort)) }}
-        oneLine={preferences.dense || isBeside || !beside.isWide || isCrowded}
         rows={rows}
         status={page.status}
         rowKey={(stack) => stack.stackId}

@@ -12,7 +12,7 @@ const usualLength = 24;
 
 /**
  * A stack's number as the cell of a list, with a mark where the stack is in doubt, or where what was is accepted; a phone, which has
- * no tooltips, says it. The list keeps a usual number on its line.
+ * no tooltips, says it. A table keeps every number on its line, and a card a usual one.
  */
 export function useStackNumber(): (stack: StackItem) => ReactNode {
   const t = useText();
@@ -21,11 +21,11 @@ export function useStackNumber(): (stack: StackItem) => ReactNode {
   return useCallback(
     (stack) => {
       const { stackNumber, evidenceFailed } = stack;
-      const isUsual = stackNumber.length <= usualLength;
+      const isWhole = !isPhone || stackNumber.length <= usualLength;
       if (stack.isWithdrawn)
         return (
           <span className={classes.broken}>
-            <span className={isUsual ? classes.number : undefined}>{stackNumber}</span>{' '}
+            <span className={isWhole ? classes.number : undefined}>{stackNumber}</span>{' '}
             <span className={classes.word} data-withdrawn>
               {t('stack_table.withdrawn')}
             </span>
@@ -33,25 +33,30 @@ export function useStackNumber(): (stack: StackItem) => ReactNode {
         );
       const isDoubted = isInDoubt(stack);
       if (!isDoubted && acceptedKinds(stack).length === 0)
-        return isUsual ? stackNumber : <span className={classes.broken}>{stackNumber}</span>;
+        return isWhole ? stackNumber : <span className={classes.broken}>{stackNumber}</span>;
       const reasons = checkText(stack) ?? '';
       const word = !isDoubted
         ? t('stack_table.accepted')
         : t(evidenceFailed ? 'stack_table.evidence_failed_short' : 'stack_table.in_doubt');
       const accepted = { 'data-accepted': !isDoubted || undefined };
       const sign = <Icon name={isDoubted ? 'alert' : 'check'} size={16} />;
-      return (
-        <span className={classes.broken}>
-          <span className={isUsual ? classes.number : undefined}>{stackNumber}</span>{' '}
-          {isPhone ? (
+      if (isPhone)
+        return (
+          <span className={classes.broken}>
+            <span className={isWhole ? classes.unbroken : undefined}>{stackNumber}</span>{' '}
             <span className={classes.word} {...accepted}>
               <span className={classes.mark}>{sign}</span> {word}
             </span>
-          ) : (
-            <span role="img" aria-label={reasons} title={reasons} className={classes.mark} {...accepted}>
-              {sign}
-            </span>
-          )}
+          </span>
+        );
+      return (
+        <span className={classes.marked}>
+          <span className={classes.number} title={stackNumber}>
+            {stackNumber}
+          </span>{' '}
+          <span role="img" aria-label={reasons} title={reasons} className={classes.mark} {...accepted}>
+            {sign}
+          </span>
         </span>
       );
     },

@@ -67,12 +67,14 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
     () => [
       {
         id: 'name',
+        kind: 'title',
         header: t('deleted_organizations.name'),
         cell: ({ name }) => name,
         sortValue: ({ name }) => name,
       },
       {
         id: 'deleted',
+        kind: 'moment',
         align: 'digits',
         card: 'labelled',
         header: t('deleted_organizations.deleted_at'),
@@ -81,6 +83,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       },
       {
         id: 'by',
+        kind: 'email',
         card: 'labelled',
         header: t('deleted_organizations.deleted_by'),
         cell: ({ deletedBy }) => deletedBy,
@@ -88,6 +91,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
       },
       {
         id: 'until',
+        kind: 'moment',
         align: 'digits',
         card: 'labelled',
         header: t('deleted_organizations.kept_until'),
@@ -101,7 +105,7 @@ function useColumns(onBringBack: (row: DeletedOrganization) => void): TableColum
         align: 'end',
         // Words take more room than the corner of a card has.
         card: 'below',
-        width: '1%',
+        kind: 'button',
         cell: (row) => (
           <Button
             variant="default"

@@ -75,6 +75,7 @@ function useColumns({ isSelf, onRemove }: ColumnsOptions): TableColumn<GlobalAdm
   return [
     {
       id: 'name',
+      kind: 'title',
       header: t('global_admins.name'),
       cell: (admin) =>
         isSelf(admin) ? (
@@ -91,12 +92,14 @@ function useColumns({ isSelf, onRemove }: ColumnsOptions): TableColumn<GlobalAdm
     },
     {
       id: 'email',
+      kind: 'email',
       header: t('login.email'),
       cell: ({ email }) => <EmailLink address={email} />,
       sortValue: ({ email }) => email,
     },
     {
       id: 'state',
+      kind: 'state',
       header: t('global_admins.state'),
       card: 'badge',
       cell: ({ confirmed }) =>
@@ -110,7 +113,6 @@ function useColumns({ isSelf, onRemove }: ColumnsOptions): TableColumn<GlobalAdm
       id: 'actions',
       header: t('ui.row_menu.actions'),
       actions: true,
-      width: '56px',
       cell: (admin) => (
         <RowMenu
           name={admin.name}

@@ -70,6 +70,7 @@ export function useHistoryColumns(
     t('history.act.other', { operation: operation(entry), count: entry.act?.entryCount ?? 1 });
   const what: TableColumn<HistoryRow> = {
     id: 'what',
+    kind: 'email',
     header: t('history.what'),
     cell: ({ role, entry, opened }) => {
       if (role === 'act')
@@ -89,6 +90,7 @@ export function useHistoryColumns(
   const timeAndPerson: TableColumn<HistoryRow>[] = [
     {
       id: 'at',
+      kind: 'number',
       align: 'digits',
       header: t('history.time'),
       cell: ({ role, entry, opened }) =>
@@ -98,6 +100,7 @@ export function useHistoryColumns(
     },
     {
       id: 'who',
+      kind: 'name',
       header: t('history.who'),
       cell: ({ role, entry }) => {
         if (role === 'part' || role === 'more') return null;
@@ -110,6 +113,7 @@ export function useHistoryColumns(
     ...(isPhone ? [what, ...timeAndPerson] : [...timeAndPerson, what]),
     {
       id: 'thing',
+      kind: 'email',
       card: 'strong',
       header: t('history.thing'),
       cell: ({ role, entry }) =>
@@ -119,6 +123,7 @@ export function useHistoryColumns(
     },
     {
       id: 'fields',
+      kind: 'details',
       header: t('history.fields'),
       card: 'below',
       cell: ({ role, entry: { fields } }) =>

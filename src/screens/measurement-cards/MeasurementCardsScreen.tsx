@@ -98,6 +98,7 @@ function useColumns(): TableColumn<VersionRow>[] {
   return [
     {
       id: 'card',
+      kind: 'title',
       header: t('measurement_cards.card'),
       cell: ({ measurementCardId, measurementCardName: name, version }) => (
         <Anchor
@@ -111,12 +112,14 @@ function useColumns(): TableColumn<VersionRow>[] {
     },
     {
       id: 'state',
+      kind: 'state',
       header: t('measurement_cards.state'),
       card: 'badge',
       cell: ({ state }) => <VersionStateBadge state={state} />,
     },
     {
       id: 'published',
+      kind: 'email',
       align: 'digits',
       header: t('measurement_cards.published'),
       cell: ({ publishedAt, publishedBy }) => {
@@ -127,6 +130,7 @@ function useColumns(): TableColumn<VersionRow>[] {
     },
     {
       id: 'organizations',
+      kind: 'amount',
       header: t('measurement_cards.organizations'),
       align: 'end',
       // All have the card, and measure by its newest version.

@@ -8,11 +8,7 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 import { EmailLink, PhoneLink } from '@/ui/values/ContactLinks';
 import { ContractExpiry, Warnings } from './OrganizationCells';
-import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
-
-/** As wide as the content. */
-const narrow = '1%';
 
 interface ColumnOptions {
   isGlobalAdmin: boolean;
@@ -42,18 +38,20 @@ export function useOrganizationColumns({
     const forEverybody: TableColumn<OrganizationRow>[] = [
       {
         ...text('name', t('organizations.name'), (row) => row.organizationName),
-        note: (row) => (isGlobalAdmin && warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
-        width: '22%',
+        ...(isGlobalAdmin && {
+          note: (row: OrganizationRow) => (warningsOf(row).length > 0 ? <Warnings row={row} /> : null),
+        }),
+        kind: 'title' as const,
         searched: true,
       },
       {
         ...text('administrator', t('organizations.contact_person'), (row) => row.administrator),
-        width: '12%',
+        kind: 'person' as const,
         searched: true,
       },
       {
         id: 'phone',
-        width: narrow,
+        kind: 'phone',
         header: t('organizations.contact_number'),
         emphasis: 'quiet',
         cell: ({ contactPhoneNumber: phone }) => phone && <PhoneLink number={phone} />,
@@ -63,12 +61,12 @@ export function useOrganizationColumns({
       {
         id: 'email',
         card: 'opened',
-        width: '33%',
+        kind: 'email',
         header: t('organizations.email'),
         emphasis: 'quiet',
         cell: ({ email }) =>
           email && (
-            <span className={classes.email} title={email}>
+            <span title={email}>
               <EmailLink address={email} />
             </span>
           ),
@@ -77,14 +75,14 @@ export function useOrganizationColumns({
       },
       {
         ...text('level', t('organizations.level_of_invoice'), levelOf),
+        kind: 'code' as const,
         card: 'opened',
         emphasis: 'quiet',
-        width: narrow,
       },
       {
         id: 'expiry',
         align: 'digits',
-        width: narrow,
+        kind: 'day',
         card: 'below',
         header: t('organizations.contract_expiry'),
         cell: (row) => (expiryDay(row) ? <ContractExpiry row={row} /> : null),
@@ -103,7 +101,7 @@ export function useOrganizationColumns({
       ...forEverybody,
       {
         id: 'state',
-        width: narrow,
+        kind: 'state',
         card: 'badge',
         header: t('organizations.state'),
         cell: (row) => {
@@ -127,7 +125,6 @@ export function useOrganizationColumns({
         id: 'actions',
         header: t('organizations.delete'),
         actions: true,
-        width: '48px',
         cell: (row) => {
           const name = t('organizations.delete_of', { name: row.organizationName });
           return (

@@ -60,6 +60,7 @@ export function AccessTable({ organization, person, isUpdating, onReload, rows, 
   const columns: TableColumn<AccessRow>[] = [
     {
       id: 'name',
+      kind: 'title',
       header: t('people.access_place'),
       cell: ({ to, name }) => (
         <Anchor component={Link} to={to}>
@@ -74,6 +75,7 @@ export function AccessTable({ organization, person, isUpdating, onReload, rows, 
     },
     {
       id: 'state',
+      kind: 'state',
       card: 'badge',
       header: t('users.state'),
       cell: ({ member }) => <MemberStateBadge member={member ?? { state: 'Active' }} />,
@@ -82,7 +84,6 @@ export function AccessTable({ organization, person, isUpdating, onReload, rows, 
       id: 'actions',
       header: t('ui.row_menu.actions'),
       actions: true,
-      width: '56px',
       cell: (row) => (isUser(row) ? <RowMenu name={row.name} actions={actionsOf(row)} /> : null),
     },
   ];

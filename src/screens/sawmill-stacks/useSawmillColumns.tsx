@@ -25,11 +25,13 @@ export function useSawmillColumns(
     const specified: TableColumn<StackItem>[] = [
       {
         id: 'stackNumber',
+        kind: 'number',
         header: t('stack_table.stack_number'),
         cell: numberOf,
       },
       {
         id: 'polterId',
+        kind: 'code',
         align: 'digits',
         header: t('stack_table.stack_id'),
         card: 'opened',
@@ -37,18 +39,27 @@ export function useSawmillColumns(
       },
       {
         id: 'organization',
+        kind: 'name',
         ...(isOneSeller && { card: 'opened' as const }),
         header: t('stack_table.organization'),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },
       {
         id: 'department',
+        kind: 'name',
         header: t('stack_table.department'),
         cell: (stack) => departments.get(stack.departmentId)?.departmentName ?? null,
       },
-      { id: 'surveyor', header: t('stack_table.surveyor'), card: 'opened', cell: (stack) => stack.surveyor },
+      {
+        id: 'surveyor',
+        kind: 'person',
+        header: t('stack_table.surveyor'),
+        card: 'opened',
+        cell: (stack) => stack.surveyor,
+      },
       {
         id: 'lastChanged',
+        kind: 'day',
         align: 'digits',
         header: t('stack_date.LastChanged'),
         cell: ({ lastModifiedDateTime, timeZone }) => (
@@ -57,6 +68,7 @@ export function useSawmillColumns(
       },
       {
         id: 'assigned',
+        kind: 'day',
         align: 'digits',
         card: 'opened',
         header: t('sawmill_stacks.assigned'),
@@ -67,7 +79,6 @@ export function useSawmillColumns(
         id: 'report',
         header: t('sawmill_stacks.report'),
         actions: true,
-        width: '48px',
         cell: ({ stackId, stackNumber, state }) => (
           <RowReportButton stackId={stackId} stackNumber={stackNumber} state={state} />
         ),

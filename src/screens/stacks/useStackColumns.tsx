@@ -32,11 +32,13 @@ export function useStackColumns({
     return [
       {
         id: 'stackNumber',
+        kind: 'number',
         header: t('stack_table.stack_number'),
         cell: numberOf,
       },
       {
         id: 'polterId',
+        kind: 'code',
         align: 'digits',
         card: 'opened',
         emphasis: 'quiet',
@@ -45,11 +47,13 @@ export function useStackColumns({
       },
       {
         id: 'department',
+        kind: 'name',
         header: t('stack_table.department'),
         cell: (stack) => departmentNames.get(stack.departmentId) ?? null,
       },
       {
         id: 'registrator',
+        kind: 'person',
         emphasis: 'quiet',
         header: t('stack_table.registrator'),
         // A card has room for one person: who has measured the stack, and before that who has registered it.
@@ -57,18 +61,21 @@ export function useStackColumns({
       },
       {
         id: 'surveyor',
+        kind: 'person',
         emphasis: 'quiet',
         header: t('stack_table.surveyor'),
         cell: (stack) => stack.surveyor,
       },
       {
         id: 'status',
+        kind: 'state',
         card: 'badge',
         header: t('stack_table.status'),
         cell: ({ state }) => <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />,
       },
       {
         id: 'date',
+        kind: 'day',
         align: 'digits',
         header: t(`stack_date.${dateType}`),
         cell: (stack) => {
@@ -80,7 +87,6 @@ export function useStackColumns({
         id: 'delete',
         header: t('stacks.delete_column'),
         actions: true,
-        width: '48px',
         cell: (stack) =>
           // Only what is not measured yet may be deleted (specification, stack area, section 4).
           stack.state === 'PreRegistration' ? (

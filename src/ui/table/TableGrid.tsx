@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { columnWidths } from './columnWidths';
 import groupClasses from './GridGroups.module.css';
 import { RowTitle } from './RowTitle';
 import { noHighlight, type RowHighlight } from './row/rowHighlight';
@@ -45,7 +46,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       data-card
       data-admin-table
       data-dense={display.dense || undefined}
-      data-one-line={display.oneLine || undefined}
+      data-two-lines={display.columns.some(({ note }) => note) || undefined}
       data-groups={groups !== undefined && groups.length > 0 ? true : undefined}
       data-several-lines={display.severalLines || undefined}
       data-scrolls={overflows || undefined}
@@ -60,6 +61,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         {...events}
       >
         <caption>{caption}</caption>
+        <colgroup>
+          {columnWidths(display.columns, display.selection !== undefined).map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
         <TableHead display={display} rows={rows} sort={sort} onSort={onSort} />
         {groups?.map(({ key, head, menu, rows: grouped }) => (
           <tbody key={key} className={groupClasses.group}>
@@ -67,7 +73,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
               <th scope="rowgroup" colSpan={menu ? columnCount - 1 : columnCount}>
                 {head}
               </th>
-              {menu && <td>{menu}</td>}
+              {menu && <td data-apart>{menu}</td>}
             </tr>
             {grouped.map(rowOf)}
           </tbody>
@@ -127,14 +133,20 @@ interface GridRowProps<Row> {
   display: RowDisplay<Row>;
 }
 
+/** For the tooltip of a cell; what is no text has its own. */
+function wholeText(content: ReactNode): string | undefined {
+  return typeof content === 'string' && content !== '' ? content : undefined;
+}
+
 /** Both halves keep their elements: a tick draws the row's box. */
 function GridRow<Row>({ row, titleId, display }: GridRowProps<Row>) {
-  const { columns, rowKey, selection, rowHref, rowState, oneLine } = display;
+  const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
   const href = rowHref?.(row);
   const state = rowState?.(row);
   const box = useSelectRow(row, key, selection);
   const values = useMemo(() => {
+    const title = columns[0]?.cell(row);
     const note = columns[0]?.note?.(row);
     return (
       <>
@@ -142,31 +154,33 @@ function GridRow<Row>({ row, titleId, display }: GridRowProps<Row>) {
         <th
           scope="row"
           data-align={columns[0]?.align}
-          data-noted={note ? true : undefined}
           aria-labelledby={href && note ? titleId : undefined}
+          title={wholeText(title)}
         >
           <RowTitle id={note ? titleId : undefined} href={href}>
-            {columns[0]?.cell(row)}
+            {title}
           </RowTitle>
           {note && <div className={classes.note}>{note}</div>}
         </th>
         {columns.slice(1).map((column) => {
           const content = column.cell(row);
+          const below = column.note?.(row);
           return (
             <td
               key={column.id}
               data-align={column.align}
               data-apart={column.actions}
               data-emphasis={column.emphasis}
-              title={oneLine && typeof content === 'string' ? content : undefined}
+              title={wholeText(content)}
             >
               {content}
+              {below && <div className={classes.note}>{below}</div>}
             </td>
           );
         })}
       </>
     );
-  }, [row, columns, href, oneLine, titleId]);
+  }, [row, columns, href, titleId]);
   return (
     <tr
       data-selected={selection?.selected.has(key) || undefined}

@@ -40,17 +40,17 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { id, header, align, actions, width, sortValue, ordersRows } = column;
+  const { id, header, align, actions, sortValue, ordersRows } = column;
   if (!sortValue && !ordersRows) {
     return (
-      <th scope="col" data-align={align} style={{ width }}>
+      <th scope="col" data-align={align}>
         {actions ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       </th>
     );
   }
   const direction = sort?.columnId === id ? sort.direction : undefined;
   return (
-    <th scope="col" data-align={align} style={{ width }} aria-sort={direction ?? 'none'}>
+    <th scope="col" data-align={align} aria-sort={direction ?? 'none'}>
       <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, id))}>
         {header}
         <Icon name={direction ? sortIcons[direction] : 'arrowsUpDown'} size={14} />

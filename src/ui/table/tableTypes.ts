@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '@/i18n/useText';
+import type { ColumnKind } from './columnWidths';
 import type { RowHighlight } from './row/rowHighlight';
 
 /** Of a list that a person works with, `columns` and functions stay the same objects: a row then renders only for its own changes. */
@@ -9,7 +10,7 @@ export interface TableColumn<Row> {
   header: string;
   /** Null and '' leave the cell blank. */
   cell: (row: Row) => ReactNode;
-  /** Of a table's first column: what stands below its value, on a line of its own. Null adds none. */
+  /** Of a table: what stands below the value, on a line of its own. Null adds none, and the row is as high with it. */
   note?: (row: Row) => ReactNode;
   /** 'end' for numbers; 'digits' for dates and the like, which begin at the start: their digits stand below each other. */
   align?: 'end' | 'digits';
@@ -26,8 +27,8 @@ export interface TableColumn<Row> {
   card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'corner' | 'opened';
   /** The content of the total row in this column. The first column's content is the name of that row. */
   total?: ReactNode;
-  /** CSS width; the content decides by default. */
-  width?: string;
+  /** How wide the column of a table is. Default: 'text', and 'sign' for actions. */
+  kind?: ColumnKind;
   /** Makes the column sortable in the browser; null comes last in either direction. */
   sortValue?: (row: Row) => string | number | null;
   /** The caller's order (`kept`) may be that of this column: the rows come in it. */
@@ -74,11 +75,9 @@ export interface RowGroup<Row> {
 }
 
 export interface RowDisplay<Row> {
-  /** Rows of 32 px instead of 40; cards stay as they are. */
+  /** Rows of 32 px instead of 40, or 44 where a column has notes; cards stay as they are. */
   dense?: boolean;
-  /** Whether a cell of the table keeps to one line; its tooltip says what is cut. */
-  oneLine?: boolean;
-  /** Whether a cell of the table may have several lines: the others begin beside the first. */
+  /** Whether a cell of the table may have several lines: the others begin beside the first. Else rows are all as high, and a tooltip says what is cut. */
   severalLines?: boolean;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;

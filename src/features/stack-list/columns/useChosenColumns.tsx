@@ -176,8 +176,12 @@ export function useChosenColumns(
     const [title, ...others] = shown.map((column) =>
       column.id === 'department' && hasRoom && !isShown('areaNumber') ? departmentAndArea(column) : column,
     );
+    const isAllShown = isShown('treeSpecies') && isShown('assortmentLength') && isShown('volume') && !hasRoom;
     return {
-      columns: hasWood && title ? [{ ...title, note }, ...others] : specified,
+      columns:
+        hasWood && title
+          ? [{ ...title, note, ...(!isAllShown && { kind: 'title' as const }) }, ...others]
+          : specified,
       further: hasWood ? further : undefined,
     };
   }, [

@@ -65,6 +65,7 @@ export function useFurtherColumns(
     return {
       volume: {
         id: 'volume',
+        kind: 'amount',
         header: withUnit('volume', volumeUnit),
         align: 'end',
         emphasis: 'strong',
@@ -82,12 +83,14 @@ export function useFurtherColumns(
       },
       assortmentLength: {
         id: 'assortmentLength',
+        kind: 'amount',
         header: withUnit('assortmentLength', lengthUnit),
         align: 'end',
         cell: lengthCell,
       },
       age: {
         id: 'age',
+        kind: 'amount',
         header: name('age'),
         align: 'end',
         cell: ageCell,
@@ -117,6 +120,7 @@ export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<Stack
       isSent
         ? {
             id: 'distance',
+            kind: 'amount',
             header: t('stack_columns.distance'),
             align: 'end',
             card: 'strong',

@@ -94,8 +94,14 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     return isPhone ? t('api_keys.last_used_at', { time }) : time;
   };
   return [
-    { id: 'name', header: t('api_keys.name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
-    { id: 'key', header: t('api_keys.key'), cell: ({ prefix }) => `${prefix}…` },
+    {
+      id: 'name',
+      kind: 'title',
+      header: t('api_keys.name'),
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+    },
+    { id: 'key', kind: 'number', header: t('api_keys.key'), cell: ({ prefix }) => `${prefix}…` },
     {
       id: 'scopes',
       header: t('api_keys.scopes'),
@@ -108,26 +114,20 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     },
     {
       id: 'created',
+      kind: 'moment',
       align: 'digits',
       card: 'labelled',
       header: t('api_keys.created'),
       cell: ({ createdAt, createdBy }) => {
         const time = unbroken(dateTime(createdAt));
-        if (createdBy === null) return time;
-        if (isPhone) return [time, unbroken(createdBy)].join(', ');
-        return (
-          <>
-            <div>{time}</div>
-            <Text size="xs" c="dimmed">
-              {createdBy}
-            </Text>
-          </>
-        );
+        return isPhone && createdBy !== null ? [time, unbroken(createdBy)].join(', ') : time;
       },
+      note: ({ createdBy }) => createdBy && <span title={createdBy}>{createdBy}</span>,
       sortValue: ({ createdAt }) => createdAt,
     },
     {
       id: 'lastUsed',
+      kind: 'moment',
       align: 'digits',
       header: t('api_keys.last_used'),
       cell: lastUse,
@@ -135,6 +135,7 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     },
     {
       id: 'state',
+      kind: 'state',
       card: 'badge',
       header: t('users.state'),
       cell: ({ revokedAt }) =>
@@ -148,7 +149,6 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
       id: 'actions',
       header: t('ui.row_menu.actions'),
       actions: true,
-      width: '56px',
       cell: (key) =>
         key.revokedAt === null ? (
           <RowMenu
