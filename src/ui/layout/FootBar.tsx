@@ -7,7 +7,7 @@ interface FootBarProps {
   id?: string;
   /** Makes the bar a named region. */
   label?: string;
-  /** On phones alone, at equal widths under the thumb; elsewhere its children stand where it does. */
+  /** On phones alone, under the thumb, three of them as wide as their words ask; elsewhere its children stand where it does. */
   onPhones?: true;
   children: ReactNode;
 }
