@@ -60,6 +60,25 @@ export const stacksScenes: Scene[] = [
   { name: 'stack list', as, path, isOfTheDay: true },
   { name: 'stack list: with map', as, path: withMap, only: 'desktop', isOfTheDay: true },
   {
+    name: 'stack list: states beside the chips',
+    as,
+    path,
+    only: 'desktop',
+    isOfTheDay: true,
+    steps: ({ button }) => button('stack_filters.states').click(),
+    shows: ({ page, t }) =>
+      page.getByRole('dialog').getByRole('checkbox', { name: t('stack_state.Measured') }),
+  },
+  {
+    name: 'stack list: around a sawmill beside the chips',
+    as,
+    path,
+    only: 'desktop',
+    isOfTheDay: true,
+    steps: ({ button }) => button('stack_filters.distance').click(),
+    shows: ({ page, t }) => page.getByRole('dialog').getByLabel(t('stack_filters.radius')),
+  },
+  {
     name: 'stack list: of a department',
     as: 'department',
     path: `/organization/{orgId}/department/{deptId}/stacks${year}&showMap=false`,

@@ -9,7 +9,14 @@ import type { Distance } from '@/store/filters/filterDefaults';
 import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import classes from './DistanceField.module.css';
-import { type FilterChoices, isOwnPlace, millAt, nearOf, rememberOwnPlace } from './filterChoices';
+import {
+  type FilterChoices,
+  isOwnPlace,
+  millAt,
+  nearOf,
+  rememberOwnPlace,
+  usualRadius,
+} from './filterChoices';
 import { type LoadTowns, TownField } from './TownField';
 
 export interface DistanceFieldProps {
@@ -33,8 +40,6 @@ const bounds = {
   latitude: [-90, 90],
   longitude: [-180, 180],
 } as const satisfies Record<keyof Typed, readonly [number, number]>;
-
-const usualRadius = 20;
 
 /** What the distance is measured from; without one, stacks may lie anywhere. */
 const origins = ['anywhere', 'me', 'sawmill', 'point'] as const;

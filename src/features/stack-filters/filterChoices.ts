@@ -80,6 +80,9 @@ export function nearOf(point: Position): Position {
   return roundedPosition(point, 4);
 }
 
+/** Kilometres, until somebody says others. */
+export const usualRadius = 20;
+
 /** Where the browser has found the person, until the page is loaded again: a distance from there is named so. */
 let ownPlace: Position | undefined;
 

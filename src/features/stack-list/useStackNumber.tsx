@@ -22,10 +22,13 @@ export function useStackNumber(): (stack: StackItem) => ReactNode {
     (stack) => {
       const { stackNumber, evidenceFailed } = stack;
       const isWhole = !isPhone || stackNumber.length <= usualLength;
+      const whole = isWhole ? classes.unbroken : undefined;
       if (stack.isWithdrawn)
         return (
-          <span className={classes.broken}>
-            <span className={isWhole ? classes.number : undefined}>{stackNumber}</span>{' '}
+          <span className={isPhone ? classes.broken : classes.marked}>
+            <span className={isPhone ? whole : classes.number} title={stackNumber}>
+              {stackNumber}
+            </span>{' '}
             <span className={classes.word} data-withdrawn>
               {t('stack_table.withdrawn')}
             </span>
@@ -43,7 +46,7 @@ export function useStackNumber(): (stack: StackItem) => ReactNode {
       if (isPhone)
         return (
           <span className={classes.broken}>
-            <span className={isWhole ? classes.unbroken : undefined}>{stackNumber}</span>{' '}
+            <span className={whole}>{stackNumber}</span>{' '}
             <span className={classes.word} {...accepted}>
               <span className={classes.mark}>{sign}</span> {word}
             </span>
