@@ -60,7 +60,7 @@ test('an empty service gets its first admin by command, and its first organisati
 
 /** Of the way from an empty service to the first stack. */
 function nextStep(page: Page) {
-  return page.getByRole('list', { name: 'The first steps' }).locator('[aria-current="step"]');
+  return page.getByRole('list', { name: 'The first steps' }).locator('[aria-current="step"] > p');
 }
 
 interface Figures {
@@ -114,9 +114,7 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   await page.goto('/');
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
-  await page
-    .getByRole('link', { name: 'Use a ready measurement card or import your own, and publish it.' })
-    .click();
+  await page.getByRole('link', { name: 'Go to the measurement cards' }).click();
   await expect(page.getByRole('heading', { name: 'There are no measurement cards yet.' })).toBeVisible();
   await publishCard(page, writeCard(service.folder), 1);
   const { organization, department } = await furnish(page, surveyor);

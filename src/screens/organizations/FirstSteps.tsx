@@ -1,4 +1,5 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '@/i18n/useText';
 import { type OrganizationTab, paths } from '@/navigation/paths';
@@ -8,8 +9,14 @@ import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './FirstSteps.module.css';
 
-/** What leads from an empty service to the first stack: what is done, and where the rest is done. */
-export function FirstSteps({ organization }: { organization: OrganizationRow | undefined }) {
+interface FirstStepsProps {
+  organization: OrganizationRow | undefined;
+  /** Creates the first organisation; the solid button of the page while that is due. */
+  create: (isDue: boolean) => ReactNode;
+}
+
+/** What leads from an empty service to the first stack: what is done, what is due with its button, and what comes then. */
+export function FirstSteps({ organization, create }: FirstStepsProps) {
   const t = useText();
   const isIngesting = useFeature('ingest');
   // Without it the operator imports cards.
@@ -22,63 +29,90 @@ export function FirstSteps({ organization }: { organization: OrganizationRow | u
   const tab = (name: OrganizationTab) =>
     organization && paths.organization(organization.organizationId, name);
   const hasCard = organization?.warnings?.isMissingMeasurementCard === false;
-  const steps: StepProps[] = [
+  const steps: FirstStep[] = [
     {
       text: t('organizations.first.import_card'),
-      to: cards && paths.measurementCards,
+      action: cards && { label: t('organizations.first.to_cards'), to: paths.measurementCards },
       isDone: hasCard || hasPublished === true,
     },
-    { text: t('organizations.first.organization'), isDone: organization !== undefined },
+    {
+      text: t('organizations.first.organization'),
+      button: organization ? undefined : create,
+      isDone: organization !== undefined,
+    },
     {
       text: t('organizations.first.administrator'),
-      to: tab('users'),
+      action: { label: t('organizations.first.to_users'), to: tab('users') },
       isDone: organization?.warnings?.isMissingAdministrator === false,
     },
-    { text: t('organizations.first.card'), to: tab('measurementCard'), isDone: hasCard },
+    {
+      text: t('organizations.first.card'),
+      action: { label: t('organizations.first.to_card'), to: tab('measurementCard') },
+      isDone: hasCard,
+    },
     {
       text: t('organizations.first.department'),
-      to: tab('departments'),
+      action: { label: t('organizations.first.to_departments'), to: tab('departments') },
       isDone: organization?.hasDepartments === true,
     },
+    {
+      text: t('organizations.first.stack'),
+      action: isIngesting && { label: t('api_keys.reference'), href: '/api/docs/index.html#tag-ingest' },
+      isDone: false,
+    },
   ];
-  const next = steps.find(({ isDone }) => !isDone);
+  const due = steps.find(({ isDone }) => !isDone);
   return (
-    <ol className={classes.steps} aria-label={t('organizations.first')}>
-      {steps.map((step) => (
-        <Step key={step.text} {...step} isNext={step === next} />
-      ))}
-      <li aria-current={next ? undefined : 'step'}>
-        {t('organizations.first.stack')}{' '}
-        {isIngesting && <Anchor href="/api/docs/index.html#tag-ingest">{t('api_keys.reference')}</Anchor>}
-      </li>
-    </ol>
+    <Paper withBorder p="md" className={classes.page}>
+      <Title order={2} size="h4">
+        {t(organization ? 'organizations.first' : 'organizations.none')}
+      </Title>
+      <ol className={classes.steps} aria-label={t('organizations.first')}>
+        {steps.map((step, index) => (
+          <Step key={step.text} {...step} number={index + 1} isDue={step === due} />
+        ))}
+      </ol>
+    </Paper>
   );
 }
 
-interface StepProps {
+interface FirstStep {
   text: string;
-  /** Absent before there is an organisation, and for what this page itself does. */
-  to?: string | undefined;
+  /** Where it is done. Without a target it waits for the steps before it. */
+  action?: { label: string; to?: string | undefined; href?: string } | false | undefined;
+  /** For what this page itself does. */
+  button?: ((isDue: boolean) => ReactNode) | undefined;
   isDone: boolean;
 }
 
-function Step({ text, to, isDone, isNext }: StepProps & { isNext: boolean }) {
+function Step({
+  text,
+  action,
+  button,
+  isDone,
+  isDue,
+  number,
+}: FirstStep & { isDue: boolean; number: number }) {
   const t = useText();
-  if (isDone)
-    return (
-      <li className={classes.done}>
-        <Icon name="check" size={16} />
-        <VisuallyHidden>{t('organizations.first.done')}</VisuallyHidden> {text}
-      </li>
-    );
   return (
-    <li aria-current={isNext ? 'step' : undefined}>
-      {to ? (
-        <Anchor component={Link} to={to}>
-          {text}
-        </Anchor>
-      ) : (
-        text
+    <li className={classes.step} aria-current={isDue ? 'step' : undefined} data-done={isDone || undefined}>
+      <span className={classes.number} aria-hidden="true">
+        {isDone ? <Icon name="check" size={16} /> : number}
+      </span>
+      <p>
+        {isDone && <VisuallyHidden>{t('organizations.first.done')} </VisuallyHidden>}
+        {text}
+      </p>
+      {!isDone && button?.(isDue)}
+      {isDue && action && action.to !== undefined && (
+        <Button component={Link} to={action.to}>
+          {action.label}
+        </Button>
+      )}
+      {isDue && action && action.href !== undefined && (
+        <Button component="a" href={action.href}>
+          {action.label}
+        </Button>
       )}
     </li>
   );

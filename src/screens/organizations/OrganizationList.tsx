@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
@@ -22,12 +21,10 @@ const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 interface OrganizationListProps {
   isGlobalAdmin: boolean;
   onDelete: (row: OrganizationRow) => void;
-  /** What begins a service without organisations. */
-  start: ReactNode;
 }
 
 /** Search and sorting run in the browser. */
-export function OrganizationList({ isGlobalAdmin, onDelete, start }: OrganizationListProps) {
+export function OrganizationList({ isGlobalAdmin, onDelete }: OrganizationListProps) {
   const t = useText();
   const failureText = useFailureText();
   const { locale } = useLocale();
@@ -83,7 +80,7 @@ export function OrganizationList({ isGlobalAdmin, onDelete, start }: Organizatio
             search || part !== 'all' ? (
               <NoMatch title={t('organizations.no_match')} onShowAll={showAll} />
             ) : (
-              <EmptyState title={t('organizations.none')} action={start} />
+              <EmptyState title={t('organizations.none')} />
             )
           }
           error={<ErrorState title={t('organizations.failed')} text={failureText(error)} onRetry={refetch} />}

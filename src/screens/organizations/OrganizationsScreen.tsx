@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useText } from '@/i18n/useText';
@@ -53,31 +53,19 @@ export function OrganizationsScreen() {
                   {t('organizations.deleted_ones')}
                 </Button>
               )}
-              {!isFirst && <CreateOrganizationButton creation={creation} isCompact />}
+              {!isFirst && <CreateOrganizationButton creation={creation} isCompact isSecond={isBegun} />}
             </>
           )
         }
       />
-      {isBegun && (
-        <Paper withBorder p="md">
-          <Title order={2} size="h4" mb="sm">
-            {t('organizations.first')}
-          </Title>
-          <FirstSteps organization={data[0]} />
-        </Paper>
+      {(isFirst || isBegun) && (
+        <FirstSteps
+          organization={data?.[0]}
+          create={(isDue) => <CreateOrganizationButton creation={creation} isSecond={!isDue} />}
+        />
       )}
-      <OrganizationList
-        isGlobalAdmin={isGlobalAdmin}
-        onDelete={deletion.ask}
-        start={
-          isFirst && (
-            <>
-              <FirstSteps organization={undefined} />
-              <CreateOrganizationButton creation={creation} />
-            </>
-          )
-        }
-      />
+      {/* There is nothing to search, and no part of it. */}
+      {!isFirst && <OrganizationList isGlobalAdmin={isGlobalAdmin} onDelete={deletion.ask} />}
       {/* Beside the title a phone has room for a sign only, and a trash can would mean to delete. */}
       {canBringBack && isPhone && (
         <Button component={Link} to={paths.deletedOrganizations} variant="subtle">

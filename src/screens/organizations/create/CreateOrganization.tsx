@@ -54,14 +54,17 @@ interface CreateOrganizationButtonProps {
   creation: OrganizationCreation;
   /** On a phone a sign only. */
   isCompact?: boolean;
+  /** Whether something else is what to do next. */
+  isSecond?: boolean;
 }
 
-export function CreateOrganizationButton({ creation, isCompact }: CreateOrganizationButtonProps) {
+export function CreateOrganizationButton({ creation, isCompact, isSecond }: CreateOrganizationButtonProps) {
   const t = useText();
   return (
     <AddButton
       label={t('organizations.create')}
       isCompact={isCompact}
+      isSecond={isSecond}
       onClick={({ currentTarget }) => creation.open(currentTarget)}
     />
   );

@@ -6,13 +6,20 @@ interface AddButtonProps {
   label: string;
   /** Whether a phone shows the sign only. */
   isCompact?: boolean | undefined;
+  /** Whether something else is what to do next. */
+  isSecond?: boolean | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** Adds a row to a list. */
-export function AddButton({ label, isCompact, onClick }: AddButtonProps) {
+export function AddButton({ label, isCompact, isSecond, onClick }: AddButtonProps) {
   return (
-    <Button leftSection={<Icon name="plus" />} data-compact={isCompact || undefined} onClick={onClick}>
+    <Button
+      variant={isSecond ? 'default' : 'filled'}
+      leftSection={<Icon name="plus" />}
+      data-compact={isCompact || undefined}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );
