@@ -12,7 +12,7 @@ async function addUser(page: Page, person: { name: string; email: string; roles:
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await expect(dialog.getByLabel('Send measurement report by e-mail')).toBeChecked();
-  const save = dialog.getByRole('button', { name: 'Save' });
+  const save = dialog.getByRole('button', { name: 'Send invitation' });
   await dialog.getByLabel('Name (optional)', { exact: true }).fill(person.name);
   await dialog.getByLabel('E-mail', { exact: true }).fill(person.email);
   await expect(save).toHaveAttribute('aria-disabled', 'true');

@@ -61,7 +61,7 @@ export async function furnish(page: Page, surveyor: string) {
   await dialog.getByLabel('Name (optional)', { exact: true }).fill('Vera Vermesser');
   await dialog.getByLabel('E-mail', { exact: true }).fill(surveyor);
   await dialog.getByLabel('Surveyor', { exact: true }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Vera Vermesser/ })).toContainText('Surveyor');
   return { organization, department };
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { buildMember, buildPerson } from '@mocks/builders/administration';
+import type { UserPlaces } from '@/features/members/users/UserDialog';
 import { UserTable } from '@/features/members/users/UserTable';
 import type { PersonCalls } from '@/features/members/users/useUserCalls';
 import { offeredRoles } from '@/features/members/users/useUserCalls';
@@ -30,13 +31,21 @@ export const failedSave = (message: string, field?: string): SaveResult => ({
   fieldErrors: field ? [{ field, message }] : [],
 });
 
+const noDepartments: UserPlaces['departments'] = [];
+
 /** All calls succeed; a test may replace each. */
-export function renderUserTable({ users = [karen, ole], canEdit = true, mayCloseAll = true } = {}) {
+export function renderUserTable({
+  users = [karen, ole],
+  canEdit = true,
+  mayCloseAll = true,
+  departments = noDepartments,
+} = {}) {
   const calls = {
     create: jest.fn(async (): Promise<SaveResult> => saved),
     update: jest.fn(async (): Promise<SaveResult> => saved),
     setActive: jest.fn(async (): Promise<SaveResult> => saved),
   };
+  const callsOf = jest.fn(() => calls);
   const people = {
     read: jest.fn(async (): ReturnType<PersonCalls['read']> => ({ person })),
     closeAll: mayCloseAll ? jest.fn(async (): Promise<SaveResult> => saved) : null,
@@ -55,11 +64,12 @@ export function renderUserTable({ users = [karen, ole], canEdit = true, mayClose
       people={people}
       pathOf={(personId) => `/person/${personId}`}
       knownPeople={{ people: [], load: () => undefined }}
+      places={{ departments, callsOf }}
     />
   );
   const reload = jest.fn(async () => view.rerender(table([{ ...karen, phone: '112', etag: 'v2' }])));
   const view = renderUi(table());
-  return { ...view, calls, people, reload };
+  return { ...view, calls, callsOf, people, reload };
 }
 
 type User = ReturnType<typeof renderUi>['user'];

@@ -128,6 +128,7 @@ describe('the part of the users', () => {
           organizationId="nordskov"
           organizationName="Nordskov Tømmer A/S"
           country="dk"
+          departments={[]}
           users={users}
           canEdit
           isUpdating={false}
@@ -160,11 +161,11 @@ describe('the part of the users', () => {
       'Send measurement report by e-mail',
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'Registrator' }));
-    await user.click(button('Save'));
+    await user.click(button('Send invitation'));
     expect(await screen.findByText('Updated failed. There is such a user.')).toHaveRole('alert');
     expect(screen.queryByText('Something went wrong')).toBeNull();
     const created = mockResponse('post', '/organization/nordskov/user', buildMember());
-    await user.click(button('Save'));
+    await user.click(button('Send invitation'));
     expect(await screen.findByText('Update successful')).toBeVisible();
     expect(created[0]?.body).toEqual({
       name: '',

@@ -58,6 +58,7 @@ export function OrganizationTabs({ organization, isUpdating, onReload }: Organiz
           {...table}
           organizationName={organization.name}
           country={country}
+          departments={organization.departments}
           users={users}
         />
       ),

@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import { type InvitationLanguage, InvitationLanguageField } from '@/features/members/InvitationLanguageField';
 import { useRoleWords } from '@/features/members/MemberRoles';
@@ -9,12 +9,13 @@ import { useText } from '@/i18n/useText';
 import { languageOfCountry } from '@/lib/languageOfCountry';
 import type { Member, Organization, Role } from '@/store/api/organizationApi';
 import type { KnownPerson } from '@/store/api/personApi';
+import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { type EditForm, useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import type { UserCalls } from './useUserCalls';
+import { offeredRoles, type UserCalls } from './useUserCalls';
 
 /** What the users belong to. The organisation itself has no id here. */
 export interface UserOwner {
@@ -22,6 +23,12 @@ export interface UserOwner {
   name: string;
   /** Of the organisation, until it has loaded undefined: by it an invitation has its language. */
   country?: Organization['country'] | undefined;
+}
+
+/** The departments to which somebody new may be invited from the page of their organisation. */
+export interface UserPlaces {
+  departments: readonly { departmentId: string; name: string }[];
+  callsOf: (departmentId: string) => UserCalls;
 }
 
 interface UserDialogProps {
@@ -33,6 +40,7 @@ interface UserDialogProps {
   calls: UserCalls;
   /** Suggestions for a new user. */
   people: readonly KnownPerson[];
+  places?: UserPlaces | undefined;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
@@ -40,7 +48,8 @@ interface UserDialogProps {
 export function UserDialog(props: UserDialogProps) {
   const { opened, owner, user, offered, calls, people, onClose, onReload } = props;
   const t = useText();
-  const form = useUserForm({ user, offered, calls, onSaved: onClose });
+  const places = user === null && props.places?.departments.length ? props.places : undefined;
+  const form = useUserForm({ user, offered, calls, places, onSaved: onClose });
   const { getInputProps, setValues, values } = form.fields;
   const nameField = user === null && (
     <PersonNameField
@@ -55,14 +64,31 @@ export function UserDialog(props: UserDialogProps) {
     <FormDialog
       opened={opened}
       title={user ? t('users.edit_title', { name: personLabel(personOfMember(user)) }) : t('users.add')}
-      submitLabel={t('form.save')}
+      // A service that knows people writes to somebody new.
+      submitLabel={t(user === null && owner.country ? 'users.send_invitation' : 'form.save')}
       form={form}
       canSave={form.isValid}
       onClose={onClose}
       {...(user && { newer: <UserDetails user={user} />, onReload })}
     >
       <PersonFields inputProps={getInputProps} isEmailFixed={user !== null} nameField={nameField} />
-      <RolesField owner={owner} offered={offered} {...getInputProps('roles')} value={values.roles} />
+      {places && (
+        <PlaceFields
+          owner={owner}
+          departments={places.departments}
+          where={getInputProps('where')}
+          department={getInputProps('departmentId')}
+        />
+      )}
+      <RolesField
+        note={
+          !places &&
+          t(owner.id ? 'users.roles_of_department' : 'users.roles_of_organization', { name: owner.name })
+        }
+        offered={rolesAt(values, offered)}
+        {...getInputProps('roles')}
+        value={values.roles}
+      />
       <Checkbox
         label={t('users.auto_emails')}
         description={t('users.auto_emails_text')}
@@ -94,6 +120,9 @@ function UserDetails({ user }: { user: Member }) {
   );
 }
 
+/** What the dialog belongs to, or one department of it. */
+type Where = 'owner' | 'department';
+
 // A type, because an interface is not assignable to a record of unknown values.
 type UserValues = {
   name: string;
@@ -102,6 +131,9 @@ type UserValues = {
   roles: Role[];
   enableAutoEmails: boolean;
   language: InvitationLanguage;
+  where: Where;
+  /** Where it is one department. */
+  departmentId: string;
 };
 
 const newcomer: UserValues = {
@@ -111,19 +143,26 @@ const newcomer: UserValues = {
   roles: ['NotSet'],
   enableAutoEmails: true,
   language: '',
+  where: 'owner',
+  departmentId: '',
 };
+
+function rolesAt({ where }: Pick<UserValues, 'where'>, offered: readonly Role[]): readonly Role[] {
+  return where === 'department' ? offeredRoles.department : offered;
+}
 
 interface UserFormOptions {
   /** Null creates a user. */
   user: Member | null;
   offered: readonly Role[];
   calls: UserCalls;
+  places: UserPlaces | undefined;
   onSaved: () => void;
 }
 
 /** One user's edit, under the rules of the user dialog (specification, administration area, section 5). */
 function useUserForm(options: UserFormOptions): EditForm<UserValues> {
-  const { user, offered, calls, onSaved } = options;
+  const { user, offered, calls, places, onSaved } = options;
   const t = useText();
   const rules = useFormRules();
   const fieldsOf = (values: UserValues) => ({
@@ -132,11 +171,13 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
     roles: sentRoles(offered, values.roles),
     enableAutoEmails: values.enableAutoEmails,
   });
+  const callsAt = ({ where, departmentId }: UserValues) =>
+    where === 'department' && places ? places.callsOf(departmentId) : calls;
   const create = useIdempotentSave<UserValues>((values, key) =>
-    calls.create(
+    callsAt(values).create(
       {
         ...fieldsOf(values),
-        roles: filterRoles(offered, values.roles),
+        roles: filterRoles(rolesAt(values, offered), values.roles),
         email: values.email.trim(),
         ...(values.language && { language: values.language }),
       },
@@ -145,9 +186,13 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   );
   return useEditForm<UserValues>({
     version: { values: user ? valuesOf(user, offered) : newcomer, etag: user?.etag },
-    validate: ({ email, roles }) => ({
+    validate: ({ email, roles, where, departmentId }) => ({
       email: user ? null : (rules.required(email) ?? rules.email(email)),
-      roles: hasRole(roles) || isWithoutRole(user, offered) ? null : t('users.role_needed'),
+      departmentId: where === 'department' ? rules.required(departmentId) : null,
+      roles:
+        hasRole(filterRoles(rolesAt({ where }, offered), roles)) || isWithoutRole(user, offered)
+          ? null
+          : t('users.role_needed'),
     }),
     save: (values, etag) => (user ? calls.update(user.userId, fieldsOf(values), etag) : create(values)),
     onSaved,
@@ -168,11 +213,51 @@ function sentRoles(offered: readonly Role[], roles: readonly Role[]): Role[] {
 function valuesOf(user: Member, offered: readonly Role[]): UserValues {
   const { name, userEmail: email, phone, roles, enableAutoEmails } = user;
   const ticked = rolesFromCheckboxes(filterRoles(offered, roles));
-  return { name, email, phone, roles: ticked, enableAutoEmails, language: '' };
+  return {
+    name,
+    email,
+    phone,
+    roles: ticked,
+    enableAutoEmails,
+    language: '',
+    where: 'owner',
+    departmentId: '',
+  };
+}
+
+type InputProps = ReturnType<EditForm<UserValues>['fields']['getInputProps']>;
+
+interface PlaceFieldsProps {
+  owner: UserOwner;
+  departments: UserPlaces['departments'];
+  where: InputProps;
+  department: InputProps;
+}
+
+function PlaceFields({ owner, departments, where, department }: PlaceFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Radio.Group label={t('users.where')} {...where}>
+        <Stack gap="xs" mt={8} mb={4}>
+          <Radio value="owner" label={t('users.roles_of_organization', { name: owner.name })} />
+          <Radio value="department" label={t('users.where_department')} />
+        </Stack>
+      </Radio.Group>
+      {where.value === 'department' && (
+        <ChoiceField
+          label={t('stack_table.department')}
+          options={departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+          {...department}
+        />
+      )}
+    </>
+  );
 }
 
 interface RolesFieldProps {
-  owner: UserOwner;
+  /** Where the roles hold, unless a field says it. */
+  note: ReactNode;
   offered: readonly Role[];
   value: Role[];
   onChange: (roles: Role[]) => void;
@@ -180,7 +265,7 @@ interface RolesFieldProps {
   error?: ReactNode;
 }
 
-function RolesField({ owner, offered, value, onChange, onBlur, ...messages }: RolesFieldProps) {
+function RolesField({ note, offered, value, onChange, onBlur, ...messages }: RolesFieldProps) {
   const t = useText();
   // The next box belongs to the same field.
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -189,10 +274,8 @@ function RolesField({ owner, offered, value, onChange, onBlur, ...messages }: Ro
   return (
     <Checkbox.Group<Role>
       label={t('users.roles')}
-      description={t(owner.id ? 'users.roles_of_department' : 'users.roles_of_organization', {
-        name: owner.name,
-      })}
-      value={value}
+      description={note}
+      value={filterRoles(offered, value)}
       onChange={(ticked) => onChange(rolesFromCheckboxes(ticked))}
       onBlur={leave}
       {...messages}
@@ -203,6 +286,7 @@ function RolesField({ owner, offered, value, onChange, onBlur, ...messages }: Ro
             key={role}
             value={role}
             label={t(`users.role.${role}`)}
+            description={role !== 'NotSet' && role !== 'Contact' && t(`users.role_text.${role}`)}
             aria-invalid={messages.error !== undefined}
           />
         ))}

@@ -62,7 +62,7 @@ describe('the table of users', () => {
     const { user, calls } = renderUserTable();
     calls.create.mockResolvedValueOnce(failedSave('There is such a user already.', 'email'));
     await user.click(getButton('Add user'));
-    const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+    const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Send invitation' });
     await user.type(await screen.findByRole('combobox', { name: 'Name (optional)' }), ' Ida ');
     expect(field('E-mail')).not.toBeRequired();
     expect(box('Send measurement report by e-mail')).toBeChecked();
@@ -103,9 +103,42 @@ describe('the table of users', () => {
     expect(language).toHaveValue('Polski');
     await user.type(field('E-mail'), 'ida@nordskov.example');
     await user.click(box('Surveyor'));
-    await user.click(getButton('Save'));
+    await user.click(getButton('Send invitation'));
     await waitFor(() => expect(calls.create).toHaveBeenCalled());
     expect(calls.create.mock.calls).toMatchObject([[{ language: 'pl' }, expect.any(String)]]);
+  });
+
+  it('says of each role what it may do', async () => {
+    const { user } = renderUserTable();
+    await user.click(getButton('Add user'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Measures stacks in the app; no access to the portal')).toBeVisible();
+    expect(box('Surveyor')).toBeVisible();
+  });
+
+  it('invites somebody to one department of the organisation, with the roles that there are', async () => {
+    const departments = [
+      { departmentId: 'rold', name: 'Rold Skov' },
+      { departmentId: 'thy', name: 'Thy Plantage' },
+    ];
+    const { user, calls, callsOf } = renderUserTable({ departments });
+    await user.click(getButton('Add user'));
+    expect(await screen.findByRole('radio', { name: 'In all departments of Nordskov' })).toBeChecked();
+    expect(box('Integration')).toBeVisible();
+    await user.type(field('E-mail'), 'ida@nordskov.example');
+    await user.click(box('Integration'));
+    await user.click(screen.getByRole('radio', { name: 'In one department only' }));
+    expect(screen.queryByRole('checkbox', { name: 'Integration' })).toBeNull();
+    await user.click(box('Department admin'));
+    await user.click(getButton('Send invitation'));
+    // Nobody has said which one yet.
+    expect(callsOf).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('combobox', { name: 'Department' }));
+    await user.click(await screen.findByRole('option', { name: 'Thy Plantage' }));
+    await user.click(getButton('Send invitation'));
+    await waitFor(() => expect(callsOf).toHaveBeenCalledWith('thy'));
+    expect(calls.create).toHaveBeenCalledTimes(1);
+    expect(calls.create.mock.calls).toMatchObject([[{ roles: ['DepartmentAdmin'] }, expect.any(String)]]);
   });
 
   it('edits all but the e-mail, and lets the person decide when another admin was faster', async () => {
@@ -214,10 +247,10 @@ describe('the access of users', () => {
     const nameless = screen.getByRole('rowheader', { name: 'ole@nordskov.example' });
     expect(within(nameless).getByRole('link')).toHaveAttribute('href', '/person/ole');
     expect(cells(/ole@/).slice(2, 4)).toEqual([
-      'Department admin · ADepartment admin · B+2 2 more roles of ole@nordskov.example',
+      'Department admin · A+3 3 more roles of ole@nordskov.example',
       'Invited',
     ]);
-    expect(screen.getByRole('link', { name: '+2 2 more roles of ole@nordskov.example' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '+3 3 more roles of ole@nordskov.example' })).toHaveAttribute(
       'href',
       '/person/ole',
     );
@@ -233,7 +266,7 @@ describe('the access of users', () => {
     });
     const rolesOf = (name: RegExp) =>
       within(screen.getByRole('row', { name })).getAllByRole('cell')[2]?.textContent;
-    expect(rolesOf(/Karen/)).toBe('Surveyor · all departmentsRegistrator · Thy');
+    expect(rolesOf(/Karen/)).toBe('Surveyor · all departments+1 1 more role of Karen Skov');
     expect(rolesOf(/No name/)).toBe('Organisation admin');
     await user.click(getButton('Add user'));
     expect(await screen.findByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(

@@ -11,7 +11,7 @@ import type { Person } from '@/store/api/personApi';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { DeactivateDialog } from './DeactivateDialog';
-import { UserDialog, type UserOwner } from './UserDialog';
+import { UserDialog, type UserOwner, type UserPlaces } from './UserDialog';
 import type { PersonCalls, UserCalls } from './useUserCalls';
 
 export interface UserTableProps {
@@ -28,6 +28,7 @@ export interface UserTableProps {
   people: PersonCalls;
   pathOf: (personId: string) => string;
   knownPeople: KnownPeople;
+  places?: UserPlaces;
 }
 
 export function UserTable(props: UserTableProps) {
@@ -110,6 +111,7 @@ export function UserTable(props: UserTableProps) {
         user={users.find(({ userId }) => userId === dialog.subject?.userId) ?? dialog.subject}
         offered={offered}
         calls={calls}
+        places={props.places}
         people={knownPeople.people.filter(({ personId }) => !users.some(({ userId }) => userId === personId))}
         onClose={dialog.close}
         onReload={onReload}
@@ -145,12 +147,14 @@ function useUserColumns({ pathOf, ofOrganization }: UserColumnsOptions): TableCo
   return [
     {
       id: 'roles',
+      kind: 'email',
       header: t('users.roles'),
       cell: (user) => <MemberRoles user={user} words={wordsOf(user)} path={pathOf(user.userId)} />,
       sortValue: (user) => wordsOf(user).join(', '),
     },
     {
       id: 'state',
+      kind: 'state',
       card: 'badge',
       header: t('users.state'),
       cell: (user) => <MemberStateBadge member={user} />,

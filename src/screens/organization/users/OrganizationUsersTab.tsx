@@ -11,9 +11,16 @@ interface UsersTabProps
   extends Pick<UserTableProps, 'users' | 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
   organizationId: string;
   country: Organization['country'];
+  departments: Organization['departments'];
 }
 
-export function OrganizationUsersTab({ organizationId, country, users, ...table }: UsersTabProps) {
+export function OrganizationUsersTab({
+  organizationId,
+  country,
+  departments,
+  users,
+  ...table
+}: UsersTabProps) {
   const hasPeople = useFeature('people');
   const reports = useSaveFeedback();
   const callsOf = useUserCalls(reports);
@@ -29,6 +36,7 @@ export function OrganizationUsersTab({ organizationId, country, users, ...table 
       users={hasPeople ? users : users.map(specifiedMember)}
       offered={offeredRoles.organization}
       calls={callsOf({ kind: 'organization', id: organizationId })}
+      places={{ departments, callsOf: (id) => callsOf({ kind: 'department', id }) }}
       owner={{ id: '', name: table.organizationName, country: hasPeople ? country : undefined }}
       people={people}
       pathOf={(personId) => paths.person(organizationId, personId)}
