@@ -152,6 +152,8 @@ it('publishes what was read after a question, and says why it cannot', async () 
     ),
   ).toBeVisible();
   expect(await question.findByText('2 organisations have this card.')).toBeVisible();
+  expect(question.getByRole('heading', { name: 'Changes since version 2' })).toBeVisible();
+  expect(await question.findByText('All fields stay as they are.')).toBeVisible();
   mockError('put', '/measurement-card/spruce/version/3/publish', 409, 'It is published.');
   await user.click(question.getByRole('button', { name: 'Publish' }));
   expect(await question.findByText('It is published.')).toBeVisible();

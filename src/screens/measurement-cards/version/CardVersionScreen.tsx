@@ -84,7 +84,7 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
             >
               {t('measurement_cards.export')}
             </Button>
-            {isDraft && <DraftActions card={card} organizations={own?.organizations} onReload={onReload} />}
+            {isDraft && <DraftActions card={card} own={own} onReload={onReload} />}
           </>
         }
       />

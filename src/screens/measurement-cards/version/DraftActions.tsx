@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '@/features/errors/useFailureText';
@@ -6,24 +7,27 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import {
   type MeasurementCardVersion,
+  type MeasurementCardVersions,
   useDeleteMeasurementCardDraftMutation,
+  useGetMeasurementCardVersionQuery,
   usePublishMeasurementCardVersionMutation,
 } from '@/store/api/cardVersionApi';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { ChangeList, versionBefore } from './DraftChanges';
 
 interface DraftActionsProps {
   card: MeasurementCardVersion;
-  /** How many have the card; undefined while nobody knows. */
-  organizations: number | undefined;
+  /** The card with all its versions, and how many have it; undefined while nobody knows. */
+  own: MeasurementCardVersions | undefined;
   /** After a failure: somebody else may have replaced, published or deleted the draft. */
   onReload: () => void;
 }
 
 /** Deletes or publishes a draft as it was read, each after a question. They go with the draft. */
-export function DraftActions({ card, organizations, onReload }: DraftActionsProps) {
+export function DraftActions({ card, own, onReload }: DraftActionsProps) {
   const t = useText();
   const navigate = useNavigate();
   const actions = useFocusFallback<HTMLDivElement>();
@@ -31,6 +35,10 @@ export function DraftActions({ card, organizations, onReload }: DraftActionsProp
   const [remove] = useDeleteMeasurementCardDraftMutation();
   const [publish] = usePublishMeasurementCardVersionMutation();
   const asRead = { id, version, ...ifMatch(etag) };
+  const former = own && versionBefore(card, own.versions);
+  const { currentData: changed } = useGetMeasurementCardVersionQuery(
+    former ? { id, version: former.version } : skipToken,
+  );
   const named = { name: document.name, version };
   const deletion = useConfirmedCall({
     send: () => remove(asRead),
@@ -65,8 +73,14 @@ export function DraftActions({ card, organizations, onReload }: DraftActionsProp
         {...publication.dialog}
       >
         <Text>{t('measurement_cards.publish_text', { version })}</Text>
-        {organizations !== undefined && (
-          <Text mt="sm">{t('measurement_cards.affected', { count: organizations })}</Text>
+        {own && <Text mt="sm">{t('measurement_cards.affected', { count: own.organizations })}</Text>}
+        {changed && former && (
+          <div>
+            <Title order={3} size="h5" mt="sm" mb={4}>
+              {t('measurement_cards.changes', { version: former.version })}
+            </Title>
+            <ChangeList draft={card} former={changed} />
+          </div>
         )}
         <Text mt="sm">{t('measurement_cards.publish_final')}</Text>
       </ConfirmDialog>

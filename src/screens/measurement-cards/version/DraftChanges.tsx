@@ -17,11 +17,15 @@ interface DraftChangesProps {
   card: MeasurementCardVersions;
 }
 
+/** The one in force: the newest is the first, and no other one is a draft. */
+export function versionBefore(draft: MeasurementCardVersion, versions: MeasurementCardVersions['versions']) {
+  return versions.find(({ version }) => version < draft.version);
+}
+
 /** What publishing a draft changes, and for how many. */
 export function DraftChanges({ draft, card: { versions, organizations } }: DraftChangesProps) {
   const t = useText();
-  // The newest one is the first, and no other one is a draft.
-  const current = versions.find(({ version }) => version < draft.version);
+  const current = versionBefore(draft, versions);
   const affected = t('measurement_cards.affected', { count: organizations });
   return (
     <>
@@ -33,41 +37,56 @@ export function DraftChanges({ draft, card: { versions, organizations } }: Draft
 
 const kinds = ['added', 'removed', 'required'] as const;
 
-function ChangesSince({ draft, version }: { draft: MeasurementCardVersion; version: number }) {
+interface ChangesSinceProps {
+  draft: MeasurementCardVersion;
+  version: number;
+}
+
+function ChangesSince({ draft, version }: ChangesSinceProps) {
   const t = useText();
-  const { measurementCardId: id, document } = draft;
+  const { measurementCardId: id } = draft;
   const { currentData: former, isFetching } = useGetMeasurementCardVersionQuery({ id, version });
   if (!former) return isFetching && <Skeleton height={96} />;
-  const changes = cardChanges(former.document, document);
-  const shown = kinds.filter((kind) => changes[kind].length > 0);
   return (
     <ReadOnlyCard title={t('measurement_cards.changes', { version })}>
-      {shown.length === 0 && changes.changed.length === 0 && (
-        <Text>{t('measurement_cards.changes.none')}</Text>
-      )}
-      {(shown.length > 0 || changes.changed.length > 0) && (
-        <ul className={classes.changes}>
-          {shown.map((kind) => (
-            <li key={kind}>
-              {t(`measurement_cards.changes.${kind}`, { count: changes[kind].length })}{' '}
-              <b lang={kind === 'removed' ? former.document.language : document.language}>
-                {changes[kind].join(', ')}
-              </b>
-            </li>
-          ))}
-          {changes.changed.length > 0 && (
-            <li>
-              {t('measurement_cards.changes.changed', { count: changes.changed.length })}
-              <ul className={classes.fields}>
-                {changes.changed.map((field) => (
-                  <ChangedField key={field.id} field={field} language={document.language} />
-                ))}
-              </ul>
-            </li>
-          )}
-        </ul>
-      )}
+      <ChangeList draft={draft} former={former} />
     </ReadOnlyCard>
+  );
+}
+
+interface ChangeListProps {
+  draft: MeasurementCardVersion;
+  former: MeasurementCardVersion;
+}
+
+/** What a draft changes, field by field, before and after. */
+export function ChangeList({ draft: { document }, former }: ChangeListProps) {
+  const t = useText();
+  const changes = cardChanges(former.document, document);
+  const shown = kinds.filter((kind) => changes[kind].length > 0);
+  if (shown.length === 0 && changes.changed.length === 0)
+    return <Text>{t('measurement_cards.changes.none')}</Text>;
+  return (
+    <ul className={classes.changes}>
+      {shown.map((kind) => (
+        <li key={kind}>
+          {t(`measurement_cards.changes.${kind}`, { count: changes[kind].length })}{' '}
+          <b lang={kind === 'removed' ? former.document.language : document.language}>
+            {changes[kind].join(', ')}
+          </b>
+        </li>
+      ))}
+      {changes.changed.length > 0 && (
+        <li>
+          {t('measurement_cards.changes.changed', { count: changes.changed.length })}
+          <ul className={classes.fields}>
+            {changes.changed.map((field) => (
+              <ChangedField key={field.id} field={field} language={document.language} />
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
   );
 }
 
