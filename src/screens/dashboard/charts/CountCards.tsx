@@ -38,17 +38,14 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
               count={statistics?.[metric]}
               trend={whole.map((bin) => bin[metric])}
               href={listHref(metric)}
-            />
-            {metric === 'preregistrations' ? (
               // A stock of today, which has no figure of an earlier range: its line is no development, because most
               // of what was registered early is measured by now.
-              <p className={classes.before}>{whole.length > 1 && t('dashboard.by_registration')}</p>
-            ) : (
-              before !== null && (
-                <p className={classes.before}>
-                  {statistics && before && comparison(statistics[metric], before[metric])}
-                </p>
-              )
+              note={metric === 'preregistrations' && whole.length > 1 ? t('dashboard.by_registration') : ''}
+            />
+            {before !== null && metric !== 'preregistrations' && (
+              <p className={classes.before}>
+                {statistics && before && comparison(statistics[metric], before[metric])}
+              </p>
             )}
           </li>
         ))}
@@ -74,9 +71,11 @@ interface CountCardProps {
   /** The count of each bucket, in order. */
   trend: readonly number[];
   href: string;
+  /** What its line shows, where it is no development. */
+  note: string;
 }
 
-function CountCard({ metric, count, trend, href }: CountCardProps) {
+function CountCard({ metric, count, trend, href, note }: CountCardProps) {
   const t = useText();
   const { number } = useFormats();
   const { tone } = looks[metric];
@@ -89,6 +88,7 @@ function CountCard({ metric, count, trend, href }: CountCardProps) {
       </p>
       <div className={classes.count}>
         {count === undefined ? <Skeleton width={72} height={28} /> : number(count)}
+        {note && <span className={classes.note}>{note}</span>}
       </div>
       {/* The table behind the volume chart has the line's figures. */}
       <div className={classes.trend} data-tone={tone} aria-hidden="true">

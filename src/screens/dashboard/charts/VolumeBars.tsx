@@ -29,7 +29,7 @@ const characterWidth = 7;
 const gapBetweenNames = 8;
 const widestBar = 80;
 /** Free space beside a bar, as a share of its step. */
-const padding = 0.25;
+const padding = 0.4;
 
 const theme = {
   text: { fontFamily: 'inherit', fontSize: 12, fill: 'currentcolor' },

@@ -2,12 +2,12 @@ import { AgeingCard } from './AgeingCard';
 import type { DashboardDetailsProps } from './detailsProps';
 import { VolumesCard } from './VolumesCard';
 
-/** What stands below the fold: the volume in parts, and how long stacks have waited. */
+/** What stands below the fold: how long stacks have waited, and the volume in parts. */
 export function DashboardDetails(props: DashboardDetailsProps) {
   return (
     <>
-      <VolumesCard {...props} />
       <AgeingCard {...props} />
+      <VolumesCard {...props} />
     </>
   );
 }
