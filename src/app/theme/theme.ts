@@ -39,7 +39,8 @@ export const theme = createTheme({
   fontFamily,
   // In rem, so that text grows with the browser's text size.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
-  fontWeights: { regular: '400', medium: '550', bold: '650' },
+  // Two of them, so that what stands out on a card is one thing.
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
   headings: {
     fontFamily,
     fontWeight: '600',

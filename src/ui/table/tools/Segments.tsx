@@ -20,7 +20,7 @@ export function Segments<Value extends string>({ label, segments, value, onChang
           size="compact-sm"
           h={32}
           variant={segment.value === value ? 'light' : 'subtle'}
-          color={segment.value === value ? 'primary' : 'gray'}
+          color="gray"
           aria-pressed={segment.value === value}
           onClick={() => onChange(segment.value)}
         >
