@@ -7,10 +7,15 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './FilterPicks.module.css';
 import type { FilterChoices } from './filterChoices';
 
-const fields = async () => import('./FilterPickFields');
-const StatePick = later(async () => (await fields()).StatePick, { failed: 'stack_filters.failed' });
-const SpeciesPick = later(async () => (await fields()).SpeciesPick, { failed: 'stack_filters.failed' });
-const MillPick = later(async () => (await fields()).MillPick, { failed: 'stack_filters.failed' });
+const StatePick = later(async () => (await import('./FilterPickFields')).StatePick, {
+  failed: 'stack_filters.failed',
+});
+const SpeciesPick = later(async () => (await import('./FilterPickFields')).SpeciesPick, {
+  failed: 'stack_filters.failed',
+});
+const MillPick = later(async () => (await import('./FilterPickFields')).MillPick, {
+  failed: 'stack_filters.failed',
+});
 
 interface FilterPicksProps {
   filters: Pick<StackFilters, 'states' | 'treeSpecies' | 'distance'>;

@@ -34,7 +34,7 @@ it('gives all of the box to the columns, and to buttons no more than they need',
 
 it('keeps each column as wide as its kind where the box is narrow', () => {
   const widths = columnWidths(kinds, false);
-  expect(widths.map(({ width }) => lettersIn(width, 10))).toEqual([11, 6, 5.75, 3]);
+  expect(widths.map(({ width }) => lettersIn(width, 10))).toEqual([11, 6, 6.25, 3]);
 });
 
 it('knows nothing of the rows: a column of unknown kind is one of text', () => {

@@ -21,7 +21,7 @@ const widthsOfKinds = {
   day: [6.6, 1],
   /** A day and its time. */
   moment: [9.75, 1],
-  amount: [5.75, 0.5],
+  amount: [6.25, 0.5],
   /** A button with a sign. */
   sign: [3, 0],
   /** A button with words. */

@@ -87,7 +87,7 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
       const ofAll = amountOf(null, kind);
       return {
         id: kind,
-        kind: 'amount' as const,
+        kind: 'text' as const,
         header,
         align: 'end' as const,
         card: 'below' as const,
