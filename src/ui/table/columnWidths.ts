@@ -1,5 +1,3 @@
-import type { TableColumn } from './tableTypes';
-
 /** [the least width in letters (em) of the table, its share of the room that is left]. */
 const widthsOfKinds = {
   /** What the row is called, and a second line that says what it is. */
@@ -30,14 +28,20 @@ const widthsOfKinds = {
 
 export type ColumnKind = keyof typeof widthsOfKinds;
 
+interface SizedColumn {
+  id: string;
+  kind?: ColumnKind;
+  actions?: true;
+}
+
 const widthOfBoxes = '2.5rem';
 
 /**
  * Widths of all columns, in CSS, which know nothing of the rows: no column moves when other rows come. A column is never narrower than its
  * kind is; where the box has more room, the kinds share it. Where it has less, the table scrolls.
  */
-export function columnWidths<Row>(
-  columns: readonly TableColumn<Row>[],
+export function columnWidths(
+  columns: readonly SizedColumn[],
   hasBoxes: boolean,
 ): { key: string; width: string }[] {
   const kinds = columns.map(({ kind, actions }) => widthsOfKinds[kind ?? (actions ? 'sign' : 'text')]);
