@@ -18,6 +18,9 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/detail/stackDetail.queries.ts stackPicture', 1, 'one by its id'],
   ['server/features/stacks/withdrawals/withdrawals.queries.ts twinOf', 1, 'one by its id'],
   ['server/mail-queue/measureAnew.ts askedStack', 1, 'one by its id; a withdrawal ends what was asked'],
+  ['server/features/stacks/exports/chosenStacks.queries.ts chosenStacks', 1, 'ids that were chosen'],
+  ['server/features/stacks/exports/exportGaps.queries.ts withoutPosition', 1, 'what a call has chosen'],
+  ['server/features/stacks/exports/exportGaps.queries.ts exportGaps', 2, 'what a call has chosen'],
   // One stack that is held by a change, which says itself what it does with a withdrawn one.
   ['server/features/stacks/decisions/heldStack.ts heldStack', 1, 'held'],
   ['server/features/stacks/decisions/heldStack.ts judgedStack', 1, 'held'],
@@ -35,6 +38,9 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/ingest/files/file.changes.ts storeFile', 1, 'held'],
   ['server/features/ingest/stackNumbers.ts firstFree', 1, 'a number stays taken'],
   ['server/features/ingest/stackNumbers.ts highest', 1, 'a number stays taken'],
+  ['server/stacks/fillSearchTexts.ts fillNextSearchTexts', 1, 'texts of all stacks'],
+  ['server/stacks/fillSearchTexts.ts withTheirNumbers', 1, 'a number stays taken'],
+  ['server/stacks/storedDoubts.ts numberTwice', 1, 'a number stays taken'],
   // What is assigned is never withdrawn: the table itself refuses it.
   ['server/features/sawmills/sawmills.changes.ts deleteSawmill', 1, 'assigned ones'],
   ['server/features/sawmills/sawmills.changes.ts unassignStacks', 2, 'assigned ones'],
