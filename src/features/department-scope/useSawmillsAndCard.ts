@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
+import { useLocale } from '@/i18n/LocaleContext';
 import {
   type OrganizationMeasurementCard,
   useGetOrganizationMeasurementCardQuery,
 } from '@/store/api/measurementCardApi';
-import { type Sawmill, useListSawmillsQuery } from '@/store/api/sawmillApi';
+import { type Sawmill, useListAllSawmillsQuery } from '@/store/api/sawmillApi';
 import { isServiceError } from '@/store/ports/serviceError';
 
 export interface SawmillsAndCard {
@@ -18,13 +18,13 @@ export interface SawmillsAndCard {
 }
 
 export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
-  // All sawmills of an organisation fit into one page (specification, stack area, section 9).
-  const sawmills = useListSawmillsQuery({ organizationId, page: 1, pageSize: sawmillPageSizeMaximum });
+  const sawmills = useListAllSawmillsQuery({ organizationId });
+  const { locale } = useLocale();
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
   // The same object until one of them changes, for the parts of a page that only they render.
   return useMemo(
     () => ({
-      sawmills: sawmills.currentData?.data,
+      sawmills: sawmills.currentData?.toSorted(byNameIn(locale)),
       sawmillsFailed: sawmills.isError,
       card: card.currentData,
       cardProblem: card.currentData ? null : problemOf(card),
@@ -33,8 +33,14 @@ export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
         if (card.isError) void card.refetch();
       },
     }),
-    [sawmills, card],
+    [sawmills, card, locale],
   );
+}
+
+/** In the order of the reader's alphabet; the service knows one for all. */
+function byNameIn(locale: string) {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return (one: Sawmill, other: Sawmill) => compare(one.name, other.name);
 }
 
 /**

@@ -45,6 +45,24 @@ describe('assigning to a sawmill', () => {
     expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 
+  it('finds one of many sawmills, and keeps the chosen one in sight', async () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      buildSawmill({ id: `m${index}`, name: `Mill ${index}` }),
+    );
+    mockStackCalls({ stacks: [measured], sawmills: [...many, ...sawmills] });
+    const assigns = mockResponse('post', '/sawmill/thy/assign-stacks', { assigned: 1 });
+    const { user } = await openStacks();
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Search sawmills' }), 'THY ');
+    const radios = dialog.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value }) => value)).toEqual(['birke', 'thy']);
+    await user.click(dialog.getByRole('radio', { name: 'Thy Savværk' }));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(assigns).toHaveLength(1));
+  });
+
   it('lists the sawmills in the order of the alphabet, and begins with the first', async () => {
     const aeroe = buildSawmill({ id: 'aeroe', name: 'Ærø Sav' });
     mockStackCalls({ stacks: [measured], sawmills: [...sawmills.toReversed(), aeroe] });

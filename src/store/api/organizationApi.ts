@@ -1,11 +1,12 @@
-import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { deletedOrganizationsTag } from './deletedOrganizationApi';
+import { askedOnce, everyPage } from './everyPage';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
 import type { OrganizationName, OrganizationRow } from './generated/types/schemas.gen';
 import { readNoContent } from './http/envelope';
 import { textsIn } from './rowsOf';
 
+/** The page that the specification names. */
 const pageSize = 100;
 
 const list = { type: 'Organization', id: 'LIST' } as const;
@@ -90,31 +91,6 @@ const tagged = organizationEndpoints.enhanceEndpoints({
   },
 });
 
-interface Page<Row> {
-  data: Row[];
-  totalCount: number;
-}
-
-/** The page of 100 that the specification names, and the pages after it. */
-async function everyPage<Row>(
-  ask: (page: {
-    page: number;
-    pageSize: number;
-  }) => PromiseLike<{ data?: Page<Row> | undefined; error?: unknown }>,
-) {
-  const first = await ask({ page: 1, pageSize });
-  const count = Math.ceil((first.data?.totalCount ?? 0) / pageSize);
-  const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
-    ask({ page: index + 2, pageSize }),
-  );
-  const pages = [first, ...(await Promise.all(others))];
-  const failed = pages.find(({ data }) => data === undefined);
-  if (!failed) return { data: pages.flatMap(({ data }) => data?.data ?? []) };
-  return { error: serviceErrorOf(failed.error), meta: inlineErrors };
-}
-
-const asked = { subscribe: false, forceRefetch: true } as const;
-
 export const organizationApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -122,13 +98,15 @@ export const organizationApi = tagged.injectEndpoints({
     listAllOrganizations: build.query<OrganizationRow[], void>({
       providesTags: [list],
       queryFn: (_, { dispatch }) =>
-        everyPage((page) => dispatch(tagged.endpoints.listOrganizationsDetailed.initiate(page, asked))),
+        everyPage(pageSize, (page) =>
+          dispatch(tagged.endpoints.listOrganizationsDetailed.initiate(page, askedOnce)),
+        ),
     }),
     /** Every organisation by id and name. */
     listOrganizationNames: build.query<OrganizationName[], void>({
       providesTags: [list],
       queryFn: (_, { dispatch }) =>
-        everyPage((page) => dispatch(tagged.endpoints.listOrganizations.initiate(page, asked))),
+        everyPage(pageSize, (page) => dispatch(tagged.endpoints.listOrganizations.initiate(page, askedOnce))),
     }),
   }),
 });

@@ -29,7 +29,7 @@ import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
 import './measurementCardApi';
 import { organizationApi } from './organizationApi';
 import './personApi';
-import './sawmillApi';
+import { sawmillApi } from './sawmillApi';
 import './stackApi';
 import './userInfoApi';
 import { whenRefetched } from '@/store/whenRefetched';
@@ -109,7 +109,7 @@ async function openStore() {
     dispatch(card.getOrganizationMeasurementCard.initiate({ id: 'nordskov' })),
     dispatch(department.getDepartment.initiate({ id: 'rold' })),
     dispatch(department.getDepartment.initiate({ id: 'thy' })),
-    dispatch(sawmill.listSawmills.initiate({ organizationId: 'nordskov' })),
+    dispatch(sawmillApi.endpoints.listAllSawmills.initiate({ organizationId: 'nordskov' })),
     dispatch(stack.listStackFilterOptions.initiate({ body: { departmentIds: ['rold'] } })),
     dispatch(stack.getStack.initiate({ id: 'pile' })),
     dispatch(stack.getStack.initiate({ id: 'heap' })),

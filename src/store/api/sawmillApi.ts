@@ -1,5 +1,8 @@
+import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
+import { askedOnce, everyPage } from './everyPage';
 import { sawmillEndpoints } from './generated/endpoints/sawmill.gen';
+import type { Sawmill } from './generated/types/schemas.gen';
 import { textsIn } from './rowsOf';
 
 /** A sawmill is in the list of its organisation. */
@@ -28,13 +31,9 @@ const assignedStacks = (
   ];
 };
 
-const sawmillApi = sawmillEndpoints.enhanceEndpoints({
+const tagged = sawmillEndpoints.enhanceEndpoints({
   endpoints: {
-    listSawmills: {
-      extraOptions: inlineErrors,
-      providesTags: (page, _, { organizationId }) =>
-        [organizationId, ...textsIn(page?.data, 'id')].map((id) => ({ type: 'Sawmill', id })),
-    },
+    listSawmills: { extraOptions: inlineErrors },
     createSawmill: {
       invalidatesTags: afterSuccess(({ body }) => [{ type: 'Sawmill' as const, id: body.organizationId }]),
     },
@@ -54,6 +53,21 @@ const sawmillApi = sawmillEndpoints.enhanceEndpoints({
   },
 });
 
+export const sawmillApi = tagged.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    /** Every sawmill of an organisation, however many pages there are. */
+    listAllSawmills: build.query<Sawmill[], { organizationId: string }>({
+      providesTags: (sawmills, _, { organizationId }) =>
+        [organizationId, ...textsIn(sawmills, 'id')].map((id) => ({ type: 'Sawmill', id })),
+      queryFn: ({ organizationId }, { dispatch }) =>
+        everyPage(sawmillPageSizeMaximum, (page) =>
+          dispatch(tagged.endpoints.listSawmills.initiate({ organizationId, ...page }, askedOnce)),
+        ),
+    }),
+  }),
+});
+
 export type { UnassignStacksApiResponse } from './generated/endpoints/sawmill.gen';
 export type { Sawmill, SawmillUser } from './generated/types/schemas.gen';
 export const {
@@ -62,7 +76,7 @@ export const {
   useCreateSawmillUserMutation,
   useDeleteSawmillMutation,
   useDeleteSawmillUserMutation,
-  useListSawmillsQuery,
+  useListAllSawmillsQuery,
   useRenameSawmillMutation,
   useUnassignStacksMutation,
   useUpdateSawmillUserMutation,

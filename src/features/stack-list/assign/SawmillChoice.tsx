@@ -1,9 +1,11 @@
-import { Radio } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWoodTexts } from '@/features/stack-list/columns/useWoodTexts';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
+import { containsText } from '@/lib/containsText';
 import { metresBetween } from '@/lib/position';
 import { volumeIn } from '@/lib/units';
 import type { Sawmill } from '@/store/api/sawmillApi';
@@ -24,11 +26,16 @@ interface SawmillChoiceProps {
 /** More stand in two columns. */
 const inOneColumn = 5;
 
+/** More have a search. */
+const withoutSearch = 20;
+
 /** The sawmills with what is on the way to each and how far it is from the stacks, where the service says it. */
 export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: SawmillChoiceProps) {
   const t = useText();
   const { number } = useFormats();
   const { sumText } = useWoodTexts();
+  const { locale } = useLocale();
+  const [search, setSearch] = useState('');
   const hasLoads = useFeature('sawmillLoads');
   const organizationId = sawmills[0]?.organizationId;
   const isAsked = hasLoads && isShown && organizationId !== undefined && stacks.length > 0;
@@ -67,6 +74,11 @@ export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: S
       count: stacks.length,
     });
   };
+  // The next opening begins with all of them.
+  if (!isShown && search !== '') setSearch('');
+  const isMany = sawmills.length > withoutSearch;
+  const isFound = (sawmill: Sawmill) => sawmill === chosen || containsText(sawmill.name, search, locale);
+  const shown = isMany ? sawmills.filter(isFound) : sawmills;
   return (
     <Radio.Group
       label={t('stacks.assign_sawmill')}
@@ -74,8 +86,18 @@ export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: S
       value={chosen?.id ?? null}
       onChange={onChoose}
     >
+      {isMany && (
+        <TextInput
+          type="search"
+          mb="xs"
+          aria-label={t('stacks.assign_search')}
+          placeholder={t('stacks.assign_search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
       <div className={classes.choices} data-many={sawmills.length > inOneColumn || undefined}>
-        {sawmills.map((sawmill) => (
+        {shown.map((sawmill) => (
           <Radio
             key={sawmill.id}
             className={classes.choice}

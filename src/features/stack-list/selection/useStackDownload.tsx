@@ -5,7 +5,7 @@ import type { MissingReport } from '@/store/api/missingReports';
 import { mostDownloads, selectDownloadCount } from '@/store/api/runningDownloads';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { showNote, showSuccess, useShowWarning } from '@/ui/feedback/notifications';
+import { showNote, showSuccess, useShowWarning, useShowWithAction } from '@/ui/feedback/notifications';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 
 interface StackDownload {
@@ -20,11 +20,14 @@ export function useStackDownload(): StackDownload {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectDownloadCount);
   const showWarning = useShowWarning();
+  const showWithAction = useShowWithAction();
   return {
     disabledReason: count >= mostDownloads ? t('stack_table.downloads_running', { count }) : null,
     start: async (request) => {
       const outcome = await dispatch(startDownload(request));
-      if (outcome === 'saved') showSuccess(t('stack_table.downloaded'));
+      if (outcome === 'saved' && request.kind !== 'archive')
+        showWithAction(t('stack_table.downloaded'), t('stack_table.downloaded_csv'), () => null);
+      else if (outcome === 'saved') showSuccess(t('stack_table.downloaded'));
       else if (outcome === 'underWay') showNote(t('stack_table.download_underway'));
       else if (outcome !== 'notSaved') {
         const { missing } = outcome;

@@ -353,3 +353,22 @@ describe('the part of the sawmills', () => {
     expect(await screen.findByRole('link', { name: /^Birke Savværk: 1,200/ })).toBeVisible();
   });
 });
+
+it('knows every sawmill, however many pages the service has of them', async () => {
+  const last = buildSawmill({ id: 'last', name: 'Zealand Sav', users: [] });
+  const pages = [[aeroe, birke], [last]];
+  const seen = mockResponse('get', '/sawmill/list', ({ search }) => {
+    const page = Number(new URLSearchParams(search).get('page'));
+    return { data: pages[page - 1] ?? [], page, totalCount: 1001 };
+  });
+  const element = <SawmillsTab organizationId="nordskov" country="dk" departmentIds={[]} canEdit={false} />;
+  const routes = [{ path: '/', element }];
+  renderApp('/', { session: buildSession(), routes, offered: featuresWithout() });
+  const names = await screen.findAllByRole('heading', { level: 2 });
+  expect(names.map((name) => name.textContent)).toEqual([
+    'Ærø Sav0 users',
+    'Birke Savværk2 users',
+    'Zealand Sav0 users',
+  ]);
+  expect(seen).toHaveLength(2);
+});

@@ -1,9 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
-import { sawmillPageSizeMaximum } from '@/lib/generated/limits.gen';
 import type { Organization } from '@/store/api/organizationApi';
-import { useListSawmillsQuery } from '@/store/api/sawmillApi';
+import { useListAllSawmillsQuery } from '@/store/api/sawmillApi';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SawmillList } from './SawmillList';
 
@@ -14,12 +13,10 @@ interface SawmillsTabProps {
   canEdit: boolean;
 }
 
-/** One page holds all sawmills of an organisation (specification, section 9). */
 export function SawmillsTab({ organizationId, country, departmentIds, canEdit }: SawmillsTabProps) {
   const t = useText();
   const failureText = useFailureText();
-  const query = { organizationId, page: 1, pageSize: sawmillPageSizeMaximum };
-  const { currentData, error, isFetching, refetch } = useListSawmillsQuery(query);
+  const { currentData, error, isFetching, refetch } = useListAllSawmillsQuery({ organizationId });
   const failure = error && (
     <ErrorState title={t('sawmills.failed')} text={failureText(error)} onRetry={refetch} />
   );
@@ -29,7 +26,7 @@ export function SawmillsTab({ organizationId, country, departmentIds, canEdit }:
         organizationId={organizationId}
         country={country}
         departmentIds={departmentIds}
-        sawmills={currentData.data}
+        sawmills={currentData}
         failure={failure}
         canEdit={canEdit}
         isUpdating={isFetching}
