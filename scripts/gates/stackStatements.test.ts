@@ -38,7 +38,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/ingest/files/file.changes.ts storeFile', 1, 'held'],
   ['server/features/ingest/stackNumbers.ts firstFree', 1, 'a number stays taken'],
   ['server/features/ingest/stackNumbers.ts highest', 1, 'a number stays taken'],
-  ['server/stacks/fillSearchTexts.ts fillNextSearchTexts', 1, 'texts of all stacks'],
+  ['server/stacks/fillSearchTexts.ts fillNextSearchTexts', 2, 'texts of all stacks'],
   ['server/stacks/fillSearchTexts.ts withTheirNumbers', 1, 'a number stays taken'],
   ['server/stacks/storedDoubts.ts numberTwice', 1, 'a number stays taken'],
   // What is assigned is never withdrawn: the table itself refuses it.
