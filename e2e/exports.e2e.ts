@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, openList, signIn, stackNumbers, test } from './portal';
+import { expect, openList, positioned, signIn, stackNumbers, test } from './portal';
 
 /** The file of the opened dialog, in a format. */
 async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
@@ -22,7 +22,7 @@ function exportButton(of: Page | Locator): Locator {
 test('what is selected, filtered and opened leaves in the format that somebody asks for', async ({
   page,
 }) => {
-  await openList(page, 'department@nordskov.example', { states: 'Measured', pageSize: '10' });
+  await openList(page, 'department@nordskov.example', { ...positioned, states: 'Measured', pageSize: '10' });
   const boxes = page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
   for (const place of [0, 1]) await boxes.nth(place).check();
   const [first = '', second = ''] = await stackNumbers(page);
