@@ -1,6 +1,9 @@
 /** What XML 1.0 has no place for: control characters, halves of characters, and what is none. */
 const notInXml = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
+/** Most texts have none of these, and are as they stand. */
+const special = /[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/u;
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,6 +15,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** A text as the content of an element, or of an attribute in double quotes. What XML cannot hold becomes a sign that says so. */
 export function xmlText(text: string): string {
+  if (!special.test(text)) return text;
   return text.replace(notInXml, '\ufffd').replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign);
 }
 

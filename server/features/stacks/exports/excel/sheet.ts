@@ -81,7 +81,7 @@ const looksEscaped = /_(?=x[0-9a-f]{4}_)/gi;
 
 function textXml(text: string): string {
   const held = text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
-  return xmlText(held.replace(looksEscaped, '_x005F_'));
+  return xmlText(held.includes('_') ? held.replace(looksEscaped, '_x005F_') : held);
 }
 
 const dayInMilliseconds = 86_400_000;
