@@ -105,7 +105,7 @@ for (const [zone, width] of places) {
         const [, named, last = ''] = /Stacks:\s*([\d,]+)|([\d,]+)(?: stacks?|$)/.exec(text) ?? [];
         return Number((named ?? last).replaceAll(',', ''));
       };
-      const parts = page.getByRole('table', { name: 'Breakdown of the volume: Tree species' });
+      const parts = page.getByRole('table', { name: 'Breakdown of the solid volume: Tree species' });
       await expect(parts.getByRole('link').first()).toBeVisible();
       const shown: Figure[] = [];
       for (const row of await parts
@@ -142,7 +142,7 @@ test('the bars are the volumes of the accumulated CSV, to the litre', async ({ p
   const to = day(new Date());
   await reopen(page, { from: daysAfter(to, -200), to, treeSpecies: 'fi' });
   await page.getByRole('button', { name: 'Show as table' }).click();
-  const table = page.getByRole('table', { name: 'Stacks and measured volume by month' });
+  const table = page.getByRole('table', { name: 'Stacks and measured solid volume by month' });
   await expect(table.getByRole('cell').first()).toHaveText(/[1-9]/);
   const volumes = (await table.getByRole('row').locator('td:first-of-type').allInnerTexts()).map((text) =>
     Number(text.replaceAll(',', '')),

@@ -23,11 +23,11 @@ test('an organisation that was deleted is brought back, with its users', async (
   await expect(page).toHaveURL(/\/organizations\/deleted$/);
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Greta Stackyard');
-  await row.getByRole('button', { name: `Bring back ${name}` }).press('Enter');
+  await row.getByRole('button', { name: `Restore ${name}` }).press('Enter');
   const question = page.getByRole('dialog', { name: `Bring ${name} back?` });
-  await expect(question.getByRole('button', { name: 'Bring back' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} has been brought back`)).toBeVisible();
+  await expect(page.getByText(`${name} has been restored`)).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await global.status('GET', `/department/${departmentId}`)).toBe(200);
   await page.getByRole('link', { name: `Open ${name}` }).click();
@@ -35,7 +35,7 @@ test('an organisation that was deleted is brought back, with its users', async (
 
   await page.goto(`/organization/${organizationId}/history`);
   await expect(page.getByText('Organisation deleted')).toBeVisible();
-  await expect(page.getByText('Organisation brought back')).toBeVisible();
+  await expect(page.getByText('Organisation restored')).toBeVisible();
 
   await signOut(page);
   await submitSignIn(page, email, password);

@@ -60,7 +60,7 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   await expect.poll(() => resultCount(page)).toBeLessThan(all);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  for (const name of ['Volume', 'Age (days)']) await page.getByRole('switch', { name }).press('Space');
+  for (const name of ['Solid volume', 'Age (days)']) await page.getByRole('switch', { name }).press('Space');
   await page.keyboard.press('Escape');
   const age = page.getByRole('columnheader', { name: 'Age (days)' });
   await age.getByRole('button').click();

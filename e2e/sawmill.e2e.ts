@@ -11,7 +11,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   const found = page.getByText(/^showing [\d,]+ results?$/);
   await expect(found).toBeVisible();
   const all = await resultCount(page);
-  for (const name of [/^Volume/, 'Tree species', /^Assortment length/])
+  for (const name of [/^Solid volume/, 'Tree species', /^Assortment length/])
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
   const number = await numberOf(page.getByRole('rowheader').nth(1));
 
@@ -103,7 +103,7 @@ for (const [width, height] of [
         panel.getByText('Navigate'),
         panel.getByRole('button', { name: 'Get report' }),
         panel.getByRole('button', { name: 'Copy coordinates' }),
-        panel.getByText('Place', { exact: true }),
+        panel.getByText('Location', { exact: true }),
         ...['Measurement date', 'Organisation', 'Surveyor', 'Stack ID'].map((name) =>
           panel.getByText(name, { exact: true }),
         ),

@@ -42,7 +42,7 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
     await route.continue();
   });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Evidence check' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Measurement check' })).toBeVisible();
   await page.getByRole('button', { name: /^Enlarge: Nærbillede/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('slider', { name: /^Logs on the image/ })).toBeAttached();
   for (const name of [/Forside/, /Bagside/])
@@ -59,7 +59,7 @@ test('the volume and the logs that it is made from stand side by side where a wi
   await openFromList(page);
   const tops = () =>
     Promise.all(
-      ['Evidence for the volume', 'Diameter distribution'].map(async (name) => {
+      ['Basis of the solid volume', 'Diameter distribution'].map(async (name) => {
         const box = await page.getByRole('region', { name, exact: true }).boundingBox();
         return Math.round(box?.y ?? Number.NaN);
       }),
@@ -189,13 +189,13 @@ test('a stack whose evidence fails is found from the dashboard, and its page say
   await figure.click();
   await expect.poll(() => resultCount(page)).toBe(Number(count.replace(',', '')));
   await expect(
-    page.getByRole('button', { name: 'Remove filter: Evidence check: not passed or in doubt' }),
+    page.getByRole('button', { name: 'Remove filter: Measurement check: not passed or in doubt' }),
   ).toBeVisible();
   await page.getByRole('rowheader').first().getByRole('link').press('Enter');
   const failing = page
-    .getByRole('region', { name: 'Evidence check' })
+    .getByRole('region', { name: 'Measurement check' })
     .getByRole('listitem')
     .filter({ hasText: /^not passed/ })
-    .filter({ hasNotText: 'Large enough' });
+    .filter({ hasNotText: 'Recommended size' });
   await expect(failing.first()).toBeVisible();
 });

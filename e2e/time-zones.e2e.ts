@@ -88,9 +88,9 @@ for (const [timezoneId, clock] of Object.entries(readers)) {
         await page.goto(`${stack.path}/stack/${stack.stackId}`);
         const facts = page.getByRole('region', { name: 'Overview' });
         // It is so from midnight by the stack's clock, which is a day.
-        await expect(facts).toContainText(new RegExp(`Invoiceable date${asDay(stack.invoiceable)}(?!,)`));
+        await expect(facts).toContainText(new RegExp(`Invoiceable from${asDay(stack.invoiceable)}(?!,)`));
         await expect(facts).toContainText(asMoment(stack.measured));
-        const making = page.getByRole('region', { name: 'How this number was made' });
+        const making = page.getByRole('region', { name: 'How this volume was calculated' });
         await expect(making).toContainText(asMoment(stack.received));
         // A stack of the weeks around the change of clocks has times in British summer, when UTC is another clock.
         const isElsewhere = behind !== 0 || /\bBST\b/.test(await facts.innerText());

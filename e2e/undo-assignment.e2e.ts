@@ -43,7 +43,7 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   await mill.context().close();
 
   await dialog.getByRole('button', { name: 'Undo assignment' }).click();
-  await expect(page.getByText('Not undone: 1 of 1 stack')).toBeVisible();
+  await expect(page.getByText('Still assigned: 1 of 1 stack')).toBeVisible();
   await expect(page.getByText(/Already seen by /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo assignment' })).toHaveCount(0);
 });

@@ -152,7 +152,9 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
     await openListOf(page, everywhere);
     expect(await resultCount(page)).toBe(count);
     await page.locator('summary').filter({ hasText: 'm³' }).first().click();
-    await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
+    await expect(page.getByRole('table', { name: 'Solid volume by tree species' })).toContainText(
+      `Total${total}`,
+    );
   };
   await page.goto('/organizations');
   await expect(page.getByRole('row', { name: 'Skov & Søn' })).toBeVisible();
@@ -192,7 +194,9 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   await expect(card('Full measurements')).toContainText(`${(count * 3) / 4}`);
   await expect(card('Piece counts')).toContainText(`${count / 4}`);
   await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('table', { name: /^Stacks and measured volume by/ })).toContainText(total);
+  await expect(page.getByRole('table', { name: /^Stacks and measured solid volume by/ })).toContainText(
+    total,
+  );
 
   // One stack: detail with photographs, report, archive.
   const [key = ''] = readdirSync(stacks).sort();

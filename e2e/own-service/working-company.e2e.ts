@@ -115,7 +115,9 @@ test('a corrected volume stands on every page, and stack and history say who cor
   const row = page.getByRole('row', { name: new RegExp(`\\b${stack.stackNumber}\\b`) });
   await expect(row.getByRole('cell', { name: inThousandths(after), exact: true })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'm³' }).first().click();
-  await expect(page.getByRole('table', { name: 'Volume by tree species' })).toContainText(`Total${total}`);
+  await expect(page.getByRole('table', { name: 'Solid volume by tree species' })).toContainText(
+    `Total${total}`,
+  );
   const [head = [], ...rows] = csvRows(await downloadedCsv(page));
   const volumes = rows.find((cells) => cells.includes(stack.stackNumber));
   const column = head.findIndex((cell) => cell.startsWith('Solid volume (m³'));
@@ -124,7 +126,9 @@ test('a corrected volume stands on every page, and stack and history say who cor
   const day = new URLSearchParams({ from: company.measuredOn, to: company.measuredOn });
   await page.goto(`${company.organization}/dashboard?${day}`);
   await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('table', { name: /^Stacks and measured volume by/ })).toContainText(total);
+  await expect(page.getByRole('table', { name: /^Stacks and measured solid volume by/ })).toContainText(
+    total,
+  );
 
   await openStack(page, stack);
   await expect(
@@ -138,7 +142,7 @@ test('a corrected volume stands on every page, and stack and history say who cor
   const time = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Copenhagen' } as const;
   const received = new Date(measurements[0].receivedDateTime).toLocaleString('en-GB', time);
   for (const text of [
-    `Volume: ${inThousandths(before)} m³ before, ${inThousandths(after)} m³ after`,
+    `Solid volume: ${inThousandths(before)} m³ before, ${inThousandths(after)} m³ after`,
     `${received}, Vera Vermesser`,
     reason,
   ])
@@ -148,7 +152,7 @@ test('a corrected volume stands on every page, and stack and history say who cor
   const entry = page.getByRole('row', { name: /Measurement received/ });
   const [receivedOn = '', receivedAt = ''] = received.split(', ');
   await expect(page.getByRole('heading', { level: 2, name: receivedOn })).toBeVisible();
-  for (const text of ['Vera Vermesser', receivedAt, `Volume (m³): ${before} › ${after}`, reason])
+  for (const text of ['Vera Vermesser', receivedAt, `Solid volume (m³): ${before} › ${after}`, reason])
     await expect(entry).toContainText(text);
 
   const { text } = await printed(page, calls, stack.stackId);

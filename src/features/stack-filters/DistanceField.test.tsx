@@ -205,7 +205,7 @@ describe('the own position', () => {
   });
 
   it.each([
-    ['refused', 1, /may not see your position/],
+    ['refused', 1, /not allowed to use your position/],
     ['not found', 2, /could not be found/],
     ['not found in time', 3, /took too long/],
   ])('says why it is missing when it was %s', async (_, code, message) => {

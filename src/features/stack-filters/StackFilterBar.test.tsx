@@ -137,7 +137,7 @@ describe('the chips of applied filters', () => {
       'Assortments: Saw logs',
       'Measurement type: Piece count',
       'Position: none',
-      'Evidence check: not passed or in doubt',
+      'Measurement check: not passed or in doubt',
       'Withdrawn stacks: only these',
       'Area number: 14b',
       'Assortment length: 2.50–5.00\u00a0m',
@@ -200,16 +200,16 @@ describe('the control of the dates', () => {
   it('shows the date type and both days, and names the range after the chosen type', async () => {
     const { user, onChange } = renderControl();
     const types = screen.getByRole('combobox', { name: 'Date type' });
-    expect(types).toHaveDisplayValue('Invoiceable date');
+    expect(types).toHaveDisplayValue('Invoiceable from');
     expect(within(types).getAllByRole('option')).toHaveLength(6);
-    expect(screen.getByRole('group', { name: 'Invoiceable date' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Invoiceable from' })).toBeVisible();
     expect([day('From'), day('To')].map((field) => field.getAttribute('value'))).toEqual([
       '21/10/2025',
       '21/11/2025',
     ]);
-    await user.selectOptions(types, 'Loaded into system');
+    await user.selectOptions(types, 'In system since');
     expect(onChange).toHaveBeenLastCalledWith({ dateType: 'LoadedIntoSystem' }, undefined);
-    expect(screen.getByRole('group', { name: 'Loaded into system' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'In system since' })).toBeVisible();
   });
 
   it('takes a range by its name, and says which one the days are', async () => {

@@ -97,8 +97,8 @@ describe('the drawer of filters', () => {
   it('asks for the evidence where it fails for stacks, and says what counts', async () => {
     const options = buildFilterOptions({ hasFailedEvidence: true });
     const { user, field, onChange } = await openDrawer({ choices: filterChoices({ ...loaded, options }) });
-    expect(field('Evidence check')).toHaveAccessibleDescription(/except the recommended size/);
-    await user.click(field('Evidence check'));
+    expect(field('Measurement check')).toHaveAccessibleDescription(/except the recommended size/);
+    await user.click(field('Measurement check'));
     await user.click(screen.getByRole('option', { name: 'not passed or in doubt' }));
     expect(onChange).toHaveBeenLastCalledWith({ evidenceFailed: true });
   });
@@ -220,12 +220,14 @@ describe('the drawer without some of its choices', () => {
 
   it('shows the evidence that a link filters by', async () => {
     const { field } = await openDrawer({ filters: { evidenceFailed: true } });
-    expect(field('Evidence check')).toHaveValue('not passed or in doubt');
+    expect(field('Measurement check')).toHaveValue('not passed or in doubt');
   });
 
   it('asks a service that knows of no evidence nothing about it', async () => {
     const { drawer } = await openDrawer();
-    expect(drawer.queryByRole('combobox', { name: 'Evidence check', hidden: true })).not.toBeInTheDocument();
+    expect(
+      drawer.queryByRole('combobox', { name: 'Measurement check', hidden: true }),
+    ).not.toBeInTheDocument();
   });
 
   it('keeps values that are no longer available, names them so and lets them be removed', async () => {

@@ -82,7 +82,7 @@ describe('the notice of an assignment', () => {
       refused: [{ stackId: 'a', reason: 'SeenBySawmill', sawmillName: 'Birke Savværk' }],
     });
     await user.click(notice.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Not undone: 1 of 1 stack')).toBeVisible();
+    expect(await screen.findByText('Still assigned: 1 of 1 stack')).toBeVisible();
     expect(screen.getByText(/Already seen by Birke Savværk/)).toHaveTextContent('1001');
     expect(screen.queryByText(/Assignment undone/)).not.toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe('undoing for selected stacks', () => {
     expect(within(dialog).getByText(/^1 other selected stack stays assigned/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
     expect(await screen.findByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
-    expect(screen.getByText('Not undone: 1 of 2 stacks')).toBeVisible();
+    expect(screen.getByText('Still assigned: 1 of 2 stacks')).toBeVisible();
     expect(screen.getByText(/Assigned to Thy Savværk more than a day ago/)).toBeVisible();
     expect(birke[0]?.body).toEqual({ stackIds: ['b'], until: endOf(toBirke) });
     expect(thy[0]?.body).toEqual({ stackIds: ['c'], until: endOf(toThy) });
@@ -166,7 +166,7 @@ describe('undoing for selected stacks', () => {
     await user.click(await button('Undo assignment'));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
-    const title = await screen.findByText('Not undone: 2 of 2 stacks');
+    const title = await screen.findByText('Still assigned: 2 of 2 stacks');
     const notice = within(title.closest('[role="alert"]') ?? document.body);
     expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '200021.500\u00a0m³Now assigned to Thy Savværk',
@@ -191,9 +191,9 @@ describe('undoing for selected stacks', () => {
     mockResponse('put', '/stack/list', buildStackPage([{ ...toBirke, state: 'Measured' }]));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Undo assignment' }));
-    const note = await screen.findByText('Assignment already undone, without a sawmill: 1002');
+    const note = await screen.findByText('Already unassigned: 1002');
     expect(note).toBeVisible();
-    expect(screen.queryByText(/Not undone/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Still assigned/)).not.toBeInTheDocument();
     const row = await screen.findByRole('row', { name: /1002/ });
     expect(within(row).getByText('measured')).toBeVisible();
   });

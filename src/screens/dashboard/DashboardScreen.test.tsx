@@ -94,14 +94,14 @@ describe('dashboard', () => {
     expect(screen.getByText('until 21/11/2026')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'From' }), '22/11/2026{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid range');
-    expect(screen.getByText('Still in force: until 21/11/2026')).toBeVisible();
+    expect(screen.getByText('Still showing: until 21/11/2026')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'From' }));
     await user.type(screen.getByRole('textbox', { name: 'From' }), '01/11/2026{Enter}');
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls[2]?.body).toMatchObject({ resolution: 'Daily' });
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-21');
     expect(await findFigureLink('Preregistrations 12')).toBeVisible();
-    expect(screen.queryByText(/^Still in force/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Still showing/)).not.toBeInTheDocument();
   });
 
   it('refuses what the service refuses, inside the frame', async () => {
@@ -122,7 +122,7 @@ describe('figures that are not there', () => {
     const message = await screen.findByRole('heading', { name: 'The figures could not be loaded.' });
     await noFigures();
     expect(await screen.findByText('The figures are having a rest')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Measured volume' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Measured solid volume' })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();
 
     let answer: (statistics: JsonBodyType) => void = () => undefined;
@@ -238,7 +238,9 @@ describe('what waits on the dashboard', () => {
     mockDashboardCalls();
     mockError('put', '/stack/waiting', 500);
     const { user } = await openDashboard();
-    const alert = await screen.findByRole('alert', { name: 'The outstanding stacks could not be loaded.' });
+    const alert = await screen.findByRole('alert', {
+      name: 'The list of outstanding stacks could not be shown.',
+    });
     expect(screen.getByRole('link', { name: 'Preregistrations 12' })).toBeVisible();
     mockResponse('put', '/stack/waiting', buildWaiting());
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

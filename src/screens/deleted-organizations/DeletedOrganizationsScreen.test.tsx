@@ -38,7 +38,7 @@ function open(path = '/organizations/deleted', rows: DeletedOrganization[] = [no
   };
 }
 
-const button = (name: string) => screen.findByRole('button', { name: `Bring back ${name}` });
+const button = (name: string) => screen.findByRole('button', { name: `Restore ${name}` });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 async function ask(app: ReturnType<typeof open>) {
@@ -96,8 +96,8 @@ it('brings one back after a question, and leads to it', async () => {
     app.become([nordskov]);
     return null;
   });
-  await app.user.click(question.getByRole('button', { name: 'Bring back' }));
-  expect(await screen.findByText('Harzer Rundholz GmbH has been brought back')).toBeVisible();
+  await app.user.click(question.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Harzer Rundholz GmbH has been restored')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Harzer Rundholz GmbH' })).toHaveAttribute(
     'href',
     '/organization/harzer/dashboard',
@@ -119,11 +119,11 @@ it('sends the same call when its answer was lost', async () => {
   const app = open();
   const question = await ask(app);
   mockNetworkError('post', '/deleted-organizations/harzer/bring-back');
-  await app.user.click(question.getByRole('button', { name: 'Bring back' }));
+  await app.user.click(question.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(question.getByRole('alert')).not.toBeEmptyDOMElement());
   const sent = mockResponse('post', '/deleted-organizations/harzer/bring-back', null);
-  await app.user.click(question.getByRole('button', { name: 'Bring back' }));
-  await screen.findByText('Harzer Rundholz GmbH has been brought back');
+  await app.user.click(question.getByRole('button', { name: 'Restore' }));
+  await screen.findByText('Harzer Rundholz GmbH has been restored');
   expect(sent).toHaveLength(1);
 });
 
@@ -132,9 +132,9 @@ it('says that somebody else has done it, or that it is too late, and shows the l
   const question = await ask(app);
   mockError('post', '/deleted-organizations/harzer/bring-back', 404);
   app.become([nordskov]);
-  await app.user.click(question.getByRole('button', { name: 'Bring back' }));
+  await app.user.click(question.getByRole('button', { name: 'Restore' }));
   expect(
-    await question.findByText(/^It has been brought back already, or its 30\sdays are over\.$/),
+    await question.findByText(/^It has already been restored, or the 30\sdays have passed\.$/),
   ).toBeVisible();
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(names()).toEqual(['Nordskov Tømmer A/S']));
@@ -144,7 +144,7 @@ it('says the reason of the service', async () => {
   const app = open();
   const question = await ask(app);
   mockError('post', '/deleted-organizations/harzer/bring-back', 409, 'The same call is under way.');
-  await app.user.click(question.getByRole('button', { name: 'Bring back' }));
+  await app.user.click(question.getByRole('button', { name: 'Restore' }));
   expect(await question.findByText('The same call is under way.')).toBeVisible();
 });
 

@@ -179,7 +179,7 @@ describe('sawmill stacks page', () => {
       'Organisation',
       'Department',
       'Surveyor',
-      'Volume (m³)',
+      'Solid volume (m³)',
       'Tree species',
       'Assortment',
       'Assortment length (m)',
@@ -218,10 +218,10 @@ describe('sawmill stacks page', () => {
     const toggle = await screen.findByRole('button', {
       name: 'Filters: 01/10/2026–30/11/2026, 2 filters applied',
     });
-    expect(screen.queryByRole('textbox', { name: 'Last changed from' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Changed since' })).not.toBeInTheDocument();
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('textbox', { name: 'Last changed from' })).toHaveValue('01/10/2026');
+    expect(screen.getByRole('textbox', { name: 'Changed since' })).toHaveValue('01/10/2026');
   });
 
   it('says on a phone once whose stacks they are, and in each card with several sellers', async () => {
@@ -275,7 +275,7 @@ describe('sawmill stacks page', () => {
     mockPhone();
     declareSawmill();
     await openStacks('/sawmill/stacks?from=&to=2026-11-30');
-    expect(await screen.findByRole('textbox', { name: 'Last changed from' })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Changed since' })).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
   });
 

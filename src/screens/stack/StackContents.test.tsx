@@ -101,7 +101,7 @@ describe('facts of every stack', () => {
     const image = buildStackField({ fieldType: 'Image', value: null }, { title: 'Front' });
     const place = buildStackField({ fieldType: 'Position', value: null }, { title: 'Place' });
     await openStack(withFields([image, place], { status: 'PreRegistration', coordinates: null }));
-    expect(screen.getByText(/^Next: the measurement on site/)).toBeVisible();
+    expect(screen.getByText(/^Next step: measure the stack on site/)).toBeVisible();
     expect(valueBelow('Not given yet', inSection('Measurement'))).toBe('Front');
     expect(valueBelow('Place')).toMatch(/^No position was recorded/);
     expect(inSection('Overview').queryByText('Position')).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('times of a stack', () => {
     await openStack({ ...withFields(fields, days), timeZone: 'Europe/London' });
     expect(valueBelow('Pre-registration date', facts())).toBe('25/10/2026, 00:30 BST');
     expect(valueBelow('Measurement date', facts())).toBe('19/11/2026, 23:30 GMT');
-    expect(valueBelow('Invoiceable date', facts())).toBe('21/11/2026');
+    expect(valueBelow('Invoiceable from', facts())).toBe('21/11/2026');
     expect(valueBelow('Felled on')).toBe('01/10/2026');
     expect(
       screen.getByText(
@@ -229,7 +229,7 @@ describe('the record on a phone', () => {
 
 describe('the words of the measurement card', () => {
   const danish = { ...buildMeasurementCard(), reportConfig: buildReportConfig({ language: 'da' }) };
-  const note = 'The sections below are in the words of the measurement card “Nordskov standard”.';
+  const note = 'The sections below use the wording of the measurement card “Nordskov standard”.';
 
   it.each([
     ['en', note, 'da'],
@@ -245,7 +245,7 @@ describe('the words of the measurement card', () => {
       const label = await screen.findByText('Afdeling/litra');
       expect(label.lang).toBe(lang);
       expect(screen.getByText('Measurement').lang).toBe(lang);
-      expect(screen.queryByText(/in the words of|følger ordlyden/)?.textContent ?? null).toBe(text);
+      expect(screen.queryByText(/use the wording of|følger ordlyden/)?.textContent ?? null).toBe(text);
     },
   );
 
@@ -260,7 +260,7 @@ describe('the words of the measurement card', () => {
     };
     const area = buildStackField({ fieldType: 'String', value: '12a' }, { id: 'litra', title: 'Litra' });
     await openStack(withFields([area], { measurementCard }));
-    expect(screen.getByText(/in the words of the measurement card “Formerly”/)).toBeVisible();
+    expect(screen.getByText(/use the wording of the measurement card “Formerly”/)).toBeVisible();
     expect(screen.getByText(/ · .*12a$/)).toBeVisible();
   });
 
@@ -312,6 +312,6 @@ describe('the words of the measurement card', () => {
 
   it('need no note where the card does not say its language', async () => {
     await openStack(withFields([buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' })]));
-    expect(screen.queryByText(/in the words of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/use the wording of/)).not.toBeInTheDocument();
   });
 });

@@ -264,10 +264,10 @@ describe('assigning on the page of a stack', () => {
     );
     mockResponse('get', '/organization/:id/measurement-card', card);
     renderApp(stackPath, { session: buildSession() });
-    await screen.findByRole('region', { name: 'Evidence check' });
+    await screen.findByRole('region', { name: 'Measurement check' });
     const button = await available();
     expect(button).toHaveAttribute('data-variant', isAfter ? 'default' : 'filled');
-    expect(button).toHaveAccessibleDescription(isAfter ? 'Evidence check: not passed' : '');
+    expect(button).toHaveAccessibleDescription(isAfter ? 'Measurement check: not passed' : '');
     expect(screen.getByRole('button', { name: 'Get report' })).toHaveAttribute('data-variant', 'default');
   });
 
@@ -283,10 +283,10 @@ describe('assigning on the page of a stack', () => {
     );
     mockResponse('get', '/organization/:id/measurement-card', card);
     renderApp(stackPath, { session: buildSession() });
-    await screen.findByRole('region', { name: 'Evidence check' });
+    await screen.findByRole('region', { name: 'Measurement check' });
     const button = await available();
     expect(button).toHaveAttribute('data-variant', 'default');
-    expect(button).toHaveAccessibleDescription('Evidence check: not passed');
+    expect(button).toHaveAccessibleDescription('Measurement check: not passed');
   });
 
   it('says why it cannot without the sawmills', async () => {

@@ -326,7 +326,7 @@ describe('the question before the assignment', () => {
     expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
     await unfold(dialog, '2 stacks');
     expect(rowsOf(dialog)).toEqual([
-      ['Stack number', 'Volume', 'Wood'],
+      ['Stack number', 'Solid volume', 'Wood'],
       ['1001', '16.125\u00a0m³', 'Spruce · Saw logs · 3.60\u00a0m'],
       ['1002', '0.100\u00a0m³', 'Spruce · 3.60\u00a0m'],
     ]);
@@ -348,7 +348,7 @@ describe('the question before the assignment', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await unfold(dialog, '2 stacks');
     expect(rowsOf(dialog)).toEqual([
-      ['Stack number', 'Volume'],
+      ['Stack number', 'Solid volume'],
       ['1001', '16.125\u00a0m³'],
       ['Spruce · Saw logs · 3.60\u00a0m'],
       ['1002', '0.100\u00a0m³'],

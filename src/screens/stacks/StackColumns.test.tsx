@@ -29,16 +29,16 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], ...names: 
 
 it('has the specified columns, and those that the person adds before the date', async () => {
   const { user } = await open();
-  expect(headers()).not.toContain('Volume (m³)');
-  await choose(user, 'Volume', 'Assortment length', 'Tree species', 'Sawmill', 'Area number');
+  expect(headers()).not.toContain('Solid volume (m³)');
+  await choose(user, 'Solid volume', 'Assortment length', 'Tree species', 'Sawmill', 'Area number');
   expect(headers().slice(-8)).toEqual([
     'Status',
-    'Volume (m³)',
+    'Solid volume (m³)',
     'Tree species',
     'Assortment length (m)',
     'Area number',
     'Sawmill',
-    'Invoiceable date',
+    'Invoiceable from',
     'Delete',
   ]);
   const row = within(await getRow('1001'));
@@ -51,7 +51,7 @@ it('says below the number what the stack is, and not what a column says', async 
   const title = () => screen.getByRole('rowheader', { name: /^1001/ });
   expect(title()).toHaveTextContent(/^1001\s*Spruce · 3\.60 m\s*16\.125 m³$/);
   expect(screen.getByRole('link', { name: '1001' })).toBeVisible();
-  await choose(user, 'Volume', 'Assortment length');
+  await choose(user, 'Solid volume', 'Assortment length');
   expect(title()).toHaveTextContent(/^1001\s*Spruce$/);
 });
 
@@ -76,10 +76,10 @@ it('has one line where the service says nothing of the wood', async () => {
 
 it('keeps the columns for the next visit', async () => {
   const { user, unmount } = await open();
-  await choose(user, 'Volume', 'Lower rows');
+  await choose(user, 'Solid volume', 'Compact rows');
   unmount();
   await open();
-  expect(headers()).toContain('Volume (m³)');
+  expect(headers()).toContain('Solid volume (m³)');
 });
 
 it('says each unit in its row where units mix', async () => {
@@ -91,8 +91,8 @@ it('says each unit in its row where units mix', async () => {
       stackNumber: '1002',
     }),
   ]);
-  await choose(user, 'Volume');
-  expect(headers()).toContain('Volume');
+  await choose(user, 'Solid volume');
+  expect(headers()).toContain('Solid volume');
   expect(within(await getRow('1001')).getByText('16.125 m³')).toBeVisible();
   expect(within(await getRow('1002')).getByText('569.450 ft³')).toBeVisible();
 });
@@ -121,13 +121,13 @@ it('marks the age of a stack that has waited more than a week for a sawmill', as
 
 it('offers no columns that the service does not send, even if they were chosen elsewhere', async () => {
   const { user, unmount } = await open();
-  await choose(user, 'Volume');
+  await choose(user, 'Solid volume');
   unmount();
   const again = await open(undefined, withoutWood);
-  expect(headers()).not.toContain('Volume (m³)');
+  expect(headers()).not.toContain('Solid volume (m³)');
   await again.user.click(screen.getByRole('button', { name: 'Columns' }));
-  expect(await screen.findByRole('switch', { name: 'Lower rows' })).toBeVisible();
-  expect(screen.queryByRole('switch', { name: 'Volume' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('switch', { name: 'Compact rows' })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Solid volume' })).not.toBeInTheDocument();
 });
 
 it('marks the stacks that have not passed the evidence check or are in doubt, and no others', async () => {
@@ -179,7 +179,7 @@ describe('why a stack is in doubt', () => {
   it('is no column where the service does not say it', async () => {
     const { user } = await open(doubtful, ['savedViews', 'mapPoints', 'positions', 'decisions']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect(await screen.findByRole('switch', { name: 'Volume' })).toBeVisible();
+    expect(await screen.findByRole('switch', { name: 'Solid volume' })).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Check' })).not.toBeInTheDocument();
   });
 

@@ -109,13 +109,13 @@ describe('stack list', () => {
     expect(positions).toHaveLength(0);
     const showMap = screen.getByRole('switch', { name: 'Show map' });
     expect(showMap).not.toBeChecked();
-    expect(screen.queryByRole('group', { name: 'Position of the map' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Map layout' })).not.toBeInTheDocument();
     await user.click(showMap);
     expect(await screen.findByRole('region', { name: 'Map of the stacks' })).toBeInTheDocument();
     await waitFor(() => expect(positions).toHaveLength(1));
     expect(positions[0]?.body).toMatchObject({ pageSize: 10_000 });
     expect(router.state.location.search).not.toContain('showMap');
-    const places = within(screen.getByRole('group', { name: 'Position of the map' }));
+    const places = within(screen.getByRole('group', { name: 'Map layout' }));
     expect(places.getByRole('button', { name: 'Above the list' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(places.getByRole('button', { name: 'Map only' }));
     expect(places.getByRole('button', { name: 'Map only' })).toHaveAttribute('aria-pressed', 'true');
@@ -333,7 +333,7 @@ describe('a list without a hit', () => {
     const { user } = await openStacks();
     expect(
       await screen.findByText(
-        '320 stacks lie outside this period, going by “Invoiceable date”. A stack is invoiceable from the day after it was measured and received. Stacks that are not measured do not have this date yet.',
+        '320 stacks lie outside this period, going by “Invoiceable from”. A stack is invoiceable from the day after it was measured and received. Stacks that are not measured do not have this date yet.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all dates' }));
@@ -375,7 +375,7 @@ describe('a list without a hit', () => {
     const list = '/organization/nordskov/department/rold/stacks?states=Measured';
     const { user } = await openStacks(`${list}&search=1001`);
     expect(
-      await screen.findByText(/^1 stack matches without these dates and the other filters/),
+      await screen.findByText(/^1 stack matches if you clear the dates and the other filters/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it' }));
     expect(await getRow('1001')).toBeInTheDocument();

@@ -148,7 +148,7 @@ describe('the order of stacks', () => {
     const calls = mockTwoPages();
     const { router } = await openStacks(path);
     await getRow('1001');
-    expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'descending');
+    expect(head('Invoiceable from')).toHaveAttribute('aria-sort', 'descending');
     expect(head('Stack number')).toHaveAttribute('aria-sort', 'none');
     expect(head('Status')).not.toHaveAttribute('aria-sort');
     expect(router.state.location.search).not.toContain('orderBy');
@@ -183,7 +183,7 @@ describe('the order of stacks', () => {
     await getRow('1001');
     expect(calls[0]?.body).toMatchObject({ orderBy: 'Age', orderDirection: 'Descending' });
     expect(head('Age (days)')).toHaveAttribute('aria-sort', 'descending');
-    expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'none');
+    expect(head('Invoiceable from')).toHaveAttribute('aria-sort', 'none');
     await user.click(sortBy('Stack number'));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument());
     expect(stored()).toBeNull();
@@ -216,7 +216,7 @@ describe('the order of stacks', () => {
     await openStacks(`${path}?near=56.4,9.4&radiusKm=60&orderBy=Age`);
     const card = within((await screen.findByRole('link', { name: '1001' })).closest('li') ?? document.body);
     expect(card.getByText(/^\d+ days?$/)).toBeVisible();
-    expect(card.getByText('Invoiceable date')).toBeInTheDocument();
+    expect(card.getByText('Invoiceable from')).toBeInTheDocument();
     expect(card.getByText('12.3 km')).toBeVisible();
   });
 
@@ -224,8 +224,8 @@ describe('the order of stacks', () => {
     mockTwoPages();
     const { user, router } = await openStacks(`${path}?orderBy=Date`);
     await getRow('1001');
-    expect(head('Invoiceable date')).toHaveAttribute('aria-sort', 'ascending');
-    await user.click(sortBy('Invoiceable date'));
+    expect(head('Invoiceable from')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(sortBy('Invoiceable from'));
     await waitFor(() => expect(router.state.location.search).not.toContain('orderBy'));
   });
 
@@ -243,15 +243,15 @@ describe('the order of stacks', () => {
     const { user } = await openStacks(path);
     await screen.findByRole('link', { name: '1001' });
     const order = screen.getByRole('combobox', { name: 'Sort by' });
-    expect(order).toHaveDisplayValue('↓ Invoiceable date');
-    expect(within(order).getByRole('option', { name: 'Invoiceable date, descending' })).toBeVisible();
+    expect(order).toHaveDisplayValue('↓ Invoiceable from');
+    expect(within(order).getByRole('option', { name: 'Invoiceable from, descending' })).toBeVisible();
     const offered = within(order).getAllByRole('option');
     expect(offered.filter((option) => option.textContent?.startsWith('↑'))).toHaveLength(5);
-    await user.selectOptions(order, '↓ Volume (m³)');
+    await user.selectOptions(order, '↓ Solid volume (m³)');
     await waitFor(() =>
       expect(calls.at(-1)?.body).toMatchObject({ orderBy: 'Volume', orderDirection: 'Descending' }),
     );
-    expect(order).toHaveDisplayValue('↓ Volume (m³)');
+    expect(order).toHaveDisplayValue('↓ Solid volume (m³)');
   });
 });
 

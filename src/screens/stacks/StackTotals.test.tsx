@@ -40,7 +40,7 @@ describe('the list', () => {
 
   const unit = { volumeUnit: 'CubicMeters', count: 226, withoutVolume: 3, volume: 8412.317 } as const;
   const bothSpecies = [
-    ['Tree species', 'Volume (m³)', 'Share (%)', 'Stacks', 'without a volume'],
+    ['Tree species', 'Solid volume (m³)', 'Share (%)', 'Stacks', 'without a volume'],
     ['Spruce', '8,000.125', '95.1', '200', '0'],
     ['Beech', '412.192', '4.9', '26', '3'],
     ['Total', '8,412.317', '100.0', '226', '3'],
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(calls[0]?.body).not.toHaveProperty('page');
     await user.click(sum);
     expect(await screen.findByRole('rowheader', { name: 'Spruce' })).toBeVisible();
-    expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
+    expect(await rowsIn('Solid volume by tree species')).toEqual(bothSpecies);
     expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '']);
     expect(calls[1]?.body).toEqual(calls[0]?.body);
     await user.click(sum);
@@ -73,9 +73,9 @@ describe('the list', () => {
     );
     const { user } = await openStacks();
     await user.click(await screen.findByText('8,412 m³ (3 without a volume)'));
-    expect(await rowsIn('Volume by tree species')).toEqual([
+    expect(await rowsIn('Solid volume by tree species')).toEqual([
       bothSpecies[0],
-      ['Loading the volume by tree species…'],
+      ['Loading the solid volume by tree species…'],
       bothSpecies[3],
     ]);
   });
@@ -86,11 +86,11 @@ describe('the list', () => {
     mockError('put', '/stack/totals', 403);
     await user.click(sum);
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('The volume by tree species could not be loaded.');
+    expect(failure).toHaveTextContent('The solid volume by tree species could not be loaded.');
     mockResponse('put', '/stack/totals', buildTotals());
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('rowheader', { name: 'Spruce' });
-    expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
+    expect(await rowsIn('Solid volume by tree species')).toEqual(bothSpecies);
   });
 
   it('shows no species of more stacks than are counted, and reads the list anew when asked again', async () => {
@@ -104,7 +104,7 @@ describe('the list', () => {
     const { user } = await openStacks();
     await user.click(await screen.findByText(/8,412 m³/));
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('The volume by tree species could not be loaded.');
+    expect(failure).toHaveTextContent('The solid volume by tree species could not be loaded.');
     expect(screen.queryByRole('rowheader', { name: 'Spruce' })).not.toBeInTheDocument();
     expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '', '']);
     total = 227;
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await screen.findByText('showing 227 results')).toBeVisible();
     await waitFor(() => expect(calls.map(({ search }) => search)).toEqual(['?by=Unit', '', '', '?by=Unit']));
     await user.click(await screen.findByText(/8,412 m³/));
-    expect(await rowsIn('Volume by tree species')).toEqual(bothSpecies);
+    expect(await rowsIn('Solid volume by tree species')).toEqual(bothSpecies);
   });
 
   it('does not add feet to metres', async () => {
@@ -166,8 +166,8 @@ describe('the list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(await bar.findByText('16.130 m³ (1 without a volume)')).toBeVisible();
     await user.click(bar.getByText('16.130 m³ (1 without a volume)'));
-    expect(await rowsIn('Selected volume by tree species')).toEqual([
-      ['Tree species', 'Volume (m³)', 'Share (%)', 'Stacks', 'without a volume'],
+    expect(await rowsIn('Solid volume of the selected stacks by tree species')).toEqual([
+      ['Tree species', 'Solid volume (m³)', 'Share (%)', 'Stacks', 'without a volume'],
       ['Spruce', '16.130', '100.0', '2', '0'],
       ['Beech', '–', '–', '1', '1'],
       ['Total', '16.130', '100.0', '3', '1'],
@@ -182,8 +182,8 @@ describe('the list', () => {
     expect(bar.getByText('without a volume', { selector: 'summary' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await bar.findByText('310.000 ft³ + 16.130 m³ (1 without a volume)'));
-    expect(await rowsIn('Selected volume by tree species')).toEqual([
-      ['Tree species', 'Volume (ft³)', 'Volume (m³)', 'Stacks', 'without a volume'],
+    expect(await rowsIn('Solid volume of the selected stacks by tree species')).toEqual([
+      ['Tree species', 'Solid volume (ft³)', 'Solid volume (m³)', 'Stacks', 'without a volume'],
       ['Spruce', '310.000', '16.130', '3', '0'],
       ['Beech', '–', '–', '1', '1'],
       ['Total', '310.000', '16.130', '4', '1'],
@@ -196,7 +196,13 @@ describe('the list', () => {
     const { user } = await openStacks();
     await user.click(await screen.findByText('8,412 m³'));
     await screen.findByRole('rowheader', { name: 'Beech' });
-    expect(await rowsIn('Volume by tree species')).toContainEqual(['Beech', '412.192', '4.9', '26', '3']);
+    expect(await rowsIn('Solid volume by tree species')).toContainEqual([
+      'Beech',
+      '412.192',
+      '4.9',
+      '26',
+      '3',
+    ]);
   });
 
   it('says in the bar how much of each species is selected, and which assortments and lengths it mixes', async () => {

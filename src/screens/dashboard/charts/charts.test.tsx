@@ -55,20 +55,22 @@ describe('the chart of the volume', () => {
   it('says the volume in all, leads to its stacks, and names its bars', async () => {
     mockElementSize(600, 280);
     renderUi(chartOf());
-    expect(screen.getByRole('heading', { name: 'Measured volume' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Measured solid volume' })).toBeVisible();
     expect(screen.getByText('1,234.563')).toHaveTextContent('1,234.563 m³');
     expect(screen.getByRole('link', { name: 'Measured stacks' })).toHaveAttribute(
       'href',
       '/stacks?dateType=Measured',
     );
-    const bars = await screen.findByRole('img', { name: /^Bar chart of the measured volume: 1,234.563\sm³/ });
+    const bars = await screen.findByRole('img', {
+      name: /^Bar chart of the measured solid volume: 1,234.563\sm³/,
+    });
     expect(within(bars).getByText('Oct 2026')).toBeInTheDocument();
   });
 
   it('says every figure in a table, and gives the bars back', async () => {
     const { user } = renderUi(chartOf());
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(screen.getByRole('region', { name: 'Stacks and measured volume by month' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Stacks and measured solid volume by month' })).toBeVisible();
     expect(tableText()).toEqual([
       ['Month', 'm³', 'Preregistrations', 'Full measurements', 'Piece counts', 'Assigned to sawmill'],
       ['Total', '1,234.563', '2', '4', '4', '0'],
@@ -92,7 +94,7 @@ describe('the chart of the volume', () => {
 
   it('says that nothing was measured, and still has the table of the other figures', async () => {
     const { user, rerender } = renderUi(chartOf({ bins: [buildStatisticsBin({ preregistrations: 5 })] }));
-    const message = 'No volume was recorded in this period.';
+    const message = 'No solid volume was recorded in this period.';
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText('0.000')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));

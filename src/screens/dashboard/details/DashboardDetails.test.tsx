@@ -15,7 +15,7 @@ const texts = (row: HTMLElement) =>
 const rowsIn = (part: HTMLElement) => within(part).getAllByRole('row').slice(1);
 
 describe('the breakdown of the volume', () => {
-  const title = 'Breakdown of the volume';
+  const title = 'Breakdown of the solid volume';
 
   it('is by species, sawmill or department, each part with its share and the way to its stacks', async () => {
     mockDashboardCalls();
@@ -143,7 +143,7 @@ describe('the time in a status', () => {
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
     );
-    expect(within(card).getByText(/^Days up to now, .*; medians/)).toBeVisible();
+    expect(within(card).getByText(/^Days to date, .*; medians/)).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'not measured' }));
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe('the time in a status', () => {
     );
     await openDashboard();
     const card = await region('Time since assignment');
-    expect(await within(card).findByText('Days up to now, whatever the period.')).toBeVisible();
+    expect(await within(card).findByText('Days to date, regardless of the period.')).toBeVisible();
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     expect(within(card).queryByText(/median/i)).not.toBeInTheDocument();
   });
@@ -268,7 +268,7 @@ describe('what stands below the figures', () => {
     mockResponse('put', '/stack/ageing', buildAgeing({ states: [] }));
     await openDashboard();
     // Its space is kept while it loads.
-    await region('Breakdown of the volume');
+    await region('Breakdown of the solid volume');
     await waitFor(() => expect(screen.queryByRole('region', { name: /^(Breakdown|Time in)/ })).toBeNull());
   });
 

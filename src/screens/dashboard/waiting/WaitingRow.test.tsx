@@ -75,7 +75,7 @@ describe('what waits', () => {
   it('is only evidence, too', () => {
     const failedEvidence = { count: 1, oldest: null, volume: 0, withoutVolume: 1 };
     renderUi(rowOf({ ...nothing, failedEvidence }), { language: 'da' });
-    expect(figures()[2]).toEqual(['/e', 'Tvivlsomme 1 1 uden volumen']);
+    expect(figures()[2]).toEqual(['/e', 'Tvivlsomme 1 1 uden fastmasse']);
   });
 
   it.each([
@@ -96,10 +96,10 @@ describe('what waits', () => {
     renderUi(rowOf(buildWaiting({ notMeasured, withoutPosition: unknown })), { language: 'de' });
     expect(figures().map(([, name]) => name)).toEqual([
       'Nicht vermessen 3 ältester: heute',
-      'Vermessen, ohne Sägewerk 1.578 51.000,250 m³ ältester: 19 Tage 12 ohne Volumen',
+      'Vermessen, ohne Sägewerk 1.578 51.000,250 m³ ältester Polter: 19 Tage 12 ohne Festmaß',
       'Vermessen, ohne Sägewerk: 1.301 seit über 7 Tagen',
       'Zu prüfen 27 900,125 m³ ältester: 19 Tage',
-      'Ohne Position 3 3 ohne Volumen',
+      'Ohne Position 3 3 ohne Festmaß',
     ]);
   });
 

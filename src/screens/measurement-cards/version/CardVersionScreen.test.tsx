@@ -35,7 +35,7 @@ it('shows the page of a stack with sample values, and the ways to both reports',
   expect(page.getByText(/^47\.087\sm³$/)).toBeVisible();
   expect(page.getByText(/^186 values \(cm\): 23\.800 · 28\.600 · .* …$/)).toBeVisible();
   expect(page.getByText('Image')).toBeVisible();
-  expect(screen.getByText('All values on this page are examples. Nobody has measured them.')).toBeVisible();
+  expect(screen.getByText('All values on this page are made-up examples.')).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^Measurement report/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Measurement report: full measurement', `${draftPath}/report/fullMeasurement`],

@@ -40,7 +40,7 @@ it('lists the keys, with what they may do and which are revoked', async () => {
   open();
   const row = await screen.findByRole('row', { name: /Harvester 3/ });
   expect(row).toHaveTextContent('sy_b3VtL…');
-  expect(within(row).getByText('Pre-register and measure stacks')).toBeVisible();
+  expect(within(row).getByText('Send pre-registrations and measurements')).toBeVisible();
   expect(row).toHaveTextContent('Ole Nordskov');
   expect(row).toHaveTextContent('Never');
   expect(row).toHaveTextContent('Active');
@@ -64,7 +64,7 @@ it('makes a key, and shows it once', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Create API key' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
   await app.user.type(dialog.getByLabelText('Name of the program'), ' Harvester 3 ');
-  expect(dialog.getByRole('radio', { name: 'Pre-register and measure stacks' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Send pre-registrations and measurements' })).toBeChecked();
   const sent = mockResponse('post', '/organization/nordskov/api-key', {
     ...harvester,
     key: 'sy_b3VtLsecret',
@@ -87,7 +87,7 @@ it('asks before it closes on a key that was not copied', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create API key' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
   await user.type(dialog.getByLabelText('Name of the program'), 'Harvester 3');
-  await user.click(dialog.getByRole('radio', { name: 'Pre-register stacks' }));
+  await user.click(dialog.getByRole('radio', { name: 'Send pre-registrations' }));
   const sent = mockResponse('post', '/organization/nordskov/api-key', { ...harvester, key: 'sy_secret' });
   await user.click(dialog.getByRole('button', { name: 'Create API key' }));
   const shown = within(await screen.findByRole('dialog', { name: 'API key of Harvester 3' }));
@@ -104,7 +104,7 @@ it('makes a key that reads, where the service has such', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create API key' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
   await user.type(dialog.getByLabelText('Name of the program'), 'Harvest planner');
-  await user.click(dialog.getByRole('radio', { name: 'Read and export stacks' }));
+  await user.click(dialog.getByRole('radio', { name: 'Read and export stack data' }));
   const sent = mockResponse('post', '/organization/nordskov/api-key', { ...harvester, key: 'sy_secret' });
   await user.click(dialog.getByRole('button', { name: 'Create API key' }));
   await screen.findByRole('dialog', { name: 'API key of Harvester 3' });

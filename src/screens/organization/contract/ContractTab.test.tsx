@@ -103,7 +103,7 @@ it('asks before the current contract is edited, and saves the version that was r
   const seen = mockResponse('put', currentCall, null);
   mockResponse('get', currentCall, buildContract({ fullMeasurementPrice: 5.75 }));
   expect(field('Startdatum')).toHaveFocus();
-  const price = field('Preis Vollvermessung');
+  const price = field('Messgebühr Vollvermessung');
   expect(price).toHaveValue('4,25');
   await user.clear(price);
   await user.type(price, '5,75{Enter}');

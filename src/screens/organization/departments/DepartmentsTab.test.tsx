@@ -130,10 +130,10 @@ it('has the specified columns where the service has no such figures', async () =
 it('leaves the columns out after a failure, and tries again', async () => {
   mockError('put', '/stack/ageing', 500);
   const { user } = open();
-  expect(await screen.findByText('The outstanding stacks could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The list of outstanding stacks could not be shown.')).toBeVisible();
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
   mockResponse('put', '/stack/ageing', ageing);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Thy: Not measured 10' })).toBeVisible();
-  expect(screen.queryByText('The outstanding stacks could not be loaded.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The list of outstanding stacks could not be shown.')).not.toBeInTheDocument();
 });

@@ -347,7 +347,7 @@ describe('the part of the sawmills', () => {
   it('asks for them again after a failure', async () => {
     mockError('put', '/stack/volumes', 500);
     const { user } = openSawmills();
-    expect(await screen.findByText('The assigned stacks could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The list of assigned stacks could not be shown.')).toBeVisible();
     mockResponse('put', '/stack/volumes', volumes);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^Birke Savværk: 1,200/ })).toBeVisible();

@@ -131,7 +131,7 @@ describe('the list', () => {
 
   const specified = ['Stack number', 'Stack ID', 'Organisation', 'Department', 'Surveyor'];
   const exceptSeller = specified.filter((header) => header !== 'Organisation');
-  const wood = ['Volume (m³)', 'Tree species', 'Assortment', 'Assortment length (m)'];
+  const wood = ['Solid volume (m³)', 'Tree species', 'Assortment', 'Assortment length (m)'];
   const last = ['Last changed', 'Report'];
   const all = [...specified, ...wood, ...last];
   const withRoom = [...specified, ...wood, 'Last changed', 'Assigned', 'Report'];
@@ -151,9 +151,9 @@ describe('the list', () => {
       '1440 px, one seller',
       90,
       1,
-      [...exceptSeller, 'Volume (m³)', 'Tree species', 'Assortment length (m)', ...last],
+      [...exceptSeller, 'Solid volume (m³)', 'Tree species', 'Assortment length (m)', ...last],
     ],
-    ['1440 px, several sellers', 90, 2, [...specified, 'Volume (m³)', 'Tree species', ...last]],
+    ['1440 px, several sellers', 90, 2, [...specified, 'Solid volume (m³)', 'Tree species', ...last]],
     ['1920 px', 120, 1, withRoom],
   ] as const)('keeps beside the panel what has room: %s', async (_name, width, sellers, shown) => {
     mockWidth(width);
@@ -185,7 +185,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(headers()).toEqual([
         ...specified,
-        'Volume (m³)',
+        'Solid volume (m³)',
         'Tree species',
         'Assortment length (m)',
         ...last,

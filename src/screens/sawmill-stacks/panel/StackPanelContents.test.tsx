@@ -34,13 +34,13 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     .getAllByRole('definition')
     .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
   expect(figures).toEqual([
-    ['Volume', '16.125\u00a0m³'],
+    ['Solid volume', '16.125\u00a0m³'],
     ['Tree species', 'Spruce'],
     ['Assortment', 'Saw logs'],
     ['Assortment length', '3.60\u00a0m'],
     ['Number of logs', '2 logs'],
     ['Quadratic mean diameter', 'Ø\u00a035.4\u00a0cm'],
-    ['Place', 'Rold Skov · 14b 56.83123, 9.86543'],
+    ['Location', 'Rold Skov · 14b 56.83123, 9.86543'],
     ['Measurement date', '03/11/2026'],
     ['Organisation', 'Nordskov Tømmer A/S'],
     ['Surveyor', 'Jens Berg'],
@@ -227,8 +227,8 @@ it('says with or without bark, what does not pass, and which diameters', async (
   const { user } = await openStacks(`${listPath}&stack=id-1001`);
   const panel = within(await panelOf('1001'));
   expect(await panel.findByText('under bark')).toBeVisible();
-  const checks = within(panel.getByRole('region', { name: 'Evidence check' }));
-  const ask = 'The seller can put this right: ask Nordskov Tømmer A/S, and name the stack number.';
+  const checks = within(panel.getByRole('region', { name: 'Measurement check' }));
+  const ask = 'Only the seller can correct this. Contact Nordskov Tømmer A/S and quote the stack number.';
   const [first] = checks.getAllByRole('listitem');
   expect(first).toHaveTextContent(/^not passed.*Back measured/);
   // The fault, then the remedy.
@@ -238,9 +238,9 @@ it('says with or without bark, what does not pass, and which diameters', async (
   expect(doubts.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
     'only the front was measured',
     'no valid position',
-    'no verification certificate',
+    'no valid verification certificate',
   ]);
-  expect(checks.getByText(/^Recalculated from the measurement: .*, as stored\.$/)).toBeInTheDocument();
+  expect(checks.getByText(/^Recalculated from the measurement: .*, as recorded\.$/)).toBeInTheDocument();
   const table = within(panel.getByRole('table', { name: 'Diameter distribution' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.anything(),
@@ -253,7 +253,7 @@ it('says with or without bark, what does not pass, and which diameters', async (
       name: /^3 checks not passed: Back measured, Position, Measuring instrument/,
     }),
   );
-  expect(panel.getByRole('region', { name: 'Evidence check' })).toHaveFocus();
+  expect(panel.getByRole('region', { name: 'Measurement check' })).toHaveFocus();
 });
 
 it('holds the evidence against the limits of the card', async () => {
@@ -268,10 +268,10 @@ it('holds the evidence against the limits of the card', async () => {
   mockResponse('get', '/stack/:id/report-data', report);
   await openStacks(`${listPath}&stack=id-1001`);
   const checks = within(
-    await (await within(await panelOf('1001'))).findByRole('region', { name: 'Evidence check' }),
+    await (await within(await panelOf('1001'))).findByRole('region', { name: 'Measurement check' }),
   );
   expect(
-    checks.getByText(/they differ by 9\.5% .* beyond the measurement card’s limit of 8%\./),
+    checks.getByText(/the difference is 9\.5% .* over the measurement card’s limit of 8%\./),
   ).toBeVisible();
 });
 
@@ -300,7 +300,7 @@ it('leaves out what a service does not say', async () => {
   expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Number of logs',
     'Quadratic mean diameter',
-    'Place',
+    'Location',
     'Measurement date',
     'Organisation',
     'Surveyor',

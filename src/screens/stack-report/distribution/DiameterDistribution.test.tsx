@@ -57,7 +57,7 @@ it('shows counts and volumes of the classes in figures, on both sides of the cla
   renderDistribution();
   expect(screen.getByRole('heading', { name: 'Diameter distribution' })).toBeVisible();
   expect(rows()).toEqual([
-    ['Number of logs (pcs)', 'Log-end diameter', 'Volume (m³)'],
+    ['Number of logs (pcs)', 'Log-end diameter', 'Solid volume (m³)'],
     ['3', '2a 20 – < 25 cm', '0.573'],
     ['2', '≥ 25 cm', '0.707'],
     ['5', 'Total', '1.280'],
@@ -84,7 +84,7 @@ it('has one head for each column and one for each row, so that every figure is r
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Number of logs (pcs)',
     'Log-end diameter',
-    'Volume (m³)',
+    'Solid volume (m³)',
   ]);
   const heads = screen.getAllByRole('rowheader');
   expect(heads.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -114,14 +114,14 @@ it('counts what is in no class, and says where the total is not the volume of th
     },
   });
   expect(rows()).toEqual([
-    ['Number of logs (pcs)', 'Log-end diameter', 'Volume (m³)'],
+    ['Number of logs (pcs)', 'Log-end diameter', 'Solid volume (m³)'],
     ['1', '20 – < 25 cm', '0.157'],
     ['2', 'Outside the classes', '0.354'],
     ['3', 'Total', '0.511'],
   ]);
   expect(screen.getByText(/^1 log has no valid diameter/)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
-    'The volume of all logs here is 0.511 m³; the stack’s “Net volume” is 0.600 m³.',
+    'These figures disagree: the logs add up to 0.511 m³, the stack’s “Net volume” is 0.600 m³.',
   );
 });
 

@@ -88,7 +88,7 @@ describe('a failed check', () => {
   it('shows front and back beside each other, each with its area', async () => {
     await openMeasured([front, back], unlike);
     const doubts = await part();
-    expect(doubts.getByText(/^Front 20\.000\sm², back 26\.000\sm²: they differ by 26\.1%/)).toBeVisible();
+    expect(doubts.getByText(/^Front 20\.000\sm², back 26\.000\sm²: the difference is 26\.1%/)).toBeVisible();
     const figures = doubts.getAllByRole('figure').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
     expect(figures).toEqual([
       expect.stringMatching(/^Front side 20\.000 m²/),
@@ -169,7 +169,7 @@ describe('a failed check', () => {
     expect(doubts.getByText(/^Accepted on 18\/06\/2026: Front 20\.000.*“Seen on site”$/)).toBeVisible();
     expect(screen.queryByText(/not passed/)).not.toBeInTheDocument();
     const head = within(screen.getByRole('region', { name: 'At a glance' }));
-    expect(head.getByText(/1 check accepted: Front and back alike/)).toBeVisible();
+    expect(head.getByText(/1 check accepted: Front and back areas agree/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Look at the checks' })).not.toBeInTheDocument();
     const sent = mockResponse('delete', '/stack/stack-1/doubts/faces', null);
     await user.click(doubts.getByRole('button', { name: 'Take back' }));

@@ -21,20 +21,23 @@ setupMockService();
 type Version = NonNullable<StackDetail['measurements']>[number];
 
 describe('the evidence for a volume', () => {
-  const title = 'How this number was made';
+  const title = 'How this volume was calculated';
 
   it('is the formula with its numbers; what the head says is not said again where the same comes out', async () => {
     await openMeasured(everything);
     const making = within(await screen.findByRole('region', { name: title }));
     expect(making.queryByText(/^recalculated/)).not.toBeInTheDocument();
     expect(
-      screen.getByText(/^Recalculated from the measurement: 0\.785\sm³, as stored\.$/),
+      screen.getByText(/^Recalculated from the measurement: 0\.785\sm³, as recorded\.$/),
     ).toBeInTheDocument();
     expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
-    expect(making.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bark', 'Stored']);
+    expect(making.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Bark',
+      'Recorded volume',
+    ]);
     expect(valueBelow('Bark', inSection(title))).toBe('not recorded');
     // Beside what comes out, for whoever checks it.
-    expect(valueBelow('Stored', inSection(title))).toBe('0.785 m³');
+    expect(valueBelow('Recorded volume', inSection(title))).toBe('0.785 m³');
   });
 
   it('leaves the bark to the head, too, where it is said there', async () => {
@@ -53,7 +56,7 @@ describe('the evidence for a volume', () => {
     const head = within(await screen.findByRole('region', { name: 'At a glance' }));
     expect(await head.findByText('over bark')).toBeVisible();
     const making = within(screen.getByRole('region', { name: title }));
-    expect(making.getByRole('term')).toHaveTextContent('Stored');
+    expect(making.getByRole('term')).toHaveTextContent('Recorded volume');
   });
 
   it.each([
@@ -65,7 +68,7 @@ describe('the evidence for a volume', () => {
     const making = within(await screen.findByRole('region', { name: title }));
     expect(making.queryAllByText(/^recalculated/).map(({ textContent }) => textContent)).toEqual(warnings);
     expect(valueBelow('Unit', inSection(title))).toBe('m³');
-    expect(valueBelow('Stored', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
+    expect(valueBelow('Recorded volume', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
     expect(valueBelow('Recalculated', inSection(title))).toBe('0.785 m³');
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });
@@ -91,8 +94,8 @@ describe('the evidence for a volume', () => {
     const second = { ...corrected, volume: 0.9 };
     const third = { ...second, volume: 0.785, author: null, receivedDateTime: '2026-06-18T08:00:00Z' };
     expect(await correctionsOf(third, second, sent)).toEqual([
-      'Volume: 0.900 m³ before, 0.785 m³ after18/06/2026, 10:00One log was counted twice',
-      'Volume: 0.700 m³ before, 0.900 m³ after17/06/2026, 10:00, Svend MaalerOne log was counted twice',
+      'Solid volume: 0.900 m³ before, 0.785 m³ after18/06/2026, 10:00One log was counted twice',
+      'Solid volume: 0.700 m³ before, 0.900 m³ after17/06/2026, 10:00, Svend MaalerOne log was counted twice',
     ]);
     expect(valueBelow('Source', inSection(title))).toBe('App, Field 1.0');
     expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 09:30');
@@ -103,9 +106,13 @@ describe('the evidence for a volume', () => {
     [
       'volume and log count',
       { volume: 0.9, logCount: 115 },
-      'Volume: 0.700 m³ before, 0.900 m³ afterNumber of logs: 112 before, 115 after',
+      'Solid volume: 0.700 m³ before, 0.900 m³ afterNumber of logs: 112 before, 115 after',
     ],
-    ['a volume that is not sent again', { volume: null }, 'Volume: 0.700 m³ before, not recorded after'],
+    [
+      'a volume that is not sent again',
+      { volume: null },
+      'Solid volume: 0.700 m³ before, not recorded after',
+    ],
     ['species, position or log ends', {}, 'Other values were corrected'],
     ['less of the volume than is shown', { volume: 0.7004 }, 'Other values were corrected'],
   ])('names of a correction what differs: %s', async (_what, given, says) => {
@@ -116,7 +123,7 @@ describe('the evidence for a volume', () => {
   it('names a volume and a log count that were first given by the correction', async () => {
     const [only] = await correctionsOf(corrected, { ...sent, volume: null, logCount: null });
     expect(only).toMatch(
-      /^Volume: not recorded before, 0\.700 m³ afterNumber of logs: not recorded before, 112 after17/,
+      /^Solid volume: not recorded before, 0\.700 m³ afterNumber of logs: not recorded before, 112 after17/,
     );
   });
 
@@ -137,17 +144,17 @@ describe('the evidence for a volume', () => {
 
   it('says in words what passes and what does not', async () => {
     await openMeasured(everything, { instrument: { name: 'FotoScan S3', certificate: null } });
-    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const check = within(await screen.findByRole('region', { name: 'Measurement check' }));
     const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^not passed.*Front 20\.000\sm², back 26\.000\sm²: they differ by 26\.1% of their average, beyond Stackyard’s limit of 15%\. One of the two areas is probably wrong: /,
+        /^not passed.*Front 20\.000\sm², back 26\.000\sm²: the difference is 26\.1% of the average, over Stackyard’s limit of 15%\. One of the two areas is probably wrong\. /,
       ),
     );
     expect(rows).toContainEqual(expect.stringMatching(/^passed.*All logs are taken as 5\.000\sm long\.$/));
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^not passed.*FotoScan S3, without a verification certificate Under the German framework agreement \(RVR\), photo measurements are invoiced only if /,
+        /^not passed.*FotoScan S3: no verification certificate valid on the day of measurement For wood sold under the German framework agreement for timber trade \(RVR\), only a verified instrument counts /,
       ),
     );
   });
@@ -157,30 +164,35 @@ describe('the evidence for a volume', () => {
   const lengths = field('length', 'Lengths', { fieldType: 'ArrayOfDouble', value: [3, 4] }, 'Meters');
   const nowhere = { coordinates: { latitude: 0, longitude: 0, height: null, accuracy: null } };
   it.each<[string, unknown[], Partial<StackDetail>, RegExp]>([
-    ['front and back', [front, back], {}, /Front and back alike Front .* they differ by 26\.1%/],
+    ['front and back', [front, back], {}, /Front and back areas agree Front .* the difference is 26\.1%/],
     [
       'the back',
       [front, noBack],
       {},
-      /Back measured The back was not measured\. .* have the back measured too/,
+      /Back measured The back was not measured\. .* Have the back measured as well/,
     ],
-    ['the length', [lengths], {}, /One length Several lengths were recorded/],
+    ['the length', [lengths], {}, /Uniform length Several lengths were recorded/],
     [
       'the size',
       [small, length],
       {},
-      /Large enough Stacked volume 10\.000\sm³; .* recommends 20\sm³ or more\. Photo measurement is less exact/,
+      /Recommended size Stacked volume 10\.000\sm³; .* recommends 20\sm³ or more\. Photo measurement is less accurate/,
     ],
-    ['the position', [], nowhere, /Position No valid position was recorded\. .* have the position recorded/],
+    [
+      'the position',
+      [],
+      nowhere,
+      /Position No valid position was recorded\. .* have it recorded at the stack/,
+    ],
     [
       'the instrument',
       [],
       { instrument: { name: 'FotoScan S3', certificate: null } },
-      /Measuring instrument FotoScan S3, without a verification certificate .* ask the sender to send the measurement again with a valid certificate and a reason/,
+      /Measuring instrument FotoScan S3: no verification certificate valid on the day of measurement .* ask the sender to send the measurement again with a valid verification certificate and a reason/,
     ],
   ])('shows first that %s fails, that alone, and why', async (_what, fields, given, reason) => {
     await openMeasured(fields, given);
-    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const check = within(await screen.findByRole('region', { name: 'Measurement check' }));
     const rows = check.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     const failed = rows.filter((row) => row.startsWith('not passed'));
     expect(failed).toEqual([expect.stringMatching(reason)]);
@@ -190,23 +202,23 @@ describe('the evidence for a volume', () => {
   it.each<[Language, RegExp, RegExp]>([
     [
       'en',
-      /they differ by 12\.21% of their average, beyond the measurement card’s limit of 12\.2%\./,
+      /the difference is 12\.21% of the average, over the measurement card’s limit of 12\.2%\./,
       /Stacked volume 106\.500\sm³; the measurement card asks for 110\.25\sm³ or more\./,
     ],
     [
       'da',
-      /de afviger med 12,21\s% af deres gennemsnit, mere end målekortets kontrolgrænse på 12,2\s%\./,
-      /106,500\sm³ rumfang; målekortet kræver mindst 110,25\sm³\./,
+      /De afviger med 12,21\s% af deres gennemsnit, mere end målekortets kontrolgrænse på 12,2\s%\./,
+      /Stakkens rumfang er 106,500\sm³; målekortet kræver mindst 110,25\sm³\./,
     ],
     [
       'de',
       /weichen um 12,21\s% ihres Mittels voneinander ab, mehr als die Prüfgrenze der Messkarte \(12,2\s%\)\./,
-      /106,500\sm³ Raummaß; die Messkarte verlangt mindestens 110,25\sm³\./,
+      /Raummaß 106,500\sm³; die Messkarte verlangt mindestens 110,25\sm³\./,
     ],
     [
       'pl',
       /różnica 12,21% ich średniej, powyżej progu kontroli z karty pomiarowej \(12,2%\)\./,
-      /106,500\sm³ objętości przestrzennej; karta pomiarowa wymaga co najmniej 110,25\sm³\./,
+      /Objętość przestrzenna 106,500\sm³; karta pomiarowa wymaga co najmniej 110,25\sm³\./,
     ],
   ])('names the limits of the card to the digit (%s)', async (language, faces, size) => {
     const evidenceLimits = { areaDifference: 0.122, stackedVolume: 110.25 };
@@ -234,39 +246,41 @@ describe('the evidence for a volume', () => {
     await openMeasured([front, close], { measurementCard }, 'en', () =>
       mockResponse('get', '/organization/:id/measurement-card', card),
     );
-    const [inHead] = await screen.findAllByRole('link', { name: '1 check not passed: Front and back alike' });
+    const [inHead] = await screen.findAllByRole('link', {
+      name: '1 check not passed: Front and back areas agree',
+    });
     expect(inHead).toBeVisible();
   });
 
   it('folds the rest away where a check fails', async () => {
     const { user } = await openMeasured([volume, length, front, noBack]);
-    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const check = within(await screen.findByRole('region', { name: 'Measurement check' }));
     const passed = check.getByText('All logs are taken as 5.000 m long.');
     expect(check.getByText('The back was not measured.')).toBeVisible();
     expect(passed).not.toBeVisible();
     // What failed stands there already.
     await user.click(screen.getByRole('link', { name: '1 check not passed: Back measured' }));
     expect(passed).not.toBeVisible();
-    await user.click(check.getByText(/^Passed: One length, .* · Not known: .*Measuring instrument/));
+    await user.click(check.getByText(/^Passed: Uniform length, .* · Not known: .*Measuring instrument/));
     expect(passed).toBeVisible();
   });
 
   it('is one line where nothing fails, which the head opens', async () => {
     const { user } = await openMeasured([volume, length]);
-    const check = within(await screen.findByRole('region', { name: 'Evidence check' }));
+    const check = within(await screen.findByRole('region', { name: 'Measurement check' }));
     const passed = check.getByText('All logs are taken as 5.000 m long.');
     expect(passed).not.toBeVisible();
     const [inHead] = screen.getAllByRole('link', { name: /checks passed/ });
     if (!inHead) throw new Error('no link in the head');
     await user.click(inHead);
     expect(passed).toBeVisible();
-    await user.click(check.getByText(/^Passed: .*One length/));
+    await user.click(check.getByText(/^Passed: .*Uniform length/));
     expect(passed).not.toBeVisible();
   });
 
   it('is not asked for before the stack is measured', async () => {
     await openMeasured([spruce], { status: 'PreRegistration', measurementDateTime: null });
     await screen.findByText('Norway spruce', { selector: 'section[aria-label="At a glance"] dd' });
-    expect(screen.queryByRole('region', { name: 'Evidence check' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Measurement check' })).not.toBeInTheDocument();
   });
 });

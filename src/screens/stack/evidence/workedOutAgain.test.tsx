@@ -90,7 +90,7 @@ async function open(fields: unknown[], given: Partial<StackDetail> = {}) {
   });
   mockResponse('get', '/organization/:id/measurement-card', card);
   const app = renderApp(stackPath, { session: buildSession() });
-  await screen.findByRole('region', { name: 'Evidence check' });
+  await screen.findByRole('region', { name: 'Measurement check' });
   return app;
 }
 
@@ -119,12 +119,12 @@ function calculate(text: string): number {
 
 /** Both sides of each line of the formula, and the volumes that the card names. */
 function formula() {
-  const making = within(screen.getByRole('region', { name: 'How this number was made' }));
+  const making = within(screen.getByRole('region', { name: 'How this volume was calculated' }));
   const lines = making.getAllByText(/ = /).map(({ textContent }) => textContent.split(' = '));
   const value = (label: string) => read(making.queryByText(label)?.nextElementSibling?.textContent ?? '');
   const head = within(screen.getByRole('region', { name: 'At a glance' }));
-  const inHead = read(head.getByText('Volume').nextElementSibling?.textContent ?? '');
-  const stored = value('Stored');
+  const inHead = read(head.getByText('Solid volume').nextElementSibling?.textContent ?? '');
+  const stored = value('Recorded volume');
   // The formula's result alone says it where both are the same.
   const recomputed = making.queryByText('Recalculated') === null ? stored : value('Recalculated');
   return { lines, recomputed, stored, inHead };
@@ -183,7 +183,7 @@ describe.each(['metric', 'imperial'] as const)('the volume of a stack, %s', (sys
     async (_way, fields) => {
       await open(fields(system));
       const { lines, recomputed, stored, inHead } = formula();
-      expect(screen.getByText(/^Recalculated from the measurement: .*, as stored\.$/)).toBeInTheDocument();
+      expect(screen.getByText(/^Recalculated from the measurement: .*, as recorded\.$/)).toBeInTheDocument();
       expect(stored).toBe(inHead);
       for (const [left = '', right = ''] of lines) {
         const result = calculate(left);
@@ -210,7 +210,7 @@ describe.each(['metric', 'imperial'] as const)('the volume of a stack, %s', (sys
 
 describe('evidence that fails', () => {
   const check = () =>
-    within(screen.getByRole('region', { name: 'Evidence check' }))
+    within(screen.getByRole('region', { name: 'Measurement check' }))
       .getAllByRole('listitem')
       .flatMap(({ textContent }) => (textContent.startsWith('not passed') ? [textContent] : []));
   const { one } = fieldsIn('metric');
@@ -226,10 +226,10 @@ describe('evidence that fails', () => {
       coordinates: null,
     });
     expect(check()).toEqual([
-      expect.stringContaining('they differ by 40.0% of their average'),
+      expect.stringContaining('the difference is 40.0% of the average'),
       expect.stringContaining('Stacked volume 15.000\u00a0m³'),
       expect.stringContaining('No valid position was recorded.'),
-      expect.stringContaining('FotoScan S3, without a verification certificate'),
+      expect.stringContaining('FotoScan S3: no verification certificate valid on the day of measurement'),
     ]);
   });
 
@@ -257,7 +257,7 @@ describe('a service without the additions', () => {
     withoutAdditions();
     expect(await screen.findByRole('region', { name: /^All values/ })).toBeVisible();
     expect(screen.getByRole('list', { name: 'The stack so far' })).toBeVisible();
-    for (const part of ['Evidence check', 'How this number was made', 'Diameter distribution'])
+    for (const part of ['Measurement check', 'How this volume was calculated', 'Diameter distribution'])
       expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
     expect(screen.queryByText(/position was recorded/)).not.toBeInTheDocument();
   });
@@ -266,8 +266,8 @@ describe('a service without the additions', () => {
     mockStack({ ...buildStackDetail(), sections: [{ title: 'Measurement', fields, undefinedFieldIds: [] }] });
     mockResponse('get', '/organization/:id/measurement-card', { ...card, volumeFields: undefined });
     renderApp(stackPath, { session: buildSession() });
-    const making = within(await screen.findByRole('region', { name: 'How this number was made' }));
-    expect(making.getByText(/^Log by log/)).toBeVisible();
+    const making = within(await screen.findByRole('region', { name: 'How this volume was calculated' }));
+    expect(making.getByText(/^From the log ends/)).toBeVisible();
     expect(making.queryByText('Conversion factor')).not.toBeInTheDocument();
   });
 });
@@ -287,7 +287,7 @@ it.each([
       percent('factor', factor),
       one('volume', 'volume', volume),
     ]);
-    const making = within(screen.getByRole('region', { name: 'How this number was made' }));
+    const making = within(screen.getByRole('region', { name: 'How this volume was calculated' }));
     expect(making.getByText(/% = /)).toHaveTextContent(`× ${shown} = ${volume.toFixed(3)}`);
   },
 );

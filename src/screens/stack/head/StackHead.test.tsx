@@ -39,8 +39,8 @@ describe('the head of a stack', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Pre-registration date02/11/2026',
       'Measurement date03/11/2026 1 day later',
-      'Loaded into system03/11/2026 same day',
-      'Invoiceable date04/11/2026 1 day later only after the check',
+      'In system since03/11/2026 same day',
+      'Invoiceable from04/11/2026 1 day later do not invoice until the failed checks are settled',
       expect.stringMatching(/^Sawmill assignment datenot yet waiting (since today|for \d+ days?)$/),
     ]);
     // The record says it.
@@ -96,8 +96,8 @@ describe('the head of a stack', () => {
       'Miąższość',
       'Gatunek drzewa',
       'Długość sortymentu',
-      'Przeciętna średnica (kwadratowa)',
-      'Miejsce',
+      'Średnia średnica (kwadratowa)',
+      'Miejsce składowania',
     ]);
     expect(valueBelow('Log volume')).toBe('0,785 m³');
   });
@@ -132,7 +132,7 @@ describe('the head of a stack that is not measured', () => {
   });
 
   it.each<[Language, string, string, RegExp]>([
-    ['en', 'At a glance', 'Pre-registered 12 days ago by Søren Bach', /^Next: the measurement/],
+    ['en', 'At a glance', 'Pre-registered 12 days ago by Søren Bach', /^Next step: measure the stack/],
     [
       'da',
       'Kort fortalt',
@@ -149,7 +149,7 @@ describe('the head of a stack that is not measured', () => {
       'pl',
       'W skrócie',
       'Wstępnie zarejestrowano 12 dni temu, rejestrujący: Søren Bach',
-      /^Następny krok: zmierz stos/,
+      /^Następny krok: pomiar przy stosie/,
     ],
   ])('says who registered it how long ago, what was noted, and what is to come: %s', async (...given) => {
     const [language, name, since, toCome] = given;
@@ -221,8 +221,8 @@ it('names the sawmill that a stack is assigned to, once', async () => {
 it('leaves the day from which it may be invoiced as it is where no check fails', async () => {
   await openMeasured([volume, length]);
   const steps = within(await screen.findByRole('list', { name: 'The stack so far' }));
-  expect(steps.getByText('Invoiceable date')).toBeVisible();
-  expect(steps.queryByText('only after the check')).not.toBeInTheDocument();
+  expect(steps.getByText('Invoiceable from')).toBeVisible();
+  expect(steps.queryByText('do not invoice until the failed checks are settled')).not.toBeInTheDocument();
 });
 
 describe('beside the volume', () => {
@@ -236,7 +236,9 @@ describe('beside the volume', () => {
       name: '2 checks not passed: Back measured, Measuring instrument',
     });
     await user.click(failed);
-    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Evidence check' }));
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('heading', { name: 'Measurement check' }),
+    );
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -244,8 +246,8 @@ describe('beside the volume', () => {
     await openMeasured([length, diameters, volume, full], uncertified);
     const name = '1 check not passed: Measuring instrument';
     expect(await screen.findByRole('link', { name })).toBeVisible();
-    expect((await head()).getByText('no verification certificate')).toBeInTheDocument();
-    expect(screen.getByText(/^Recalculated from the measurement: .*, as stored\.$/)).toBeInTheDocument();
+    expect((await head()).getByText('no valid verification certificate')).toBeInTheDocument();
+    expect(screen.getByText(/^Recalculated from the measurement: .*, as recorded\.$/)).toBeInTheDocument();
   });
 
   it('stands that a certificate had expired, and when', async () => {
@@ -259,10 +261,10 @@ describe('beside the volume', () => {
   });
 
   it.each<[Language, string]>([
-    ['en', '1 check not passed: Front and back alike'],
-    ['da', '1 kontrol ikke bestået: Forside og bagside ens'],
-    ['de', '1 Prüfung nicht bestanden: Vorder- und Rückseite stimmen überein'],
-    ['pl', '1 niespełniony warunek: Zgodność czoła przedniego i tylnego'],
+    ['en', '1 check not passed: Front and back areas agree'],
+    ['da', '1 anmærkning: Forskel på forside og bagside'],
+    ['de', '1 Prüfung nicht bestanden: Front- und Rückfläche stimmen überein'],
+    ['pl', '1 zastrzeżenie: Zgodność czoła przedniego i tylnego'],
   ])('stands a single one: %s', async (language, name) => {
     await openMeasured([volume, length, front, back], {}, language);
     expect(await screen.findByRole('link', { name })).toBeVisible();
@@ -295,7 +297,7 @@ describe('beside the volume', () => {
       }),
     );
     const glance = within(await screen.findByRole('region', { name: 'Auf einen Blick' }));
-    expect(glance.getByText('Volumen').nextElementSibling).toHaveTextContent(/^0,785\sm³ ohne Rinde/);
+    expect(glance.getByText('Festmaß').nextElementSibling).toHaveTextContent(/^0,785\sm³ ohne Rinde/);
   });
 });
 

@@ -162,7 +162,7 @@ describe('the page of a stack', () => {
     const nearby = await section();
     expect(nearby.getByText('measured twice?')).toBeVisible();
     const around = screen.getByRole('heading', { name: /^Other stacks/ });
-    expect(follows(around, screen.getByRole('heading', { name: 'Evidence check' }))).toBe(true);
+    expect(follows(around, screen.getByRole('heading', { name: 'Measurement check' }))).toBe(true);
     const assign = await screen.findByRole('button', { name: 'Assign to sawmill' });
     expect(assign).toHaveAttribute('data-variant', 'filled');
     await waitFor(() => expect(assign).toHaveAccessibleDescription('measured twice?'));
@@ -200,7 +200,7 @@ describe('the page of a stack', () => {
     const marked = [...(twin?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
     expect(marked).toEqual(['16.125\u00a0m³ (the same)', 'Spruce (the same)', 'Saw logs (the same)']);
     expect(own?.querySelector('mark')).toBeNull();
-    expect(screen.getByText(/if it is one pile, assign only one of the stacks/)).toBeVisible();
+    expect(screen.getByText(/If both records are the same stack, assign only one\./)).toBeVisible();
   });
 
   it('shows the fronts of this stack and of the nearest that may be the same beside each other, and says that one has none', async () => {
@@ -222,7 +222,7 @@ describe('the page of a stack', () => {
     await openWith([registered]);
     await section();
     const around = screen.getByRole('heading', { name: /^Other stacks/ });
-    expect(follows(around, screen.getByRole('heading', { name: 'Evidence check' }))).toBe(true);
+    expect(follows(around, screen.getByRole('heading', { name: 'Measurement check' }))).toBe(true);
     expect(await screen.findByRole('button', { name: 'Assign to sawmill' })).toHaveAttribute(
       'data-variant',
       'filled',
@@ -280,7 +280,7 @@ describe('the page of a stack', () => {
   });
 
   it('warns of measuring twice where a stack around is measured', async () => {
-    const note = 'A stack that was measured twice is invoiced twice.';
+    const note = 'A stack measured twice would be invoiced twice.';
     mockNearby([other(61.4, { stackId: 'stack-3', stackNumber: '1003', state: 'PreRegistration' })]);
     const { unmount } = open();
     expect((await section()).queryByText(note)).not.toBeInTheDocument();

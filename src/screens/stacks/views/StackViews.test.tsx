@@ -24,7 +24,7 @@ describe('saved views', () => {
     const links = within(await viewBar()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'All',
-      'Haulage',
+      'Haulage planning',
       'To assign',
       'Theirshared',
       'Oldshared',
@@ -39,17 +39,17 @@ describe('saved views', () => {
   it('have a built-in one of what a load is chosen by, for the stacks that the list shows', async () => {
     const calls = declareViews([]);
     const { user, router } = await openStacks(`${listPath}?search=10&orderBy=Age`);
-    const haulage = await viewTab('Haulage');
+    const haulage = await viewTab('Haulage planning');
     expect(haulage).toHaveAttribute(
       'title',
-      'Columns: Volume, Tree species, Assortment length, Age (days), Area number, Sawmill',
+      'Columns: Solid volume, Tree species, Assortment length, Age (days), Area number, Sawmill',
     );
     await user.click(haulage);
-    expect(await viewTab('Haulage')).toHaveAttribute('aria-current', 'true');
+    expect(await viewTab('Haulage planning')).toHaveAttribute('aria-current', 'true');
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads().slice(1)).toEqual([
       'Stack number',
-      'Volume',
+      'Solid volume',
       'Tree species',
       'Assortment length',
       'Age (days)',
@@ -65,13 +65,13 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('switch', { name: 'Assortment' }));
     await user.keyboard('{Escape}');
     expect(heads().slice(3, 6)).toEqual(['Tree species', 'Assortment', 'Assortment length']);
-    expect(await viewTab('Haulage · changed')).toHaveAttribute('aria-current', 'true');
+    expect(await viewTab('Haulage planning · changed')).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(heads().slice(3, 5)).toEqual(['Tree species', 'Assortment length']);
-    expect(await viewTab('Haulage')).toHaveAttribute('aria-current', 'true');
+    expect(await viewTab('Haulage planning')).toHaveAttribute('aria-current', 'true');
     await user.click(await viewTab('All'));
     expect(await screen.findByRole('columnheader', { name: 'Registrator' })).toBeVisible();
-    expect(heads()).not.toContain('Volume');
+    expect(heads()).not.toContain('Solid volume');
   });
 
   it('have a tab for what is none of them, until the list is one again', async () => {
@@ -84,8 +84,8 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
     await user.click(await viewTab('All'));
     await waitFor(async () => expect(await current()).toEqual(['All']));
-    await user.click(await viewTab('Haulage'));
-    await waitFor(async () => expect(await current()).toEqual(['Haulage']));
+    await user.click(await viewTab('Haulage planning'));
+    await waitFor(async () => expect(await current()).toEqual(['Haulage planning']));
   });
 
   it('are in a menu beside the title of a phone, where each row costs a stack; it says which one is open', async () => {
@@ -125,22 +125,22 @@ describe('saved views', () => {
 
   it('have the built-in one on a phone, too, which says that it is open, and how old stacks are and whose', async () => {
     mockPhone();
-    declareViews([buildView({ name: 'Haulage' })]);
+    declareViews([buildView({ name: 'Haulage planning' })]);
     mockResponse('put', '/stack/list', buildStackPage([buildStack(buildWood())]));
     const { user, router } = await openStacks(`${listPath}?view=haulage&search=10`);
-    await user.click(await screen.findByRole('button', { name: 'Views: Haulage' }));
+    await user.click(await screen.findByRole('button', { name: 'Views: Haulage planning' }));
     expect(screen.getByText('Birkesav')).toBeVisible();
     expect(screen.getByText(/^\d+ days$/)).toBeVisible();
     // The one that somebody saved by this name.
-    expect(screen.getAllByRole('menuitem', { name: 'Haulage' })).toHaveLength(1);
+    expect(screen.getAllByRole('menuitem', { name: 'Haulage planning' })).toHaveLength(1);
     await user.click(screen.getByRole('menuitem', { name: 'All' }));
     await user.click(await screen.findByRole('button', { name: 'Views: All' }));
     expect(screen.queryByText('Birkesav')).not.toBeInTheDocument();
     expect(screen.queryByText(/^\d+ days$/)).not.toBeInTheDocument();
-    const [builtIn] = screen.getAllByRole('menuitem', { name: 'Haulage' });
+    const [builtIn] = screen.getAllByRole('menuitem', { name: 'Haulage planning' });
     if (!builtIn) throw new Error('not offered');
     await user.click(builtIn);
-    expect(await screen.findByRole('button', { name: 'Views: Haulage' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Views: Haulage planning' })).toBeVisible();
     expect(router.state.location.search).toContain('view=haulage');
   });
 
@@ -151,21 +151,21 @@ describe('saved views', () => {
     const { user } = await openStacks(listPath);
     await user.click(await screen.findByRole('button', { name: 'Views: All' }));
     expect(screen.getByRole('menuitem', { name: /saved views could not be loaded/ })).toBeVisible();
-    expect(screen.getByRole('menuitem', { name: 'Haulage' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Haulage planning' })).toBeVisible();
   });
 
   it('open with their filters and columns, keep the person’s page size, and become the current tab', async () => {
     const calls = declareViews([buildView({ columns: ['volume'] })]);
     const { user, router } = await openStacks(`${listPath}?pageSize=10`);
     await getRow('1001');
-    expect(screen.queryByRole('columnheader', { name: /Volume/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: /Solid volume/ })).not.toBeInTheDocument();
     await user.click(await viewTab('To assign'));
     await waitFor(() =>
       expect(calls.at(-1)?.body).toMatchObject({ dateType: 'Measured', states: ['Measured'], pageSize: 10 }),
     );
     expect(await viewTab('To assign')).toHaveAttribute('aria-current', 'true');
     expect(await viewTab('All')).not.toHaveAttribute('aria-current');
-    expect(await screen.findByRole('columnheader', { name: /Volume/ })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: /Solid volume/ })).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('mine');
     expect(screen.queryByRole('button', { name: /view/ })).not.toBeInTheDocument();
   });
@@ -211,7 +211,7 @@ describe('saved views', () => {
     await user.click(await viewTab('To assign'));
     expect(
       await screen.findByText(
-        '“To assign” is shown without what no longer exists here: Sawmill: Storå, Surveyors: Ole Ravn, moisture: 20, Columns: bark',
+        'Some filters of “To assign” no longer exist and were left out: Sawmill: Storå, Surveyors: Ole Ravn, moisture: 20, Columns: bark',
       ),
     ).toBeVisible();
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ sawmillIds: ['birke'] }));
@@ -252,7 +252,7 @@ describe('changes of saved views', () => {
     await getRow('1001');
     await user.click(await screen.findByRole('button', { name: 'Save view' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-    expect(dialog).toHaveTextContent('Spruce · from 4.00 m · Invoiceable date: last month to today');
+    expect(dialog).toHaveTextContent('Spruce · from 4.00 m · Invoiceable from: last month to today');
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Lorry ');
     await user.click(within(dialog).getByRole('switch', { name: /^Share with the organisation/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
