@@ -334,7 +334,7 @@ describe('commands about cards', () => {
       const problems = [
         'This is no valid measurement card:',
         '  language: Only these are known: da, de, pl, en.',
-        '  colour: A measurement card has nothing of this name here.',
+        '  colour: This name is not allowed here.',
       ].join('\n');
       expect(() => checkCard(text)).toThrow(new CommandError(problems));
       expect(() => readDatabaseCommand(['card', 'import', text])).toThrow(new CommandError(problems));

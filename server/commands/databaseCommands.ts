@@ -100,9 +100,9 @@ async function erase(email: string, deps: Surroundings, { name: operator }: Oper
   );
   if (rows + mails === 0) throw new CommandError(`Nothing is known of ${email}.`);
   return [
-    `Everything that was known of ${email} is erased: ${rows} rows have gone or lost the name.`,
+    `Everything that was known of ${email} is erased: ${rows} records were deleted or anonymised.`,
     ...(mails > 0 ? [`Mails of the outbox that were removed or have lost the name: ${mails}.`] : []),
-    'Back-ups and logs hold what they held, and so do the outboxes of other instances.',
+    'Back-ups, logs and the outboxes of other instances still contain the data.',
   ];
 }
 

@@ -40,7 +40,7 @@ it('a person has four archives at a time, until one is read or given up', async 
   expect(begun.map(answerOf)).toEqual(begun.map(() => [200, null]));
   const refused = await archive(world.departmentAdmin);
   expect(answerOf(refused)).toEqual([429, '30']);
-  expect((await refused.json()).errorMessage).toMatch(/^Enough downloads or evaluations/);
+  expect((await refused.json()).errorMessage).toMatch(/^Too many downloads or reports/);
   const others = await archive(world.organizationAdmin);
   expect(others.status).toBe(200);
   await begun.shift()?.arrayBuffer();

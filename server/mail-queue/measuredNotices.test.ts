@@ -75,7 +75,7 @@ it('tells the mailing list an hour later, once, with number, volume and link of 
       (one?.litres ?? 0) / 1000,
     );
     const link = `https://portal.example${rold.organization}${rold.department}/stack/${one?.id}`;
-    expect(sent?.text).toContain(`\n${one?.stackNumber}: ${volume} m³\n${link}\n`);
+    expect(sent?.text).toContain(`\n${one?.stackNumber}: ${volume} m³ fastmasse\n${link}\n`);
   }
   service.pass(hour);
   expect(await sendDigests()).toEqual([]);

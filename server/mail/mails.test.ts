@@ -111,12 +111,12 @@ describe('a mail of an account', () => {
       [
         'da',
         { ...karen, given: sawmill },
-        'Karen Holm (Harzwald Holz GmbH) har givet dig adgang til stakkene til Sägewerk Vienenburg i Stackyard, tjenesten til opmåling af træstakke.',
+        'Karen Holm (Harzwald Holz GmbH) har givet dig adgang til stakkene til Sägewerk Vienenburg i Stackyard, tjenesten til opmåling af råtræ i stak.',
       ],
       [
         'pl',
         { ...karen, given: sawmill },
-        'Karen Holm (Harzwald Holz GmbH) przyznaje Ci dostęp do stosów przypisanych tartakowi (Sägewerk Vienenburg). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna.',
+        'Masz dostęp do stosów przypisanych tartakowi (Sägewerk Vienenburg). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: Karen Holm (Harzwald Holz GmbH).',
       ],
     ] as const)('in %s names who invites, and what for: %j', (language, invitation, sentence) => {
       for (const { text } of mailsOf(invitation, language)) expect(text.split('\n')[2]).toBe(sentence);
@@ -125,7 +125,7 @@ describe('a mail of an account', () => {
     it.each([
       ['en', 'New access to Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH invites you to Stackyard'],
       ['da', 'Ny adgang til Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH inviterer dig til Stackyard'],
-      ['de', 'Neuer Zugang in Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH lädt Sie zu Stackyard ein'],
+      ['de', 'Neuer Zugang zu Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH lädt Sie zu Stackyard ein'],
       ['pl', 'Nowy dostęp w Stackyard: Harzwald Holz GmbH', 'Harzwald Holz GmbH zaprasza do Stackyard'],
     ] as const)('in %s says in the subject whose it is', (language, access, confirm) => {
       const subjects = mailsOf({ ...karen, given: sawmill }, language).map(({ subject }) => subject);
@@ -166,10 +166,10 @@ describe('a mail of measured stacks', () => {
     });
 
   it.each([
-    ['en', 'Newly measured stacks', '1,234.500 m³'],
-    ['da', 'Nyopmålte stakke', '1.234,500 m³'],
-    ['de', 'Neu vermessene Polter', '1.234,500 m³'],
-    ['pl', 'Nowo zmierzone stosy', '1234,500 m³'],
+    ['en', 'Newly measured stacks', '1,234.500 m³ solid'],
+    ['da', 'Nyopmålte stakke', '1.234,500 m³ fastmasse'],
+    ['de', 'Neu vermessene Polter', '1.234,500 m³ Festmaß'],
+    ['pl', 'Nowo zmierzone stosy', '1234,500 m³ miąższości'],
   ] as const)('has the words and numbers of its reader in %s', (language, subject, volume) => {
     const sent = mailOf(language);
     expect(sent.subject).toBe(`${subject}: Skov evil. example`);

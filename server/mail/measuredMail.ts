@@ -19,7 +19,7 @@ const unitSigns = { CubicMeters: 'm³', CubicFeet: 'ft³' } as const;
 
 /** The stacks under their departments, each with its volume and the link of its page. */
 export function measuredMail({ to, language, publicUrl, organization, digest }: MeasuredMail): Mail {
-  const { subject, before, more, after } = measuredTexts[language];
+  const { subject, before, solid, more, after } = measuredTexts[language];
   const owner = plainName(organization.name);
   const named = (text: string) => text.replace('{owner}', () => owner);
   const volume = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -28,7 +28,7 @@ export function measuredMail({ to, language, publicUrl, organization, digest }: 
     const { id, departmentId } = stack;
     const link = `${publicUrl}/organization/${organization.id}/department/${departmentId}/stack/${id}`;
     if (stack.volume === null) return `${number}\n${link}`;
-    return `${number}: ${volume.format(stack.volume)} ${unitSigns[stack.volumeUnit]}\n${link}`;
+    return `${number}: ${volume.format(stack.volume)} ${unitSigns[stack.volumeUnit]} ${solid}\n${link}`;
   };
   const parts = digest.stacks.flatMap((stack, index) => {
     const isFirst = stack.departmentId !== digest.stacks[index - 1]?.departmentId;

@@ -4,15 +4,15 @@ import type { Text } from './language';
 /** What fails or is doubtful, in a list. */
 export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
   volume: {
-    en: 'volume other than recalculated',
-    da: 'volumenet afviger fra det genberegnede',
-    de: 'Volumen anders als nachgerechnet',
-    pl: 'miąższość inna niż przeliczona',
+    en: 'solid volume other than recalculated',
+    da: 'fastmassen afviger fra den efterregnede',
+    de: 'Festmaß anders als nachgerechnet',
+    pl: 'miąższość inna niż obliczona ponownie',
   },
   faces: {
-    en: 'front and back differ',
-    da: 'forside og bagside afviger fra hinanden',
-    de: 'Vorder- und Rückseite weichen voneinander ab',
+    en: 'front and back areas differ',
+    da: 'arealet af forside og bagside afviger',
+    de: 'Front- und Rückfläche weichen voneinander ab',
     pl: 'różnica między czołem przednim a tylnym',
   },
   back: {
@@ -34,10 +34,10 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
     pl: 'brak prawidłowego położenia',
   },
   instrument: {
-    en: 'measuring instrument without a certificate',
-    da: 'måleinstrument uden certifikat',
-    de: 'Messgerät ohne Eichschein',
-    pl: 'przyrząd pomiarowy bez świadectwa',
+    en: 'measuring instrument without a valid verification certificate',
+    da: 'måleinstrument uden gyldigt verifikationscertifikat',
+    de: 'Messgerät ohne gültigen Eichnachweis',
+    pl: 'przyrząd pomiarowy bez ważnego świadectwa legalizacji',
   },
   AtZero: {
     en: 'position at 0° N, 0° E',

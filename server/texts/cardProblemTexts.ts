@@ -11,7 +11,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Brak tej wartości.',
   },
   unknownKey: {
-    en: 'A measurement card has nothing of this name here.',
+    en: 'This name is not allowed here.',
     da: 'Et målekort har ikke noget med dette navn her.',
     de: 'Eine Messkarte kennt an dieser Stelle nichts mit diesem Namen.',
     pl: 'Karta pomiarowa nie ma w tym miejscu niczego o tej nazwie.',
@@ -209,7 +209,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Nie ma tekstu, którego tłumaczeniem to mogłoby być.',
   },
   defaultUnfit: {
-    en: 'The default is no value of the type “{type}”, or none of the options.',
+    en: 'The default does not match the type “{type}” or the options.',
     da: 'Standardværdien er ikke en værdi af typen ”{type}” eller ikke en af mulighederne.',
     de: 'Der Vorgabewert ist kein Wert vom Typ „{type}“ oder steht nicht zur Auswahl.',
     pl: 'Wartość domyślna nie jest typu „{type}” albo nie ma jej wśród opcji.',
@@ -224,7 +224,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     en: 'The field is known once the stack is measured. It cannot be required at pre-registration.',
     da: 'Feltet er først kendt, når stakken er opmålt. Det kan ikke kræves ved forhåndsregistreringen.',
     de: 'Das Feld ist erst nach der Vermessung bekannt. Bei der Vorerfassung kann es keine Pflicht sein.',
-    pl: 'Wartość pola jest znana dopiero po pomiarze. Nie można jej wymagać przy rejestracji.',
+    pl: 'Wartość pola jest znana dopiero po pomiarze. Nie można jej wymagać przy wstępnej rejestracji.',
   },
   roleTwice: {
     en: 'The field “{id}” already has another meaning. Name a field of its own.',
@@ -251,7 +251,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Żadna wartość nie może pasować: „{least}” jest większe niż „{most}”.',
   },
   emptyInterval: {
-    en: 'The class must end above where it begins.',
+    en: 'The upper limit of the class must be above its lower limit.',
     da: 'Klassens øvre grænse skal være højere end den nedre.',
     de: 'Die obere Grenze der Klasse muss über der unteren liegen.',
     pl: 'Górna granica klasy musi być większa od dolnej.',
@@ -271,14 +271,14 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   highlightOutside: {
     en: 'The part to print in blue reaches beyond the end of the remark.',
     da: 'Den del, der skal trykkes med blåt, rækker ud over bemærkningens slutning.',
-    de: 'Der blau zu druckende Teil reicht über das Ende der Bemerkung hinaus.',
+    de: 'Der blau zu druckende Teil reicht über das Ende des Hinweises hinaus.',
     pl: 'Część drukowana na niebiesko wykracza poza koniec uwagi.',
   },
   limitUnused: {
     en: 'No check can use this limit: the page of a stack does not show the fields of “{expected}”.',
-    da: 'Ingen kontrol kan bruge denne kontrolgrænse: Stakkens side viser ikke felterne fra ”{expected}”.',
+    da: 'Ingen kontrol kan bruge denne kontrolgrænse: Stakkens detaljer viser ikke felterne fra ”{expected}”.',
     de: 'Keine Prüfung kann diese Prüfgrenze anwenden: Die Seite eines Polters zeigt die Felder aus „{expected}“ nicht.',
-    pl: 'Żadna kontrola nie może zastosować tego progu: strona stosu nie pokazuje pól z „{expected}”.',
+    pl: 'Żadna kontrola nie może zastosować tego progu: szczegóły stosu nie pokazują pól z „{expected}”.',
   },
 };
 

@@ -123,7 +123,7 @@ export const fieldTexts = {
     pl: 'Plik zawiera coś więcej niż obraz. Zapisz go jako zwykły plik JPEG lub PNG i spróbuj ponownie.',
   },
   sentBeside: {
-    en: 'This is not sent as a value of the card but as a field of the message.',
+    en: 'Send this as a field of the message, not as a card value.',
     da: 'Det sendes ikke som en værdi i målekortet, men som et felt i beskeden.',
     de: 'Das wird nicht als Wert der Messkarte, sondern als Feld der Nachricht gesendet.',
     pl: 'Tego nie wysyła się jako wartości karty, lecz jako pole wiadomości.',
@@ -136,9 +136,9 @@ export const fieldTexts = {
   },
   otherUnit: {
     en: 'The card uses another unit for this field.',
-    da: 'Målekortet bruger en anden enhed til dette felt.',
+    da: 'Målekortet bruger en anden måleenhed til dette felt.',
     de: 'Die Messkarte verwendet für dieses Feld eine andere Einheit.',
-    pl: 'Karta używa dla tego pola innej jednostki.',
+    pl: 'Karta używa dla tego pola innej jednostki miary.',
   },
   belowZero: {
     en: 'The value is below zero.',
@@ -159,8 +159,8 @@ export const fieldTexts = {
     pl: 'Karta wymaga tej wartości.',
   },
   future: {
-    en: 'The time lies in the future. Check the clock of the device.',
-    da: 'Tidspunktet ligger i fremtiden. Kontrollér enhedens ur.',
+    en: 'The time is in the future. Check the clock of the phone or the measuring instrument.',
+    da: 'Tidspunktet ligger i fremtiden. Kontrollér uret på telefonen eller måleinstrumentet.',
     de: 'Der Zeitpunkt liegt in der Zukunft. Prüfen Sie die Uhr des Geräts.',
     pl: 'Podany czas jest późniejszy niż obecny. Sprawdź zegar urządzenia.',
   },
@@ -168,7 +168,7 @@ export const fieldTexts = {
     en: 'The log end lies outside its image.',
     da: 'Stokenden ligger uden for billedet.',
     de: 'Die Stirnfläche liegt außerhalb des Bildes.',
-    pl: 'Czoło kłody leży poza zdjęciem.',
+    pl: 'Czoło sztuki leży poza zdjęciem.',
   },
   departmentMissing: {
     en: 'There is no department with this id, or nothing may be sent for it with this key or account.',
@@ -177,10 +177,10 @@ export const fieldTexts = {
     pl: 'Nie ma jednostki o tym identyfikatorze albo z tym kluczem lub kontem nie można nic dla niej wysłać.',
   },
   numberMade: {
-    en: 'The service gives stacks their numbers here. Leave the number out.',
+    en: 'Stack numbers are assigned automatically here. Leave the number out.',
     da: 'Her får stakkene deres numre af tjenesten. Udelad nummeret.',
     de: 'Hier vergibt der Dienst die Polternummern. Lassen Sie die Nummer weg.',
-    pl: 'Numery stosów nadaje tu usługa. Pomiń numer.',
+    pl: 'Numery stosów nadaje tu Stackyard. Pomiń numer.',
   },
   numberTaken: {
     en: 'This number is taken. {suggestion} is free.',
@@ -189,9 +189,9 @@ export const fieldTexts = {
     pl: 'Ten numer jest zajęty. Wolny jest {suggestion}.',
   },
   reasonMissing: {
-    en: 'Say why the measurement is corrected.',
-    da: 'Angiv, hvorfor målingen rettes.',
-    de: 'Geben Sie an, warum die Messung korrigiert wird.',
+    en: 'State why the measurement is being corrected.',
+    da: 'Angiv, hvorfor opmålingen rettes.',
+    de: 'Geben Sie an, warum die Vermessung korrigiert wird.',
     pl: 'Podaj, dlaczego pomiar jest korygowany.',
   },
   digestMissing: {
@@ -201,10 +201,10 @@ export const fieldTexts = {
     pl: 'Należy wysłać skrót SHA-256 zdjęcia: Content-Digest: sha-256=:…:',
   },
   digestWrong: {
-    en: 'Something else arrived than was sent. Send the photograph again.',
+    en: 'The photograph changed on the way. Send it again.',
     da: 'Der kom noget andet frem, end der blev sendt. Send billedet igen.',
     de: 'Es ist etwas anderes angekommen, als gesendet wurde. Senden Sie das Foto erneut.',
-    pl: 'Odebrano inne dane niż wysłane. Wyślij zdjęcie ponownie.',
+    pl: 'Otrzymano inne dane niż wysłane. Wyślij zdjęcie ponownie.',
   },
   resolutionTooFine: {
     en: 'This period is too long to be shown in such short steps. Choose a shorter period.',

@@ -26,33 +26,33 @@ export const operatorTexts: Text = {
 export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', Text>> = {
   administration: {
     en: '{inviter} has made you an administrator of {owner} in Stackyard, the timber-stack measurement service.',
-    da: '{inviter} har gjort dig til administrator for {owner} i Stackyard, tjenesten til opmåling af træstakke.',
+    da: '{inviter} har gjort dig til administrator for {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Administrator von {owner} eingerichtet.',
-    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora ({owner}).',
+    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora: {owner}. Dostęp przyznaje: {inviter}.',
   },
   field: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, so that you can register or measure stacks for {owner} there.',
-    da: '{inviter} har givet dig adgang til at registrere eller opmåle stakke for {owner} i Stackyard, tjenesten til opmåling af træstakke.',
+    da: '{inviter} har givet dig adgang til at registrere eller opmåle stakke for {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Damit können Sie Polter für {owner} erfassen oder vermessen.',
-    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna. Możesz w nim rejestrować lub mierzyć stosy ({owner}).',
+    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna. Możesz w nim rejestrować lub mierzyć stosy ({owner}). Dostęp przyznaje: {inviter}.',
   },
   sawmill: {
     en: '{inviter} has given you access to the stacks for {owner} in Stackyard, the timber-stack measurement service.',
-    da: '{inviter} har givet dig adgang til stakkene til {owner} i Stackyard, tjenesten til opmåling af træstakke.',
+    da: '{inviter} har givet dig adgang til stakkene til {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu den Poltern für {owner} eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
-    pl: '{inviter} przyznaje Ci dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna.',
+    pl: 'Masz dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
   },
   stackyard: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, as a Stackyard administrator.',
-    da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke, som Stackyard-administrator.',
+    da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af råtræ i stak, som Stackyard-administrator.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Stackyard-Administrator eingerichtet.',
-    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora Stackyard.',
+    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora Stackyard. Dostęp przyznaje: {inviter}.',
   },
   unsaid: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service.',
-    da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af træstakke.',
+    da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung.',
-    pl: '{inviter} przyznaje Ci dostęp do Stackyard, serwisu do pomiaru stosów drewna.',
+    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
   },
 };
 
@@ -136,7 +136,7 @@ export const passwordChangedTexts: MailTexts = {
   pl: {
     subject: 'Hasło do Stackyard zostało zmienione',
     before:
-      'Dzień dobry,\n\nhasło do Twojego konta Stackyard zostało zmienione, a wszędzie indziej nastąpiło wylogowanie.\nJeśli to nie Ty, natychmiast ustaw nowe hasło:',
+      'Dzień dobry,\n\nhasło do Twojego konta Stackyard zostało zmienione, a na pozostałych urządzeniach nastąpiło wylogowanie.\nJeśli to nie Ty, natychmiast ustaw nowe hasło:',
     after: 'Jeśli to Twoja zmiana, nie musisz nic robić.\n\nZ poważaniem\nStackyard',
   },
 };
@@ -183,7 +183,7 @@ export const accessTexts: MailTexts = {
     after: 'Venlig hilsen\nStackyard',
   },
   de: {
-    subject: 'Neuer Zugang in Stackyard: {inviting}',
+    subject: 'Neuer Zugang zu Stackyard: {inviting}',
     before: 'Guten Tag,\n\n{given}\nMelden Sie sich wie gewohnt mit Ihrem Passwort an:',
     after: 'Mit freundlichen Grüßen\nStackyard',
   },

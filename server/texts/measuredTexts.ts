@@ -3,6 +3,8 @@ import type { Language } from '../domain/languages';
 interface MeasuredText {
   subject: string;
   before: string;
+  /** Behind a volume: it is that of the wood alone, without the air between the logs. */
+  solid: string;
   /** After the first hundred. */
   more: string;
   /** `{owner}` is the organisation. */
@@ -14,22 +16,25 @@ export const measuredTexts: Readonly<Record<Language, MeasuredText>> = {
   en: {
     subject: 'Newly measured stacks: {owner}',
     before:
-      'Hello,\n\nThese stacks of {owner} have been measured. Each link leads to the stack and its report:',
-    more: 'Further stacks: {more}',
+      'Hello,\n\nThese stacks of {owner} have been measured. Each link opens the stack and its measurement report:',
+    solid: 'solid',
+    more: 'Stacks not listed here: {more}',
     after:
       'You receive this e-mail because your address is on the mailing list of a department, or because measurement reports are sent to you by e-mail. An administrator of {owner} can change that.\n\nStackyard',
   },
   da: {
     subject: 'Nyopmålte stakke: {owner}',
-    before: 'Hej\n\nDisse stakke hos {owner} er opmålt. Hvert link fører til stakken og dens målerapport:',
-    more: 'Yderligere stakke: {more}',
+    before: 'Hej\n\nDisse stakke hos {owner} er opmålt. Linket åbner stakken og dens målerapport:',
+    solid: 'fastmasse',
+    more: 'Flere stakke: {more}',
     after:
       'Du får denne e-mail, fordi din adresse er blandt modtagerne af en enheds målerapporter, eller fordi målerapporter sendes til dig på e-mail. En administrator hos {owner} kan ændre det.\n\nVenlig hilsen\nStackyard',
   },
   de: {
     subject: 'Neu vermessene Polter: {owner}',
     before:
-      'Guten Tag,\n\ndiese Polter von {owner} wurden vermessen. Jeder Link führt zum Polter und zu seinem Messprotokoll:',
+      'Guten Tag,\n\ndiese Polter von {owner} wurden vermessen. Über den Link öffnen Sie den Polter und sein Messprotokoll:',
+    solid: 'Festmaß',
     more: 'Weitere Polter: {more}',
     after:
       'Sie erhalten diese E-Mail, weil Ihre Adresse im Verteiler eines Bereichs steht oder weil Ihnen Messprotokolle per E-Mail gesendet werden. Ein Administrator von {owner} kann das ändern.\n\nMit freundlichen Grüßen\nStackyard',
@@ -37,7 +42,8 @@ export const measuredTexts: Readonly<Record<Language, MeasuredText>> = {
   pl: {
     subject: 'Nowo zmierzone stosy: {owner}',
     before:
-      'Dzień dobry,\n\nzmierzono następujące stosy ({owner}). Każdy link prowadzi do stosu i jego protokołu pomiaru:',
+      'Dzień dobry,\n\nzmierzono następujące stosy ({owner}). Link otwiera stos i jego protokół pomiaru:',
+    solid: 'miąższości',
     more: 'Kolejne stosy: {more}',
     after:
       'Otrzymujesz tę wiadomość, ponieważ Twój adres jest wśród adresatów protokołów jednostki albo masz włączone wysyłanie protokołu pomiaru e-mailem. Może to zmienić administrator organizacji ({owner}).\n\nZ poważaniem\nStackyard',

@@ -71,10 +71,10 @@ export const columnTexts = {
 export const acceptedText: Text = { en: 'accepted', da: 'accepteret', de: 'akzeptiert', pl: 'zaakceptowano' };
 
 export const failedCheckText: Text = {
-  en: 'evidence check not passed',
-  da: 'kontrol af grundlaget ikke bestået',
+  en: 'measurement check not passed',
+  da: 'anmærkninger til måledata',
   de: 'Prüfung der Vermessung nicht bestanden',
-  pl: 'niespełnione warunki pomiaru',
+  pl: 'zastrzeżenia do danych pomiaru',
 };
 
 /** What stands in brackets behind a heading. */
@@ -92,7 +92,7 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
   Measured: { en: 'Measured', da: 'Opmålt', de: 'Vermessen', pl: 'Zmierzony' },
   AssignedToSawmill: {
     en: 'Assigned to sawmill',
-    da: 'Savværk tildelt',
+    da: 'Tildelt savværk',
     de: 'Sägewerk zugewiesen',
     pl: 'Przypisany do tartaku',
   },
@@ -128,19 +128,19 @@ export const missingReasonTexts: Readonly<Record<ReportFailureReason, Text>> = {
     en: 'the service has no browser to print with (Chromium or Chrome)',
     da: 'serveren har ingen browser at udskrive med (Chromium eller Chrome)',
     de: 'auf dem Server fehlt ein Browser zum Drucken (Chromium oder Chrome)',
-    pl: 'serwer nie ma przeglądarki do drukowania (Chromium lub Chrome)',
+    pl: 'Stackyard nie ma przeglądarki do drukowania (Chromium lub Chrome)',
   },
   browserNotStarted: {
     en: 'the browser of the service could not be started',
     da: 'serverens browser kunne ikke startes',
     de: 'der Browser auf dem Server konnte nicht gestartet werden',
-    pl: 'nie udało się uruchomić przeglądarki na serwerze',
+    pl: 'nie udało się uruchomić przeglądarki do drukowania',
   },
   tooBusy: {
     en: 'the server had too many reports to print',
     da: 'serveren havde for mange rapporter at udskrive',
     de: 'der Server war überlastet',
-    pl: 'serwer był przeciążony',
+    pl: 'Stackyard był przeciążony',
   },
   notInTime: {
     en: 'the report was not ready in time',

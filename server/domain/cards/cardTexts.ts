@@ -35,14 +35,14 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   classCounts: {
     da: 'Antal pr. diameterklasse',
     de: 'Stückzahl je Stärkeklasse',
-    pl: 'Liczba sztuk w klasach grubości',
+    pl: 'Liczba sztuk według średnicy czoła',
     en: 'Logs per diameter class',
   },
   qualityCounts: {
     da: 'Antal pr. kvalitet',
     de: 'Stückzahl je Güteklasse',
     pl: 'Liczba sztuk w klasach jakościowych',
-    en: 'Logs per quality',
+    en: 'Logs per grade',
   },
   diameters: { da: 'Diametre', de: 'Durchmesser', pl: 'Średnice', en: 'Diameters' },
   meanDiameter: {
@@ -157,7 +157,7 @@ export const reportTitles = {
 export const closeupTitle: Texts = {
   da: 'Nærbillede af stokenderne',
   de: 'Nahaufnahme der Stirnflächen',
-  pl: 'Zbliżenie czół kłód',
+  pl: 'Zbliżenie czół',
   en: 'Close-up of the log ends',
 };
 

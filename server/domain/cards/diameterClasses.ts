@@ -22,8 +22,11 @@ export const germanClasses = classesTo(
   ['0', '1a', '1b', '2a', '2b', '3a', '3b', '4', '5', '6', '7', '8'],
 );
 
-/** Large timber, in centimetres. */
-export const polishClasses = classesTo([25, 35], ['1', '2', '3']);
+/**
+ * Large timber, in centimetres. The classes have no titles: a class 1, 2 or 3 is a price class by the diameter in the
+ * middle of the log, and here log ends are measured.
+ */
+export const polishClasses = classesTo([25, 35]);
 
 /** British production forecasts, in centimetres. */
 export const britishClasses = classesTo([7, 14, 16, 18, 24, 34, 44, 54]);

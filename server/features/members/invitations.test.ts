@@ -34,7 +34,7 @@ const sentence = () => service.mails.at(-1)?.text.split('\n')[2];
 describe('an invitation names who invites, and what for', () => {
   const ofOle = 'Ole Nordskov (Nordskov Tømmer A/S)';
   const ofDorthe = 'Dorthe Rold (Nordskov Tømmer A/S)';
-  const product = 'Stackyard, tjenesten til opmåling af træstakke';
+  const product = 'Stackyard, tjenesten til opmåling af råtræ i stak';
 
   it.each([
     [

@@ -82,7 +82,7 @@ describe('the archive of reports', () => {
 
   it('writes the note in the language of the reader', async () => {
     const entries = zipEntries(await zipOf(await download(world.organizationAdmin, [first], 'pl')));
-    expect(entries.at(-1)?.content.toString()).toContain('Wszystkie stosy: serwer nie ma przeglądarki');
+    expect(entries.at(-1)?.content.toString()).toContain('Wszystkie stosy: Stackyard nie ma przeglądarki');
   });
 
   it('draws nothing more once the reader has stopped', async () => {
