@@ -5,6 +5,16 @@ import { type Language, languages } from '../../src/lib/languages';
 /** Words that are wrong wherever they stand in a language, and what to say instead; the reasons are in docs/glossary.md. */
 const forbidden: Record<Language, [RegExp, instead: string][]> = {
   en: [
+    [
+      /(?<!\bof (the |this |these )?)\bstacks? (could not be|cannot be|are|is|was|were) (re)?(loaded|fetched)\b/i,
+      'the list of stacks, the data of the stack',
+    ],
+    [
+      /\b(loads?|loading|fetch(es|ing)?) (\w+ )?stacks?\b(?! (data|details|list))/i,
+      'the list of stacks, the data of the stack',
+    ],
+    [/\b(sends?|accepts?|takes?|sent) (the |these |no |first |of )*stacks?\b(?! data)/i, 'stack data'],
+    [/\bevidence\b/i, 'measurement check'],
     [/\bmeanwhile\b/i, 'since you opened it'],
     [/\bpictures?\b/i, 'image'],
     [/\bsign(ed|ing)?[ -](in|out)\b/i, 'log in, log out'],
@@ -13,6 +23,14 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
     [/\bpallet wood\b|\benergy wood\b/i, 'palletwood, woodfuel'],
   ],
   da: [
+    [/volumen/i, 'fastmasse, rumfang'],
+    [
+      /(?<!(?:om|over) )(?<!\p{L})stak(ken|ke|kene)? (kunne|kan) ikke (hentes|indlæses)|(send|modtag)er? (ingen |de |den første )*stak(ke|ken|kene)?(?!\p{L})/iu,
+      'stakdata, listen over stakke',
+    ],
+    [/stakkens side(?!r)/i, 'stakkens detaljer'],
+    [/genberegn/i, 'efterregne'],
+    [/træstak/i, 'stak'],
     [/(?<!\p{L})afdeling(?!\/litra)/iu, 'enhed'],
     [/områdenummer/i, 'afdeling/litra'],
     [/certificere/i, 'verificeret'],
@@ -22,6 +40,17 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
     [/(?<!\p{L})stab(el|ler)(?!\p{L})/iu, 'stak'],
   ],
   de: [
+    [
+      /(?<!der (\p{L}+ )?)(?<!\p{L})polter (konnten?|wird|werden|wurden?) (nicht )?geladen/iu,
+      'Polterdaten, die Liste der Polter',
+    ],
+    [/(sende[nt]?|nimmt) ((?!oder|und)\p{L}+ )*polter(?!\p{L})/iu, 'Polterdaten'],
+    [
+      /(?<!\p{L})(das|vermessenes|vermessenen|gespeicherte|kein|ohne|nach) volumens?(?!\p{L})/iu,
+      'Festmaß, Raummaß',
+    ],
+    [/umrechnungsfaktor/i, 'Festholzanteil'],
+    [/beanstand/i, 'unauffällig, nicht bestanden'],
     [/abteilung/i, 'Bereich'],
     [/flächennummer/i, 'Waldort'],
     [/mittendurchmesser/i, 'mittlerer Durchmesser'],
@@ -32,6 +61,13 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
     [/(?<!\p{L})stapel(?!\p{L})/iu, 'Polter'],
   ],
   pl: [
+    [/warun(ek|k\p{L}+)/iu, 'dane pomiaru, zastrzeżenia'],
+    [/odebran(o|iu|ie) (?!cał)/iu, 'otrzymano'],
+    [/przelicz/i, 'obliczyć ponownie'],
+    [/klas\p{L}* grubości/iu, 'klasa średnic'],
+    [/stron\p{L}+ stosu/iu, 'szczegóły stosu'],
+    [/(?<!\p{L})(do|od): \{/iu, 'odbiorca: …'],
+    [/(?<!\p{L})(serwer|usług)/iu, 'Stackyard'],
     [/oddział/i, 'jednostka'],
     [/numer powierzchni/i, 'adres leśny'],
     [/pomiar\p{L}* sztukow/iu, 'zliczanie sztuk'],
@@ -93,4 +129,34 @@ it('finds a wrong word in any of its forms, and not the right one that holds it'
   expect(wrongWords(['Alle afdelinger', 'Afdeling/litra'], 'da')).toEqual(['Alle afdelinger (say: enhed)']);
   expect(wrongWords(['Ab\u00adtei\u00adlungen', 'Nachbericht'], 'de')).toHaveLength(1);
   expect(wrongWords(['Enlarge: {picture}', 'The picture is late.'], 'en')).toHaveLength(1);
+});
+
+/** What is said of a card, a list or figures is wrong of a stack, which stands in a forest and travels by lorry. */
+it.each<[Language, wrong: string[], right: string[]]>([
+  [
+    'en',
+    ['The assigned stacks could not be loaded.', 'A program sends stacks.', 'It takes no stacks.'],
+    ['The list of stacks could not be loaded.', 'The card could not be loaded.', 'It sends stack data.'],
+  ],
+  [
+    'da',
+    ['De tildelte stakke kunne ikke indlæses.', 'Programmet sender stakke.'],
+    ['Listen over stakke kunne ikke indlæses.', 'Programmet sender stakdata.'],
+  ],
+  [
+    'de',
+    [
+      'Die offenen Polter konnten nicht geladen werden.',
+      'Das Programm sendet Polter.',
+      'Sie nimmt keine Polter an.',
+    ],
+    [
+      'Die Liste der Polter konnte nicht geladen werden.',
+      'Das Programm sendet Polterdaten.',
+      'API-Schlüssel senden',
+    ],
+  ],
+])('refuses by its object what only stacks must not be: %s', (language, wrong, right) => {
+  expect(wrongWords(wrong, language)).toHaveLength(wrong.length);
+  expect(wrongWords(right, language)).toEqual([]);
 });
