@@ -26,7 +26,7 @@ export const measuredTexts: Readonly<Record<Language, MeasuredText>> = {
     subject: 'Nyopmålte stakke: {owner}',
     before: 'Hej\n\nDisse stakke hos {owner} er opmålt. Linket åbner stakken og dens målerapport:',
     solid: 'fastmasse',
-    more: 'Flere stakke: {more}',
+    more: 'Yderligere stakke: {more}',
     after:
       'Du får denne e-mail, fordi din adresse er blandt modtagerne af en enheds målerapporter, eller fordi målerapporter sendes til dig på e-mail. En administrator hos {owner} kan ændre det.\n\nVenlig hilsen\nStackyard',
   },
