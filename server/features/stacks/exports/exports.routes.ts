@@ -89,7 +89,7 @@ function exportRoute<
     description: `${description} The file says what the stacks were chosen by, when it was made and in which time zone. It is streamed: one that fails midway ends as a broken transfer, never as a shorter file. Words follow \`Accept-Language\`.`,
     tags,
     request: { body: jsonBody(body) },
-    largestBody: bodyOfManyIds,
+    largestBody: 2 * bodyOfManyIds,
     responses: {
       200: { description: row, content: { [type]: file } },
       ...filterFailures,
@@ -161,7 +161,7 @@ export const exportGapsRoute = createRoute({
         .openapi('StackExportGapsQuery'),
     ),
   },
-  largestBody: bodyOfManyIds,
+  largestBody: 2 * bodyOfManyIds,
   responses: {
     200: jsonResponse(
       z
