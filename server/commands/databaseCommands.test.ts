@@ -31,7 +31,7 @@ it('erase takes a person out of the mails of the outbox, too', async () => {
   const command = readDatabaseCommand(['erase', 'lead@nordskov.example']);
   const surroundings = { ...service.deps, publicUrl: testPortal, outbox };
   const lines = await command?.(surroundings, { name: 'anna', language: 'en' });
-  expect(lines?.[0]).toMatch(/^Everything that was known of lead@nordskov\.example is erased: \d+ rows/);
+  expect(lines?.[0]).toMatch(/^Everything that was known of lead@nordskov\.example is erased: \d+ records/);
   expect(lines?.[1]).toBe('Mails of the outbox that were removed or have lost the name: 1.');
   expect(readdirSync(outbox)).toEqual(['2.txt']);
 });
