@@ -8,7 +8,10 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
+import { later } from '@/ui/feedback/later';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { DialogFailed } from '@/ui/overlay/DialogFailed';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { useStackFacts } from './facts/useStackFacts';
 import { readStack } from './readStack';
 import { StackActions } from './StackActions';
@@ -19,6 +22,10 @@ import { StackSkeleton } from './StackSkeleton';
 import { StackTitle } from './StackTitle';
 import { StackBack, StackToolbar, StackWay } from './StackToolbar';
 import { StackMenu } from './withdrawal/StackMenu';
+
+const WithdrawDialog = later(async () => (await import('./withdrawal/WithdrawDialog')).WithdrawDialog, {
+  failed: DialogFailed,
+});
 
 export function StackScreen() {
   const t = useText();
@@ -47,6 +54,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
+  // Of the page: in a window that gets narrower the menu has another place, and what is typed stays.
+  const withdrawal = useDialogSubject<string>();
   const seldom = shown && (
     <Group gap={8}>
       <HistoryLink
@@ -57,7 +66,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         {...(!isPhone && { asIcon: true })}
       />
       <StackExport stackId={stackId} {...(!isPhone && { asIcon: true })} />
-      <StackMenu key={stackId} stack={shown} />
+      <StackMenu key={stackId} stack={shown} onWithdraw={() => withdrawal.open(stackId)} />
     </Group>
   );
   const way = { listHref: paths.stacks(orgId, deptId), scope, stackId };
@@ -72,6 +81,15 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
     );
   return (
     <div className={classes.page}>
+      {shown && withdrawal.subject === stackId && (
+        <WithdrawDialog
+          key={stackId}
+          opened={withdrawal.opened}
+          stack={shown}
+          twin={null}
+          onClose={withdrawal.close}
+        />
+      )}
       <StackToolbar
         {...way}
         title={
