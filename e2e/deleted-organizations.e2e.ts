@@ -24,7 +24,7 @@ test('an organisation that was deleted is brought back, with its users', async (
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Greta Stackyard');
   await row.getByRole('button', { name: `Restore ${name}` }).press('Enter');
-  const question = page.getByRole('dialog', { name: `Bring ${name} back?` });
+  const question = page.getByRole('dialog', { name: `Restore ${name}?` });
   await expect(question.getByRole('button', { name: 'Restore' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} has been restored`)).toBeVisible();

@@ -43,7 +43,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 async function ask(app: ReturnType<typeof open>) {
   await app.user.click(await button('Harzer Rundholz GmbH'));
-  return within(await screen.findByRole('dialog', { name: 'Bring Harzer Rundholz GmbH back?' }));
+  return within(await screen.findByRole('dialog', { name: 'Restore Harzer Rundholz GmbH?' }));
 }
 
 it('lists what was deleted last first, with who, when and until when', async () => {
