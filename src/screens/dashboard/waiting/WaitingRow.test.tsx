@@ -44,9 +44,9 @@ describe('what waits', () => {
     expect(screen.getByRole('region', { name: 'Outstanding' })).toBeVisible();
     expect(figures()).toEqual([
       ['/a', 'Not measured 379 oldest: 20 days'],
-      ['/b', 'Not measured: 41 over 7 days'],
+      ['/b', 'Not measured: 41 older than 7 days'],
       ['/c', 'Measured, not assigned 1,578 51,000.250 m³ oldest: 19 days 12 without a volume'],
-      ['/f', 'Measured, not assigned: 1,301 over 7 days'],
+      ['/f', 'Measured, not assigned: 1,301 older than 7 days'],
       ['/e', 'In doubt 27 900.125 m³ oldest: 19 days'],
       ['/d', 'Without a position 54 1,200.500 m³ oldest: 20 days'],
     ]);
@@ -95,10 +95,10 @@ describe('what waits', () => {
     const unknown = { count: 3, volume: 0, withoutVolume: 3 };
     renderUi(rowOf(buildWaiting({ notMeasured, withoutPosition: unknown })), { language: 'de' });
     expect(figures().map(([, name]) => name)).toEqual([
-      'Nicht vermessen 3 ältester: heute',
+      'Nicht vermessen 3 ältester Polter: heute',
       'Vermessen, ohne Sägewerk 1.578 51.000,250 m³ ältester Polter: 19 Tage 12 ohne Festmaß',
       'Vermessen, ohne Sägewerk: 1.301 seit über 7 Tagen',
-      'Zu prüfen 27 900,125 m³ ältester: 19 Tage',
+      'Zu prüfen 27 900,125 m³ ältester Polter: 19 Tage',
       'Ohne Position 3 3 ohne Festmaß',
     ]);
   });
