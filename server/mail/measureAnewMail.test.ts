@@ -47,7 +47,7 @@ it('names the organisation where it has no name for whoever asks, and leaves out
     ...{ language: 'en', asker: null, askerEmail: null, word: '', position: null, areas: null },
   });
   expect(text).toContain('Nordskov A/S asks you');
-  expect(text).toContain('front and back differ: 24.7%\n');
+  expect(text).toContain('front and back areas differ: 24.7%\n');
   expect(text).not.toMatch(/Message|Position|questions/);
 });
 

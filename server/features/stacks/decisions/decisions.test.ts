@@ -191,7 +191,7 @@ describe('a new measurement', () => {
     for (const said of [
       `Stak: ${number}`,
       '56.80000, 9.80000',
-      'forside og bagside afviger fra hinanden: 26,1',
+      'arealet af forside og bagside afviger: 26,1',
       '(10 m² / 13 m²)',
       `Besked: ${word}`,
       'org@nordskov.example',
