@@ -184,7 +184,7 @@ it('closes what is open when other entries are wanted', async () => {
   const { user } = openAct();
   await user.click(await screen.findByRole('button', { name: '120 stacks assigned to Birkesav' }));
   await screen.findByRole('link', { name: 'N-1000 in Rold Skov' });
-  await user.click(screen.getByRole('combobox', { name: 'Of what' }));
+  await user.click(screen.getByRole('combobox', { name: 'Item' }));
   await user.click(await screen.findByRole('option', { name: 'Stack' }));
   expect(await screen.findByRole('button', { name: /^120 stacks/, expanded: false })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^N-/ })).not.toBeInTheDocument();
@@ -204,9 +204,9 @@ it('asks a service that knows no acts for entries', async () => {
 });
 
 it.each([
-  [1, 'Przypisano 1 stos do tartaku Birkesav'],
-  [2, 'Przypisano 2 stosy do tartaku Birkesav'],
-  [50, 'Przypisano 50 stosów do tartaku Birkesav'],
+  [1, 'Przypisano 1 stos, odbiorca: Birkesav'],
+  [2, 'Przypisano 2 stosy, odbiorca: Birkesav'],
+  [50, 'Przypisano 50 stosów, odbiorca: Birkesav'],
 ])('counts in Polish: %i', async (count, words) => {
   const texts = await loadCatalogue('pl');
   expect(textIn('pl', texts)('history.act.assignStacks', { count, sawmill: 'Birkesav' })).toBe(words);
@@ -263,7 +263,7 @@ it('asks for what the URL says, and for all of it once that is wanted', async ()
   expect(queryOf(history)).toMatchObject({ kind: 'Stack', thingId: 'n17', page: '2' });
   expect(queryOf(history).from).toMatch(/^2026-06-01T00:00:00/);
   expect(queryOf(history).to).toMatch(/^2026-07-01T00:00:00/);
-  expect(screen.queryByRole('combobox', { name: 'Of what' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Item' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all changes' }));
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-06-01&to=2026-06-30'));
   await waitFor(() => expect(queryOf(history)).not.toHaveProperty('thingId'));
@@ -289,7 +289,7 @@ it('is filtered by the kind of thing and by who changed it', async () => {
   const { history, user, router } = open();
   await user.click(await screen.findByRole('combobox', { name: 'Who' }));
   await user.click(await screen.findByRole('option', { name: 'Olaf Skov' }));
-  await user.click(screen.getByRole('combobox', { name: 'Of what' }));
+  await user.click(screen.getByRole('combobox', { name: 'Item' }));
   await user.click(await screen.findByRole('option', { name: 'Contract' }));
   await waitFor(() => expect(queryOf(history)).toMatchObject({ personId: 'olaf', kind: 'Contract' }));
   expect(router.state.location.search).toBe('?person=olaf&kind=Contract');
@@ -319,7 +319,7 @@ it('can be asked for again after a failure', async () => {
 
 it('begins with changes of every kind, by everybody', async () => {
   open();
-  const kind = await screen.findByRole('combobox', { name: 'Of what' });
+  const kind = await screen.findByRole('combobox', { name: 'Item' });
   expect(kind).toHaveAttribute('placeholder', 'All');
   expect(screen.getByRole('combobox', { name: 'Who' })).toHaveAttribute('placeholder', 'All');
 });

@@ -47,7 +47,7 @@ it.each([
   ['en', ['56.2° N', '9.6° E'], '6 km south-west of Silkeborg'],
   ['da', ['56,2° N', '9,6° Ø'], '6 km sydvest for Silkeborg'],
   ['de', ['56,2° N', '9,6° O'], '6 km südwestlich von Silkeborg'],
-  ['pl', ['56,2° N', '9,6° E'], '6 km na południowy zachód od: Silkeborg'],
+  ['pl', ['56,2° N', '9,6° E'], '6 km na południowy zachód od miejscowości Silkeborg'],
 ] as const)('has round degrees, and says where it is by a town: %s', async (language, degrees, place) => {
   const { zoomTo } = await openMap(language);
   zoomTo(8.4);

@@ -280,7 +280,7 @@ describe('the list of first steps', () => {
       ['Invite its first administrator.', undefined, null],
       ['Choose its measurement card.', undefined, null],
       ['Create a department, and add a surveyor to it.', undefined, null],
-      [expect.stringMatching(/^Send the first stack/), undefined, null],
+      [expect.stringMatching(/^Send the data of the first stack/), undefined, null],
     ]);
     const create = screen.getByRole('button', { name: 'Create organization' });
     // One thing is due, and has the solid button.
@@ -298,7 +298,7 @@ describe('the list of first steps', () => {
       ['Done: Invite its first administrator.', undefined, null],
       ['Choose its measurement card.', '/organization/nordskov?tab=3', 'step'],
       ['Create a department, and add a surveyor to it.', undefined, null],
-      [expect.stringMatching(/^Send the first stack/), undefined, null],
+      [expect.stringMatching(/^Send the data of the first stack/), undefined, null],
     ];
     // The card is done once the list of cards has answered.
     await waitFor(async () => expect(await steps()).toEqual(expected));
@@ -309,7 +309,7 @@ describe('the list of first steps', () => {
     const warnings = { ...missing, isMissingAdministrator: false, isMissingMeasurementCard: false };
     open([begun({ warnings, hasDepartments: true })]);
     const [next, ...others] = (await steps()).filter(([, , current]) => current);
-    expect(next?.[0]).toMatch(/^Send the first stack/);
+    expect(next?.[0]).toMatch(/^Send the data of the first stack/);
     expect(next?.[1]).toBe('/api/docs/index.html#tag-ingest');
     expect(others).toEqual([]);
   });
