@@ -19,6 +19,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/withdrawals/withdrawals.queries.ts twinOf', 1, 'one by its id'],
   ['server/mail-queue/measureAnew.ts askedStack', 1, 'one by its id; a withdrawal ends what was asked'],
   ['server/features/stacks/exports/chosenStacks.queries.ts chosenStacks', 1, 'ids that were chosen'],
+  ['server/features/stacks/exports/exportFacts.ts peopleNamed', 1, 'whose name may be said'],
   ['server/features/stacks/exports/exportGaps.queries.ts withoutPosition', 1, 'what a call has chosen'],
   ['server/features/stacks/exports/exportGaps.queries.ts exportGaps', 2, 'what a call has chosen'],
   // One stack that is held by a change, which says itself what it does with a withdrawn one.
@@ -27,6 +28,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/list/deleteStack.ts deleteStack', 1, 'only registered ones are deleted'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts withdrawStack', 1, 'held'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts bringBackStack', 1, 'held'],
+  ['server/features/stacks/withdrawals/withdrawals.changes.ts requireNoDouble', 1, 'counts withdrawn ones'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts twinOf', 1, 'refuses a withdrawn one in words'],
   ['server/features/sawmills/sawmills.changes.ts assignStacks', 2, 'refuses a withdrawn one in words'],
   // What devices send.

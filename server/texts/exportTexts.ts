@@ -37,6 +37,7 @@ export const exportTexts = {
   link: { en: 'Link', da: 'Link', de: 'Link', pl: 'Link' },
   from: { en: 'from', da: 'fra', de: 'ab', pl: 'od' },
   to: { en: 'to', da: 'til', de: 'bis', pl: 'do' },
+  withdrawn: { en: 'Withdrawn', da: 'Trukket tilbage', de: 'Zurückgezogen', pl: 'Wycofane' },
   position: { en: 'Position', da: 'Position', de: 'Position', pl: 'Położenie' },
   distance: { en: 'At most', da: 'Højst', de: 'Höchstens', pl: 'Najwyżej' },
   search: {

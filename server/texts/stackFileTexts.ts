@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Language } from '../domain/languages';
 import type { UnitSchema } from '../domain/schemas';
 import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
@@ -99,12 +100,21 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
 };
 
 /** Behind the state of a stack that counts nowhere. */
-export const withdrawnText: Text = {
+const withdrawnText: Text = {
   en: 'withdrawn',
   da: 'trukket tilbage',
   de: 'zurückgezogen',
   pl: 'wycofany',
 };
+
+/** What a file says of a stack's state. */
+export function stateTextOf(
+  { state, withdrawnAt }: { state: keyof typeof stateTexts; withdrawnAt: Date | null },
+  language: Language,
+): string {
+  const text = stateTexts[state][language];
+  return withdrawnAt === null ? text : `${text} (${withdrawnText[language]})`;
+}
 
 /** The note in an archive: each line names a stack, or all of them, and a reason. */
 export const missingReportTexts = {

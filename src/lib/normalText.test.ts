@@ -113,3 +113,10 @@ describe('a line', () => {
     [' \u0007 ', ''],
   ])('of %j is %j', (text, line) => expect(cleanLine(text)).toBe(line));
 });
+
+it('cleans a line of half a million signs that say nothing within it', () => {
+  for (const sign of unseen.slice(0, 3)) {
+    const long = `a${sign.repeat(500_000)}b`;
+    expect(cleanLine(` ${long} `)).toHaveLength(long.length);
+  }
+});

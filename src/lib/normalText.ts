@@ -14,7 +14,8 @@ const blanks = /[\p{Z}\p{Cc}\u2800]+/gu;
 
 /** What stands around a line without saying anything. A sign that turns text round says something. */
 const edge = String.raw`[\s\p{Cc}\u00ad\u034f\u200b-\u200d\u2060-\u2064\ufe00-\ufe0f\ufeff]`;
-const edges = new RegExp(`^${edge}+|${edge}+$`, 'gu');
+/** Each run is tried from its beginning alone: from each of its signs, a long one would take minutes. */
+const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /**
  * The form in which texts are compared, searched, counted and found unique: letters composed, single blanks, none around it, and no

@@ -13,9 +13,8 @@ import {
   decimalSignTexts,
   failedCheckText,
   headingTexts,
-  stateTexts,
+  stateTextOf,
   unitSymbols,
-  withdrawnText,
 } from '../../../texts/stackFileTexts';
 import { type CardInLanguage, readerOf, type StackRow } from '../records/stackRecords';
 import { fieldCell } from './fieldCell';
@@ -118,11 +117,7 @@ export function stackColumns(language: Language): Column[] {
     column('polterId', ({ stack }) => stack.polterId),
     column('orderNumber', ({ stack }) => stack.orderNumber),
     column('department', ({ department }) => department),
-    column('state', ({ stack: { state, withdrawnAt } }) =>
-      withdrawnAt === null
-        ? stateTexts[state][language]
-        : `${stateTexts[state][language]} (${withdrawnText[language]})`,
-    ),
+    column('state', ({ stack }) => stateTextOf(stack, language)),
     ...dateColumns.map((name) =>
       column(
         name,

@@ -50,7 +50,7 @@ export async function stackDetail(
     undoableAssignment: undoableAssignment(stack, now),
     doubts: stack.doubts ?? [],
     ...(await decisionsAbout(orm, stack)),
-    withdrawal: await withdrawalOf(orm, stack),
+    withdrawal: await withdrawalOf(orm, stack, scope),
     instrument: row.measurement && instrumentOf(row.measurement, row.country),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,

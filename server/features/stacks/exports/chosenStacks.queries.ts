@@ -4,10 +4,11 @@ import { readableStackScope, requireIds, stackScope } from '../../../auth/scope'
 import type { Database } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { allowLongStatements } from '../../../db/longStatements';
+import { isWithdrawn } from '../../../db/notWithdrawn';
 import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 import { zoneOffset } from '../../../domain/zoneOffset';
-import { badRequest } from '../../../http/failure';
+import { badRequest, conflict } from '../../../http/failure';
 import { checkedFilters } from '../filters/filtersInScope';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { readAndMarkSeen } from '../records/seenBySawmill';
@@ -15,13 +16,15 @@ import { matchingIds, type StackIds, visibleStacks } from '../records/stackRecor
 import type { StackExportSchema } from './exports.routes';
 
 /** What the body of a call chooses, within the rights of its caller. */
-interface ChosenStacks {
+export interface ChosenStacks {
   /** Undefined for stacks that were chosen one by one. */
   filters: (CheckedFilters & { departmentIds: string[] }) | undefined;
   departmentIds: string[];
   isChosen: SQL | undefined;
   /** In the order of the file; none where nobody needs it. */
   ids: StackIds;
+  /** Whether they are withdrawn ones: a file has these or those that count, so that its sums are sums. */
+  isWithdrawn: boolean;
   /** Whether the caller administers all of them, or reads them as a buyer. */
   isAdministered: boolean;
 }
@@ -29,7 +32,7 @@ interface ChosenStacks {
 /**
  * Within the rights of the caller; what a buyer chooses counts as seen. A file needs ids, because stacks change while it is written; the
  * check counts by the filter itself.
- * @throws ServiceFailure 400 for an unknown time zone, 404 outside the rights
+ * @throws ServiceFailure 400 for an unknown time zone, 404 outside the rights, 409 where some of the stacks are withdrawn
  */
 export async function chosenStacks(
   { orm, unrecorded }: Database,
@@ -41,7 +44,10 @@ export async function chosenStacks(
   if (filters !== undefined) {
     const checked = await checkedFilters(orm, principal, filters);
     const { departmentIds } = checked;
-    const ofFilter = { filters: checked, departmentIds, isChosen: matches(checked), isAdministered: true };
+    const ofFilter = {
+      ...{ filters: checked, departmentIds, isChosen: matches(checked), isAdministered: true },
+      isWithdrawn: checked.withdrawn === true,
+    };
     if (!needsIds) return { ...ofFilter, ids: [] };
     const ids = await unrecorded.transaction(async (transaction) => {
       await allowLongStatements(transaction);
@@ -59,5 +65,11 @@ export async function chosenStacks(
   const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
   const isChosen = isOneOfIds(stack.id, ids);
   const administered = await orm.$count(stack, and(isChosen, stackScope(orm, principal)));
-  return { filters: undefined, departmentIds, isChosen, ids, isAdministered: administered === ids.length };
+  const gone = await orm.$count(stack, and(isChosen, isWithdrawn));
+  if (gone > 0 && gone < ids.length) throw conflict('stackWithdrawn');
+  return {
+    ...{ filters: undefined, departmentIds, isChosen, ids },
+    isAdministered: administered === ids.length,
+    isWithdrawn: gone > 0,
+  };
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import { isId } from '../../../auth/scope';
 import type { Orm } from '../../../db/client';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { appUser, department, organization, sawmill } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
 import type { Language } from '../../../domain/languages';
 import { exportTexts } from '../../../texts/exportTexts';
 import { columnTexts, stateTexts } from '../../../texts/stackFileTexts';
@@ -51,12 +52,27 @@ function rangeText(
   return ends.length === 0 ? undefined : `${ends.join(' ')} (${timeZone})`;
 }
 
-async function peopleNamed(orm: Orm, ids: readonly string[] = []): Promise<string> {
+/** Names only who has registered or measured a stack of these departments: an id may be that of anybody. */
+async function peopleNamed(
+  orm: Orm,
+  departmentIds: readonly string[],
+  ids: readonly string[] = [],
+): Promise<string> {
   const known = ids.filter(isId);
+  if (known.length === 0) return ids.join(', ');
+  const theirs = orm
+    .select({ one: sql`1` })
+    .from(stack)
+    .where(
+      and(
+        isOneOfIds(stack.departmentId, departmentIds),
+        or(eq(stack.registratorId, appUser.id), eq(stack.surveyorId, appUser.id)),
+      ),
+    );
   const rows = await orm
     .select({ id: appUser.id, name: appUser.name })
     .from(appUser)
-    .where(isOneOfIds(appUser.id, known));
+    .where(and(isOneOfIds(appUser.id, known), exists(theirs)));
   return ids.map((id) => rows.find((row) => row.id === id.toLowerCase())?.name ?? id).join(', ');
 }
 
@@ -96,8 +112,8 @@ async function filterFacts(orm: Orm, filters: CheckedFilters, reader: ExportRead
     [dateNames[filters.dateType], rangeText(filters, reader)],
     [columnTexts.state, filters.states?.map((state) => stateTexts[state][language]).join(', ')],
     [columnTexts.sawmill, sawmills.map(({ name }) => name).join(', ')],
-    [columnTexts.registrator, await peopleNamed(orm, filters.registrators)],
-    [columnTexts.surveyor, await peopleNamed(orm, filters.surveyors)],
+    [columnTexts.registrator, await peopleNamed(orm, departmentIds, filters.registrators)],
+    [columnTexts.surveyor, await peopleNamed(orm, departmentIds, filters.surveyors)],
     [columnTexts.treeSpecies, optionTexts('treeSpecies', treeSpecies)],
     [columnTexts.assortment, optionTexts('assortment', assortments)],
     [columnTexts.assortmentLength, lengths.join(' ')],
@@ -114,6 +130,7 @@ async function filterFacts(orm: Orm, filters: CheckedFilters, reader: ExportRead
         ? `${radiusKm} km · ${near.latitude.toFixed(7)}, ${near.longitude.toFixed(7)}`
         : undefined,
     ],
+    [exportTexts.withdrawn, filters.withdrawn === true ? exportTexts.yes[language] : undefined],
     [exportTexts.search, filters.search],
   ];
   return lines.flatMap(([label, value]) => (value ? [{ label: label[language], value }] : []));

@@ -13,14 +13,8 @@ import { exportTexts } from '../../../texts/exportTexts';
 import { acceptedLanguage } from '../../../texts/language';
 import { cleanFileName, withoutAccents } from '../archive/fileNames';
 import { commonNameOf, csvContext } from '../csv/stackCsv';
-import {
-  cardsInLanguageOnce,
-  rightOf,
-  type StackIds,
-  type StackRow,
-  stackPortions,
-} from '../records/stackRecords';
-import { chosenStacks } from './chosenStacks.queries';
+import { cardsInLanguageOnce, rightOf, type StackRow, stackPortions } from '../records/stackRecords';
+import { type ChosenStacks, chosenStacks } from './chosenStacks.queries';
 import { mostRows, stackWorkbook } from './excel/stackWorkbook';
 import { exportFacts } from './exportFacts';
 import { exportGaps, withoutPosition } from './exportGaps.queries';
@@ -43,11 +37,17 @@ import type { PlaceFormat } from './placeFile';
 export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   const { orm } = database;
 
-  async function* portionsOf(c: Context<ServiceEnv>, ids: StackIds) {
+  /** Leaves out what was withdrawn, or brought back, since it was chosen. */
+  async function* portionsOf(
+    c: Context<ServiceEnv>,
+    { ids, isWithdrawn }: Pick<ChosenStacks, 'ids' | 'isWithdrawn'>,
+  ) {
     const cardOf = cardsInLanguageOnce(orm, languageOf(c));
     for await (const rows of stackPortions(orm, ids, rightOf(orm, c.var.principal, readableStackScope))) {
       const portion = [];
-      for (const row of rows) portion.push({ row, card: await cardOf(row.cardVersionId) });
+      for (const row of rows)
+        if ((row.stack.withdrawnAt !== null) === isWithdrawn)
+          portion.push({ row, card: await cardOf(row.cardVersionId) });
       yield portion;
     }
   }
@@ -80,11 +80,8 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   ) {
     return rawCall(route, async (c) => {
       const body = await bodyOf(c, StackExportSchema);
-      const { filters, departmentIds, isChosen, ids, isAdministered } = await chosenStacks(
-        database,
-        c.var.principal,
-        body,
-      );
+      const chosen = await chosenStacks(database, c.var.principal, body);
+      const { filters, departmentIds, isChosen, ids, isAdministered } = chosen;
       const language = languageOf(c);
       const leftOut = await withoutPosition(orm, isChosen);
       const facts = [
@@ -94,7 +91,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
       ];
       const name = await commonNameOf(orm, departmentIds);
       const title = [exportTexts.stacks[language], name].filter(Boolean).join(' · ');
-      const portions = portionsOf(c, ids);
+      const portions = portionsOf(c, chosen);
       async function* parts() {
         yield format.start({ title, facts, now: now() });
         let isFirst = true;
@@ -117,11 +114,8 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   return [
     rawCall(excelExportRoute, async (c) => {
       const { measurementCardId, ...body } = await bodyOf(c, StackSheetExportSchema);
-      const { filters, departmentIds, ids, isAdministered } = await chosenStacks(
-        database,
-        c.var.principal,
-        body,
-      );
+      const chosen = await chosenStacks(database, c.var.principal, body);
+      const { filters, departmentIds, ids, isAdministered } = chosen;
       if (ids.length > mostRows) throw conflict('tooManyRows');
       const language = languageOf(c);
       const context =
@@ -129,7 +123,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
           ? { card: undefined, commonName: await commonNameOf(orm, departmentIds) }
           : await csvContext(orm, departmentIds, { cardId: requireId(measurementCardId), language });
       const facts = await exportFacts(orm, filters, { language, timeZone: body.timeZone, now: now() });
-      const file = stackWorkbook(portionsOf(c, ids), {
+      const file = stackWorkbook(portionsOf(c, chosen), {
         ...{ language, now: now(), card: context.card, facts, hasDoubts: isAdministered },
       });
       return answer(c, byteStream(file), { name: context.commonName, ending: 'xlsx', type: fileTypes.excel });

@@ -1,5 +1,6 @@
+import { eq, notExists, or } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { departmentMember } from '../../../db/schema';
+import { appUser, departmentMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { stackService } from '../../../testing/stackService';
 import { aStack, foreignStack, world, worldStacks } from '../../../testing/stackWorld';
@@ -345,4 +346,51 @@ it('counts what a filter lacks, and names the first hundred', async () => {
   const { data } = await answer.json();
   expect(data).toMatchObject({ stackCount: 120, leftOut: 120, gaps: [{ need: 'Position', count: 120 }] });
   expect(data.stacks).toHaveLength(100);
+});
+
+describe('stacks that were withdrawn', () => {
+  const gone = { withdrawnAt: new Date('2026-06-10T08:00:00Z'), withdrawnReason: 'Measured twice' };
+
+  it.each(all)('are in no file of %s beside stacks that count', async (format) => {
+    const [one, other] = measured;
+    await service.orm
+      .update(stack)
+      .set(gone)
+      .where(eq(stack.id, one?.id ?? ''));
+    const mixed = { stackIds: [one?.id, other?.id] };
+    expect((await exported(world.departmentAdmin, format, mixed)).status).toBe(409);
+  });
+
+  it('are told as such, and so is their filter', async () => {
+    await addTwo();
+    await service.orm.update(stack).set(gone).where(eq(stack.id, near.id));
+    const filters = { departmentIds: [firstDepartment], dateType: 'PreRegistration', withdrawn: true };
+    const kml = await (await exported(world.departmentAdmin, 'kml', { filters })).text();
+    expect(kml.match(/<Placemark/g)).toHaveLength(1);
+    expect(kml).toContain('Measured (withdrawn)');
+    expect(kml).toContain('Withdrawn: yes');
+  });
+});
+
+it('names nobody who has no stack in the departments', async () => {
+  const [stranger] = await service.orm
+    .select({ id: appUser.id, name: appUser.name })
+    .from(appUser)
+    .where(
+      notExists(
+        service.orm
+          .select()
+          .from(stack)
+          .where(or(eq(stack.registratorId, appUser.id), eq(stack.surveyorId, appUser.id))),
+      ),
+    )
+    .limit(1);
+  const filters = {
+    departmentIds: [firstDepartment],
+    dateType: 'PreRegistration',
+    surveyors: [stranger?.id],
+  };
+  const text = await (await exported(world.departmentAdmin, 'kml', { filters })).text();
+  expect(text).toContain(stranger?.id);
+  expect(text).not.toContain(stranger?.name);
 });

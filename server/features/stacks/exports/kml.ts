@@ -3,6 +3,13 @@ import { degreesOf, factsOf, momentOf, type PlacedStack, summaryOf } from './pla
 import type { PlaceFormat } from './placeFile';
 import { textElement, xmlText } from './xmlText';
 
+const htmlSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A description is HTML to those that show it. */
+function htmlText(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => htmlSigns[sign] ?? sign);
+}
+
 function dataOf(stack: PlacedStack): string {
   const data = factsOf(stack).map(
     ({ name, label, value }) =>
@@ -14,7 +21,7 @@ function dataOf(stack: PlacedStack): string {
 /** What of a placemark is written, in the order that the schema asks for. */
 const placemarkParts: readonly ((stack: PlacedStack) => string)[] = [
   (stack) => textElement('name', stack.row.stack.stackNumber),
-  (stack) => textElement('description', summaryOf(stack)),
+  (stack) => textElement('description', htmlText(summaryOf(stack))),
   (stack) => `<TimeStamp><when>${momentOf(stack).toISOString()}</when></TimeStamp>`,
   dataOf,
 ];
@@ -34,7 +41,7 @@ export const kml: PlaceFormat = {
   start: ({ title, facts }) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n',
-      `${textElement('name', title)}${textElement('description', factsText(facts))}\n`,
+      `${textElement('name', title)}${textElement('description', htmlText(factsText(facts)).replaceAll('\n', '<br>'))}\n`,
     ].join(''),
   place: placemark,
   end: '</Document></kml>\n',

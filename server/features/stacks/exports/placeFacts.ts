@@ -5,7 +5,7 @@ import { volumeUnitOf } from '../../../domain/volumeUnits';
 import { csvDialect } from '../../../http/csv';
 import { exportTexts } from '../../../texts/exportTexts';
 import type { Text } from '../../../texts/language';
-import { columnTexts, stateTexts, unitSymbols } from '../../../texts/stackFileTexts';
+import { columnTexts, stateTextOf, unitSymbols } from '../../../texts/stackFileTexts';
 import { roundedWood } from '../records/cardWood';
 import type { CardInLanguage, StackRow } from '../records/stackRecords';
 
@@ -95,7 +95,7 @@ const facts: readonly PlaceFact[] = [
     name: 'state',
     label: columnTexts.state,
     isSaid: true,
-    of: ({ row, language }) => stateTexts[row.stack.state][language],
+    of: ({ row, language }) => stateTextOf(row.stack, language),
   },
   { name: 'organization', label: exportTexts.organization, of: ({ row }) => row.organization },
   { name: 'department', label: columnTexts.department, isSaid: true, of: ({ row }) => row.department },

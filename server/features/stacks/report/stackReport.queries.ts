@@ -49,7 +49,7 @@ export async function stackReport(
       instrument: row.measurement && instrumentOf(row.measurement, row.country),
       doubts: stack.doubts ?? [],
       accepted: acceptedOf(stack),
-      withdrawal: await withdrawalOf(orm, stack),
+      withdrawal: await withdrawalOf(orm, stack, scope),
       fields,
     },
     measurementCard: card ? cardRules(card) : null,

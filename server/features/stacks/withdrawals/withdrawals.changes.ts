@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isId } from '../../../auth/scope';
 import type { WritableOrm } from '../../../db/client';
+import { isWithdrawn } from '../../../db/notWithdrawn';
 import { type StackRecord, stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { accountOf } from '../../../domain/principal';
@@ -33,6 +34,7 @@ export async function withdrawStack(
   if (found.state === 'AssignedToSawmill') throw conflict('withdrawalOfAssigned');
   await requireNoNewerMeasurement(transaction, found, seen);
   requireUnchanged(found, seen);
+  await requireNoDouble(transaction, found);
   const twin =
     twinNumber === undefined
       ? null
@@ -76,6 +78,12 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
       after: { withdrawn: false },
     }),
   ];
+}
+
+/** Who withdrew a stack as the double of this one has left the pile to it. @throws ServiceFailure 409 */
+async function requireNoDouble(transaction: WritableOrm, { id, departmentId }: StackRecord): Promise<void> {
+  const doubles = and(eq(stack.departmentId, departmentId), eq(stack.twinId, id), isWithdrawn);
+  if ((await transaction.$count(stack, doubles)) > 0) throw conflict('twinWithdrawn');
 }
 
 interface Named {

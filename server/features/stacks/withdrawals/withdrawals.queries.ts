@@ -1,18 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { knownName } from '../../../db/knownName';
 import { appUser } from '../../../db/schema';
 import { type StackRecord, stack } from '../../../db/stackSchema';
 
-/** Null for a stack that counts. */
-export async function withdrawalOf(orm: Orm, row: StackRecord) {
+/**
+ * Null for a stack that counts.
+ * @param scope of the reader, who may not know the twin
+ */
+export async function withdrawalOf(orm: Orm, row: StackRecord, scope: SQL | undefined) {
   const { withdrawnAt, withdrawnReason } = row;
   if (withdrawnAt === null) return null;
   return {
     reason: withdrawnReason ?? '',
     withdrawnDateTime: withdrawnAt,
     withdrawnBy: await nameOf(orm, row),
-    twin: await twinOf(orm, row),
+    twin: await twinOf(orm, row, scope),
   };
 }
 
@@ -32,11 +35,11 @@ async function nameOf(orm: Orm, { organizationId, withdrawnById }: StackRecord):
   return found?.name ?? null;
 }
 
-async function twinOf(orm: Orm, { organizationId, twinId }: StackRecord) {
+async function twinOf(orm: Orm, { organizationId, twinId }: StackRecord, scope: SQL | undefined) {
   if (twinId === null) return null;
   const [twin] = await orm
     .select({ stackId: stack.id, stackNumber: stack.stackNumber, departmentId: stack.departmentId })
     .from(stack)
-    .where(and(eq(stack.id, twinId), eq(stack.organizationId, organizationId)));
+    .where(and(eq(stack.id, twinId), eq(stack.organizationId, organizationId), scope));
   return twin ?? null;
 }

@@ -220,6 +220,13 @@ describe('is not withdrawn', () => {
     expect(await detailOf(id)).toMatchObject({ withdrawal: { reason } });
   });
 
+  it('one that another was withdrawn for, because then the pile would count nowhere', async () => {
+    const twin = await measured();
+    await withdrawn({ twinNumber: twin.number });
+    expect(await admin('PUT', twin.path, { ...twin.seen, reason })).toMatchObject({ status: 409 });
+    expect((await rowOf(twin.key))?.withdrawnAt).toBeNull();
+  });
+
   it.each<[what: string, reason: unknown]>([
     ['blanks', '   \n\t'],
     ['no sign that is seen', '\u200b'],
