@@ -4,7 +4,7 @@ import type { Scene } from '../scenes/scene';
 
 /** Calls that change nothing although their method could; the scene must answer every other one. */
 const harmless =
-  /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-).*|POST \/stack\/[^/]+\/report-token)$/;
+  /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-|export-).*|POST \/stack\/[^/]+\/report-token)$/;
 /** The scripts and styles of the portal; the script of the form in index.html is none of them. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 const workerScript = /worker-[\w-]+\.js$/i;

@@ -21,7 +21,7 @@ export function MemberRoles({ user, words, path }: MemberRolesProps) {
   const isPhone = useIsPhone();
   const shown = isPhone ? words.slice(0, words.length > most + 1 ? most : words.length) : words.slice(0, 1);
   const more = words.length - shown.length;
-  if (words.length === 1) return words[0];
+  if (isPhone && words.length === 1) return words[0];
   const further = more > 0 && (
     <Anchor component={Link} to={path} c="inherit" className={classes.more}>
       {t('people.more_roles', { count: more })}
@@ -33,8 +33,10 @@ export function MemberRoles({ user, words, path }: MemberRolesProps) {
   );
   if (!isPhone)
     return (
-      <span className={classes.roles} title={words.join(', ')}>
-        <span className={classes.role}>{shown}</span>
+      <span className={classes.roles} title={more > 0 ? words.join(', ') : undefined}>
+        <span className={classes.role} title={words[0]}>
+          {words[0]}
+        </span>
         {further}
       </span>
     );

@@ -53,7 +53,7 @@ export function Warnings({ row }: { row: OrganizationRow }) {
   return (
     <Attention>
       <span className={classes.warnings}>
-        <Anchor component={Link} to={first.to} c="inherit">
+        <Anchor component={Link} to={first.to} c="inherit" title={first.text}>
           {first.text}
         </Anchor>
         {second && (

@@ -19,7 +19,9 @@ export function Folded({ summary, isWarning, children }: FoldedProps) {
             <Icon name="alert" />
           </span>
         )}
-        <span className={classes.line}>{summary}</span>
+        <span className={classes.line} title={summary}>
+          {summary}
+        </span>
         <Icon name="chevronDown" size={14} />
       </summary>
       <div className={classes.content}>{children}</div>
