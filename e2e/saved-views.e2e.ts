@@ -57,7 +57,9 @@ test('a view of a deleted sawmill opens without it and says so', async ({ page, 
   expect(await admin.status('DELETE', `/sawmill/${sawmill.id}`)).toBe(204);
   await page.goto(url.pathname);
   await page.getByRole('link', { name: 'For the mill' }).click();
-  await expect(page.getByText(/no longer exist and were left out: Sawmill: Short-lived Sawmill/)).toBeVisible();
+  await expect(
+    page.getByText(/no longer exist and were left out: Sawmill: Short-lived Sawmill/),
+  ).toBeVisible();
   await expect(page).toHaveURL(/states=AssignedToSawmill/);
   await expect(page).not.toHaveURL(/sawmillIds/);
 });
