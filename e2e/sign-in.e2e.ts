@@ -138,6 +138,8 @@ const askedFirst = /\/(user-info|department\/list|organization\/[^/]+)$/;
  * of the token is answered by `exchange`, by default as ever.
  */
 async function endToken(page: Page, exchange?: { status: number }) {
+  // The navigation would cut off an exchange that calls of the page before have asked for.
+  await page.waitForLoadState('networkidle');
   const seen = { refused: 0, exchanges: 0 };
   let dead: string | undefined;
   let refuse = () => {};
