@@ -6,7 +6,7 @@ const root = path.join(__dirname, '../..');
 
 /**
  * Statements that do not leave out withdrawn stacks, and why not. A list, a figure, a file or a mail is never one of them.
- * The number is that of the statements.
+ * Each entry says how many such statements its function has.
  */
 const exceptions: readonly [place: string, statements: number, reason: string][] = [
   // One stack by its id, which its page and its report show as withdrawn.

@@ -74,7 +74,7 @@ export const stack = pgTable(
     ),
     /** Number of logs, null before the measurement. */
     logCount: integer(),
-    /** Whether an evidence check fails and nobody has accepted it; null before the measurement. */
+    /** Whether an evidence check fails that no administrator has accepted; null before the measurement. */
     evidenceFailed: boolean(),
     /** All checks that fail; null where none does. */
     failedChecks: text().array().$type<CheckKind[]>(),

@@ -16,7 +16,7 @@ import { withoutHiddenSigns } from './schemas';
 
 // What a file may hold. Stored cards are described by `cardDefinition.ts`, whose schemas bind no writer.
 
-/** Neither control characters nor halves of a character, which PostgreSQL takes in no JSON, nor signs that nobody sees. */
+/** Refuses control characters and lone surrogates, which PostgreSQL does not take in JSON, and invisible signs. */
 const line = (most: number) =>
   withoutHiddenSigns(
     z

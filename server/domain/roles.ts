@@ -61,7 +61,7 @@ function rolesOf(principal: Principal): CallerRole[] {
   return roles;
 }
 
-/** Where people work whatever their role in the portal. */
+/** Whether people of the field have the right, whatever their role in the portal. */
 export function isOfField(rights: Rights): boolean {
   return typeof rights !== 'string' && fieldRoles.some((role) => rights.includes(role));
 }

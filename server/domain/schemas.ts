@@ -82,7 +82,7 @@ export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 /** A text on one line, with any signs. */
 const anyLine = z.string().overwrite(cleanLine);
 
-/** The rule for whoever writes a text: nobody could tell it from another one, or read it as it is. */
+/** Refuses invisible signs and signs that turn text round: readers could not tell such a text from another one. */
 export function withoutHiddenSigns<Schema extends z.ZodType<string>>(schema: Schema): Schema {
   return schema.refine((text) => !hasHiddenSigns(text), { params: { textId: 'hiddenSigns' } });
 }

@@ -20,7 +20,7 @@ async function rowsOf(orm: Orm, table: 'stack' | 'measurement'): Promise<string[
 async function database() {
   const opened = await testDatabase();
   const orm = opened.unrecorded;
-  // A former version asks nobody to measure anew.
+  // Former versions could not ask for a new measurement.
   await orm.update(measurement).set({ askedAnewAt: null });
   return {
     orm,

@@ -31,7 +31,7 @@ function yearAt({ organization }: FieldDepartment, instant: Date): number {
   return Number(localDay(instant, timeZoneOf(organization.country)).slice(0, 4));
 }
 
-/** Nobody can tell them apart. */
+/** People cannot tell these numbers apart. */
 function isSameNumber(one: string, other: string | undefined): boolean {
   return other !== undefined && normalText(one) === normalText(other);
 }

@@ -102,7 +102,7 @@ export async function takeBackAsking(transaction: WritableOrm, deciding: Decidin
 }
 
 /**
- * Whoever was asked to measure a stack anew is told that it is over.
+ * The person who was asked to measure a stack anew gets a mail that the request has ended.
  * @returns what was asked, as the history says it; undefined where nothing was
  */
 export async function endAsking(transaction: WritableOrm, { principal, now }: Deciding, found: StackRecord) {

@@ -80,9 +80,12 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
   ];
 }
 
-/** Who withdrew a stack as the double of this one has left the pile to it. @throws ServiceFailure 409 */
-async function requireNoDouble(transaction: WritableOrm, { id, departmentId }: StackRecord): Promise<void> {
-  const doubles = and(eq(stack.departmentId, departmentId), eq(stack.twinId, id), isWithdrawn);
+/**
+ * A stack that was withdrawn as the double of this one, in whichever department, leaves the pile to it.
+ * @throws ServiceFailure 409
+ */
+async function requireNoDouble(transaction: WritableOrm, { id, organizationId }: StackRecord): Promise<void> {
+  const doubles = and(eq(stack.organizationId, organizationId), eq(stack.twinId, id), isWithdrawn);
   if ((await transaction.$count(stack, doubles)) > 0) throw conflict('twinWithdrawn');
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { mail } from '../../../db/accountSchema';
+import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { postMeasuredMails } from '../../../mail-queue/measuredNotices';
 import { objectAt, objectsIn } from '../../../testing/api/contractSchemas';
@@ -225,6 +226,20 @@ describe('is not withdrawn', () => {
     await withdrawn({ twinNumber: twin.number });
     expect(await admin('PUT', twin.path, { ...twin.seen, reason })).toMatchObject({ status: 409 });
     expect((await rowOf(twin.key))?.withdrawnAt).toBeNull();
+  });
+
+  it('one that a stack of another department was withdrawn for', async () => {
+    const { orm } = field.service();
+    const twin = await measured();
+    const isElsewhere = and(
+      eq(department.organizationId, organizationId()),
+      ne(department.id, places().departmentId),
+    );
+    const [elsewhere] = await orm.select().from(department).where(isElsewhere).limit(1);
+    const twinDepartmentId = elsewhere?.id ?? '';
+    await orm.update(stack).set({ departmentId: twinDepartmentId }).where(eq(stack.id, twin.id));
+    await withdrawn({ twinNumber: twin.number, twinDepartmentId });
+    expect(await admin('PUT', twin.path, { ...twin.seen, reason })).toMatchObject({ status: 409 });
   });
 
   it.each<[what: string, reason: unknown]>([

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { requireId, stackScope } from '../../../auth/scope';
+import { recordChanges } from '../../../calls/recordChanges';
+import type { WritableOrm } from '../../../db/client';
+import type { Change } from '../../../domain/change';
+import { success } from '../../../http/envelope';
+import type { ServiceEnv } from '../../../http/serviceApp';
+import type { ServiceDependencies } from '../../../ports/serviceDependencies';
+import type { Deciding } from './heldStack';
+
+/** Makes a recorded decision about one stack, within the rights of the caller. */
+export async function decideOnStack(
+  deps: ServiceDependencies,
+  c: Context<ServiceEnv>,
+  id: string,
+  work: (transaction: WritableOrm, deciding: Deciding) => Promise<Change[]>,
+) {
+  const stackId = requireId(id);
+  const { principal } = c.var;
+  await recordChanges(deps, c, (transaction) =>
+    work(transaction, { stackId, scope: stackScope(transaction, principal), principal, now: deps.now() }),
+  );
+  return success(null);
+}
