@@ -6,7 +6,7 @@ interface BusyButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'butto
   busy: boolean;
 }
 
-/** Ignores presses while `busy`, but keeps the focus, which a disabled button would lose. */
+/** Ignores presses while `busy` but keeps the focus, which a disabled button would lose. */
 export function BusyButton({ busy, onClick, children, ...props }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

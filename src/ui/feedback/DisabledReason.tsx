@@ -1,7 +1,7 @@
 import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react';
 
-/** A finger has no other way to a reason. */
+/** Touch has to be included because a touch screen has no hover. */
 const events = { hover: true, focus: true, touch: true };
 
 interface ActionProps {
@@ -12,18 +12,16 @@ interface ActionProps {
 }
 
 interface DisabledReasonProps {
-  /** Null when the action is available. */
+  /** `reason` is null when the action is available. */
   reason: string | null;
-  /** For an action that people look for: the reason stands under it. */
   isShown?: boolean;
-  /** Called when the person presses the button despite the reason. */
   onRefused?: () => void;
   children: ReactElement<ActionProps>;
 }
 
 /**
- * An unavailable button gives its reason on hover, on focus, to a finger and to screen readers. A press does nothing
- * else; the button is not `disabled`, because that would take it out of the tab order.
+ * An unavailable button gives its reason on hover, on focus, on touch and to screen readers. A press does
+ * nothing else. The button is not `disabled`, because that would take it out of the tab order.
  */
 export function DisabledReason({ reason, isShown = false, onRefused, children }: DisabledReasonProps) {
   const id = useId();
@@ -37,7 +35,7 @@ export function DisabledReason({ reason, isShown = false, onRefused, children }:
       onRefused?.();
     },
   };
-  // Always rendered: a button that moves in the tree loses the focus.
+  // The tooltip is always rendered, because a button that moves in the tree loses the focus.
   const action = (
     <Tooltip label={reason} disabled={!isDisabled || isShown} events={events}>
       {isDisabled ? cloneElement(children, disabled) : children}

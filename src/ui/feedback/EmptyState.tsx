@@ -6,12 +6,10 @@ import { useFocusFallback } from './useFocusFallback';
 
 interface EmptyStateProps {
   title: string;
-  /** Advice for the person, one sentence. */
   text?: ReactNode;
   action?: ReactNode;
 }
 
-/** Explains why a list or section is empty and offers the one useful action. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   const state = useFocusFallback<HTMLDivElement>();
   return (
@@ -34,7 +32,6 @@ interface NoMatchProps {
   onShowAll: () => void;
 }
 
-/** Replaces a list when its search finds nothing. */
 export function NoMatch({ title, onShowAll }: NoMatchProps) {
   const t = useText();
   return (

@@ -6,14 +6,12 @@ import { useFocusFallback } from './useFocusFallback';
 
 interface ErrorStateProps {
   title: string;
-  /** The reason, from the service or from the portal. */
   text?: string;
   onRetry?: () => void;
-  /** A notice shows the same failure, so screen readers do not read this one. */
+  /** `alreadyAnnounced` is set when a notice shows the same failure, so that screen readers do not read it twice. */
   alreadyAnnounced?: true;
 }
 
-/** Reports a failed load, as distinct from an empty result, and offers a retry. */
 export function ErrorState({ title, text, onRetry, alreadyAnnounced }: ErrorStateProps) {
   const t = useText();
   const state = useFocusFallback<HTMLDivElement>();

@@ -4,11 +4,10 @@ import classes from './Notice.module.css';
 interface NoticeProps {
   /** Screen readers read 'danger' aloud at once. */
   tone: 'danger' | 'warning' | 'success';
-  /** Paragraphs. */
+  /** The children must be paragraphs. */
   children: ReactNode;
 }
 
-/** A short message above its form or section. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : undefined} className={classes.notice} data-tone={tone}>

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** Without text, because the texts may not be loaded yet. */
+/** The loader has no text, because the texts may not be loaded yet. */
 export function PageLoader() {
   return (
     <Center mih="60vh" aria-busy="true">

@@ -8,14 +8,13 @@ import { useFocusFallback } from './useFocusFallback';
 
 interface ProgressNoticeProps {
   label: string;
-  /** 0 to 1; null while the total is unknown. */
+  /** `progress` runs from 0 to 1, and is null while the total is unknown. */
   progress: number | null;
-  /** Shown instead of the share, such as "3 of 20 stacks". */
   detail?: string | undefined;
   onCancel: () => void;
 }
 
-/** Long work with its progress and a cancel button. Screen readers read it at the start and at every quarter. */
+/** Screen readers read the notice at the start and at every quarter. */
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const formats = useFormats();
@@ -34,7 +33,7 @@ export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNo
         <Progress.Section
           value={percent ?? 100}
           animated={percent === null}
-          // Mantine's own attributes would report an unknown share as 100 %.
+          // Mantine's own attributes would report an unknown progress as 100 %.
           withAria={false}
           role="progressbar"
           aria-label={label}

@@ -6,7 +6,6 @@ interface RetryLineProps {
   onRetry: () => void;
 }
 
-/** Below a list that is there without the figures that failed. */
 export function RetryLine({ text, onRetry }: RetryLineProps) {
   const t = useText();
   return (

@@ -6,35 +6,38 @@ import { loadAhead } from './loadAhead';
 import { PartBoundary } from './PartBoundary';
 
 type LaterOptions<Props> = {
-  /** Has its place until it is there. */
   waiting?: (props: Props) => ReactNode;
 } & (
   | {
       /**
-       * In its place if it cannot be loaded or drawn: a text above "Try again", or a component that is given the way to try again.
-       * By default the page stands without it, and its place as it waited.
+       * Replaces a part that cannot be loaded or drawn: either a text above "Try again", or a component that
+       * receives `onRetry`. By default the part is left out and its place stays as it was during loading.
        */
       failed?: MessageId | ((props: Props & { onRetry: () => void }) => ReactNode);
       isAhead?: never;
     }
   | {
       /**
-       * Nobody needs it at first. It loads beside the page's data, because a deployment may have removed its file by the time that
-       * somebody does, and is asked for until it comes. What it throws when it is drawn is the page's failure.
+       * The part is not needed at first, but loads in the background together with the page's data, because a
+       * later deployment may remove its file. Loading is repeated until it succeeds. An error during rendering
+       * fails the whole page.
        */
       isAhead: true;
       failed?: never;
     }
 );
 
-/** A part of a page in a file of its own, loaded when it is shown for the first time. It is shown like any other component. */
+/**
+ * Wraps a part of a page that is loaded from a file of its own when it is first shown. It renders like any
+ * other component.
+ */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting, failed: Failed, isAhead }: LaterOptions<NoInfer<Props>> = {},
 ) {
   let Loaded: ComponentType<Props> | undefined;
   let asked: Promise<void> | undefined;
-  /** A failed load is forgotten, so the next place or attempt asks again. */
+  /** A failed load is forgotten, so that the next attempt asks again. */
   const ask = async () => {
     try {
       Loaded = await (isAhead ? loadInTheEnd(load) : load());
@@ -52,7 +55,7 @@ export function later<Props extends object>(
           return { default: Rendered };
         });
   return function Later(props: Props) {
-    // Not `use`: what React waits for by it, the rendering of a test would have to await.
+    // `use` is avoided, because every test would have to await the suspended rendering.
     const [Awaited, setAwaited] = useState(begin);
     const waiting = Waiting && <Waiting {...props} />;
     const shown = (
@@ -66,7 +69,7 @@ export function later<Props extends object>(
         setAwaited(begin);
         again();
       };
-      // A closed dialog or drawer is nothing that the person misses.
+      // Nobody misses a dialog or drawer that is closed.
       if ('opened' in props && !props.opened) return null;
       if (typeof Failed === 'string') return <Broken text={Failed} onRetry={onRetry} />;
       return Failed ? <Failed {...props} onRetry={onRetry} /> : waiting;

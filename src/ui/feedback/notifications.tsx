@@ -10,7 +10,7 @@ interface SuccessLink {
   label: string;
 }
 
-/** Disappears by itself and is read aloud. With a link it stays longer. */
+/** The notice disappears by itself and is read aloud. A link makes it stay longer. */
 export function showSuccess(message: string, link?: SuccessLink): void {
   if (!link) {
     notifications.show({ message, color: 'success', withCloseButton: false });
@@ -31,18 +31,18 @@ export function showSuccess(message: string, link?: SuccessLink): void {
   });
 }
 
-/** Says what a press has not done because it is done already; disappears by itself and is read aloud. */
+/**
+ * Tells that a press had no effect because the action was already done. The notice disappears by itself and
+ * is read aloud.
+ */
 export function showNote(message: string): void {
   notifications.show({ message, color: 'gray', withCloseButton: false });
 }
 
-/** Milliseconds, and longer while the pointer or the focus is on it. */
+/** `timeToAct` is in milliseconds. The notice stays longer while it has the pointer or the focus. */
 const timeToAct = 60_000;
 
-/**
- * A success with a condition of its action, which gets a function that closes the notice. It stays a minute or until it
- * is closed.
- */
+/** Shows a success with an offer to act on it. The notice stays for a minute or until `close` is called. */
 export function useShowWithAction(): (
   message: string,
   condition: string,
@@ -70,7 +70,7 @@ export function useShowWithAction(): (
   );
 }
 
-/** What a finished action lacks. The message gets a function that closes the notice, which else stays until the person closes it. */
+/** Shows what a finished action lacks. The notice stays until the person closes it or the message calls `close`. */
 export function useShowWarning(): (title: string, message: (close: () => void) => ReactNode) => void {
   const t = useText();
   return useCallback(
@@ -87,19 +87,22 @@ export function useShowWarning(): (title: string, message: (close: () => void) =
   );
 }
 
-/** Merged only with notices of the same kind and message, or title where the message is more than a text. */
+/**
+ * Notices merge only if their kind and message are equal; a message that is not plain text is compared by its
+ * title.
+ */
 interface NoticeKind {
   name: string;
-  /** Called when the person closes the notice and when the program hides it. */
+  /** `onClose` is called both when the person closes the notice and when the program hides it. */
   onClose?: (id: string) => void;
 }
 
-/** Shows a failure until the person closes it; the same message appears only once. Returns the notice's id. */
+/** Shows a failure until the person closes it. The same message appears only once. Returns the notice's id. */
 export function useShowFailure(): (title: string, message: ReactNode, kind?: NoticeKind) => string {
   const t = useText();
   return useCallback(
     (title, message, kind) => {
-      // The id is also an element id, which must not contain a blank.
+      // The notice's id also becomes an element id, which must not contain a blank.
       const text = typeof message === 'string' ? message : title;
       const id = [kind?.name ?? 'call', text].join(' ').replace(/\s+/g, '-');
       return notifications.show({

@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element that disappears when the person presses one of its buttons: if it had the focus, `moveFocus`
- * runs, which focuses the page's heading by default. Otherwise the keyboard would start again at the top of the
- * document, and a screen reader would fall silent.
+ * Runs `moveFocus` if the element had the focus when it disappeared, for example because one of its buttons
+ * removed it. By default the page's heading gets the focus. Otherwise the keyboard would start again at the
+ * top of the document, and a screen reader would fall silent.
  */
 export function useFocusFallback<Element extends HTMLElement>(
   moveFocus: (from: Element) => void = focusHeading,
@@ -19,7 +19,6 @@ export function useFocusFallback<Element extends HTMLElement>(
   return ref;
 }
 
-/** Used when the focused element has disappeared. */
 export function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }

@@ -7,13 +7,11 @@ import { useListOnFocus } from './useListOnFocus';
 interface ChoiceFieldProps<Value extends string> extends Omit<SelectProps<Value>, 'data'> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The person may clear the choice. */
   optional?: boolean;
 }
 
 const searchableFrom = 9;
 
-/** Long lists have a search. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { options, optional = false, ...rest } = props;
   const t = useText();
@@ -23,7 +21,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <Select
       {...(optional ? clearable : { ...listOnFocus, allowDeselect: false })}
-      // The field may cut a long label.
+      // The field may cut off a long label.
       title={chosen?.label ?? ''}
       classNames={{ input: classes.input }}
       data={[...options]}

@@ -9,20 +9,18 @@ import classes from './DateField.module.css';
 
 interface DateFieldProps {
   label: string;
-  /** The text in the field, valid or not. */
   typed: string;
   onType: (text: string) => void;
-  /** The person pressed Enter, left the field, or picked or cleared a day. */
+  /** `onCommit` is called when the person presses Enter, leaves the field, or picks or clears a day. */
   onCommit: (text: string, how: 'typed' | 'picked') => void;
-  /** True if another field shows the message. */
+  /** `error` is true if another field shows the message. */
   error: string | boolean;
-  /** Whether the field stands in a popover, which a click outside its own elements closes. */
+  /** A click outside a popover closes it, so the calendar must stay inside. */
   inPopover?: boolean | undefined;
 }
 
 const loadCalendar = async () => (await import('./Calendar')).Calendar;
 
-/** The person types a day in the locale's order or picks it from a calendar; a button clears it. */
 export function DateField({ label, typed, onType, onCommit, error, inPopover = false }: DateFieldProps) {
   const t = useText();
   const { datePattern } = useFormats();
@@ -35,7 +33,7 @@ export function DateField({ label, typed, onType, onCommit, error, inPopover = f
     setOpened(false);
     onCommit(picked === null ? '' : formatDay(picked, datePattern), 'picked');
   };
-  // Opens when the calendar is there, so that the focus finds its day.
+  // The popover opens once the calendar is loaded, so that the focus finds its day.
   const open = async () => {
     const loaded = await loadCalendar().catch(() => null);
     setCalendar(() => loaded);
@@ -43,7 +41,7 @@ export function DateField({ label, typed, onType, onCommit, error, inPopover = f
   };
   const clear = () => {
     pick(null);
-    // The pressed button disappears with the text.
+    // The pressed clear button disappears with the text.
     input.current?.focus();
   };
   const commitOnEnter = (event: KeyboardEvent) => event.key === 'Enter' && onCommit(typed, 'typed');

@@ -10,20 +10,17 @@ import { DateField } from './DateField';
 import classes from './DateRangeField.module.css';
 
 interface DateRangeFieldProps {
-  /** Accessible name of the pair. */
   label: string;
-  /** Where the first field says which date it is. */
   fromLabel?: string;
   value: DayRange;
   /**
-   * Called with a valid range that differs from `value`, and with the first valid one after an invalid one. Until
-   * then the current range stays in force.
+   * `onChange` is called with a valid range that differs from `value`, and with the first valid range after
+   * an invalid one. Until then the current range stays in force.
    */
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
   inPopover?: boolean;
-  /** In a line of other controls: the labels stand before the fields. */
   inline?: boolean;
-  /** Without both ends nothing is in force. */
+  /** The range applies only once both days are given. */
   needsBoth?: boolean;
 }
 
@@ -32,7 +29,7 @@ interface Texts {
   to: string;
 }
 
-/** Two days; validated when the person leaves a field, not during typing. */
+/** The days are validated when the person leaves a field, not during typing. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, fromLabel, value, onChange, inPopover, inline, needsBoth } = props;
   const t = useText();
@@ -42,7 +39,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const shown = textsOf(value, datePattern);
   const [lastShown, setLastShown] = useState(shown);
   const [typed, setTyped] = useState(shown);
-  // The texts when the person last left a field; only these are validated.
+  // These are the texts at the time the person last left a field; only these are validated.
   const [finished, setFinished] = useState(shown);
   const validation = validate(finished, datePattern);
 
@@ -92,9 +89,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
 }
 
 interface Validation {
-  /** Null for an invalid range. */
+  /** `range` is null for an invalid range. */
   range: DayRange | null;
-  /** Message of each end; true if the other end has the message. */
+  /** An end has `true` if the other end shows the message. */
   errors: Record<keyof Texts, MessageId | boolean>;
 }
 
@@ -115,7 +112,7 @@ function textsOf({ from, to }: DayRange, pattern: DatePattern): Texts {
   return { from: from ? formatDay(from, pattern) : '', to: to ? formatDay(to, pattern) : '' };
 }
 
-/** Null for an empty field, undefined for an invalid day. */
+/** Returns null for an empty field and undefined for an invalid day. */
 function readEnd(text: string, pattern: DatePattern): Day | null | undefined {
   return text.trim() === '' ? null : (parseDay(text, pattern) ?? undefined);
 }

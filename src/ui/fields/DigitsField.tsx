@@ -7,7 +7,10 @@ interface DigitsFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   onChange: (text: string) => void;
 }
 
-/** Says at once what it does not take, and keeps it: a sign that vanishes makes another number of "1000,5". */
+/**
+ * Keeps every typed character and reports a wrong one at once: dropping the comma would turn "1000,5" into
+ * another number.
+ */
 export function DigitsField({ maxDigits, value = '', onChange, error, ...props }: DigitsFieldProps) {
   const rules = useFormRules();
   return (

@@ -16,7 +16,7 @@ interface MultiSelectFieldProps {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (values: string[]) => void;
-  /** What an empty field stands for; by default the word that fits every label. */
+  /** `all` names an empty field; the default fits every label. */
   all?: string;
   error?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function MultiSelectField({ label, options, value, onChange, all, error }
         nothingFoundMessage={t('ui.select.nothing_found')}
         placeholder={value.length === 0 ? (all ?? t('ui.select.all')) : ''}
       />
-      {/* A second element, because text beside the field is not part of it. */}
+      {/* The text needs an element of its own, because text beside the field is not part of the field. */}
       <VisuallyHidden id={chosenId}>{chosen.join(', ')}</VisuallyHidden>
     </>
   );

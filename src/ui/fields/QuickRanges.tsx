@@ -4,9 +4,9 @@ import type { DayRange } from '@/lib/dateRange';
 import { dayOf } from '@/lib/day';
 import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 
-/** The first of these ranges that is in force today; undefined for a range of other days. */
+/** Returns undefined if none of these ranges is in force today. */
 export function quickRangeOf(value: DayRange, names: readonly QuickRangeName[]): QuickRangeName | undefined {
-  // Computed on each call, because a page may stay open past midnight.
+  // Today is read on each call, because a page may stay open past midnight.
   const today = dayOf(new Date());
   return names.find((name) => {
     const { from, to } = quickRange(name, today);
@@ -20,7 +20,6 @@ interface QuickRangesProps {
   onChange: (range: DayRange) => void;
 }
 
-/** Buttons for ranges that people ask for often; the one in force is pressed. */
 export function QuickRanges({ names, value, onChange }: QuickRangesProps) {
   const t = useText();
   const inForce = quickRangeOf(value, names);
@@ -30,7 +29,7 @@ export function QuickRanges({ names, value, onChange }: QuickRangesProps) {
         <Button
           key={name}
           variant="default"
-          // Narrow enough for the filter button beside them on a phone.
+          // The buttons must be narrow enough for the filter button beside them on a phone.
           px={10}
           aria-pressed={name === inForce}
           onClick={() => onChange(quickRange(name, dayOf(new Date())))}

@@ -9,22 +9,21 @@ import classes from './RangeSliderField.module.css';
 export type NumberRange = readonly [min: number, max: number];
 
 interface RangeSliderFieldProps {
-  /** Includes the unit. */
+  /** The label includes the unit. */
   label: string;
-  /** Ends of the slider; null if there is nothing to choose from. */
+  /** These are the ends of the slider. Null means that there is nothing to choose from. */
   bounds: NumberRange | null;
-  /** Null for the whole range. */
+  /** Null means the whole range. */
   value: NumberRange | null;
   onChange: (value: NumberRange | null) => void;
-  /** The reason, shown while there are no bounds. */
   disabledMessage: string;
 }
 
 const step = 0.01;
 
 /**
- * Two thumbs or, without dragging, two number fields, in steps of 0.01. Calls `onChange` when the person releases
- * a thumb.
+ * The value is chosen with two thumbs or with two number fields, in steps of 0.01. `onChange` is called when
+ * the person releases a thumb.
  */
 export function RangeSliderField({ label, bounds, value, onChange, disabledMessage }: RangeSliderFieldProps) {
   const t = useText();
@@ -56,7 +55,7 @@ export function RangeSliderField({ label, bounds, value, onChange, disabledMessa
         step={step}
         minRange={0}
         precision={2}
-        // The numbers below show the same, and a bubble would cover the legend.
+        // The numbers below show the same value, and a bubble would cover the legend.
         label={null}
         value={[shownFrom, shownTo]}
         onChange={setDragged}
@@ -95,7 +94,7 @@ interface NumberEndProps {
   onCommit: (value: number) => void;
 }
 
-/** Commits on Enter or blur, so that an unfinished number does not filter. */
+/** The number is committed on Enter or blur, so that an unfinished number does not filter. */
 function NumberEnd({ label, value, onCommit }: NumberEndProps) {
   const { decimalSeparator } = useFormats();
   const [typed, setTyped] = useState<number | string | null>(null);

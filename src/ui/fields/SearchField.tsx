@@ -5,15 +5,12 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** Also the placeholder. */
   label: string;
-  /** The current search; typing does not change it. */
   value: string;
-  /** The trimmed text on Enter or by the button, and '' after clearing the field. */
+  /** Receives the trimmed text on Enter or from the button, and '' when the field is cleared. */
   onSearch: (text: string) => void;
 }
 
-/** The search applies on submit, not during typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useText();
   const [typed, setTyped] = useState(value);
@@ -30,7 +27,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const clear = () => {
     setTyped('');
     if (value) onSearch('');
-    // The pressed button disappears with the text.
+    // The pressed clear button disappears with the text.
     input.current?.focus();
   };
   return (

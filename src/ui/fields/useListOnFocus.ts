@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * A Mantine select makes its list when it gets the focus: its closed list costs as much as the field, and one that comes with its opening
- * leaves `aria-expanded` false. It opens by typing, arrow keys or a press; Tab alone does not open it over the fields below.
+ * A Mantine select renders its list only once it has the focus: a closed list costs as much as the field
+ * itself, and a list that is first rendered on opening leaves `aria-expanded` false. Typing, arrow keys or a
+ * press open it. Tab alone does not, because the list would cover the fields below.
  */
 export function useListOnFocus() {
   const [hadFocus, setHadFocus] = useState(false);

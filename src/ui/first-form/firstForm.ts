@@ -1,13 +1,13 @@
 /**
- * The form that the built index.html holds (src/app/first-form/): it takes typing before React is there, and a form of
- * React takes it over.
+ * The built index.html contains this form (src/app/first-form/). It takes typing before React has loaded, and
+ * a React form then takes it over.
  */
 export const firstFormId = 'first-form';
 
-/** Hidden until a form of React takes over. */
+/** The root is hidden until a React form takes over. */
 export const rootId = 'root';
 
-/** While it stands, a reload would lose what somebody types. */
+/** A reload would lose the typed text while the first form is shown. */
 export function isFirstFormShown(): boolean {
   return findFirstForm() !== null;
 }
@@ -17,16 +17,17 @@ function findFirstForm(): HTMLFormElement | null {
 }
 
 interface Carried {
-  /** What the fields hold, by name. */
   values: Record<string, string>;
-  /** The person pressed Enter or the button, and has typed nothing since. */
+  /** `wasSent` is true if the person pressed Enter or the button and has typed nothing since. */
   wasSent: boolean;
 }
 
-/** Marks a form that was sent before its code was there. */
 export const markSent = (form: HTMLFormElement, isSent: boolean) => form.toggleAttribute('data-sent', isSent);
 
-/** Puts `form` in the place of the first form, with its values, focus and selection. Null without a first form. */
+/**
+ * Puts `form` in the place of the first form and carries over values, focus and selection. Returns null if
+ * there is no first form.
+ */
 export function takeFirstForm(form: HTMLFormElement): Carried | null {
   const first = findFirstForm();
   if (!first) return null;
@@ -38,7 +39,7 @@ export function takeFirstForm(form: HTMLFormElement): Carried | null {
     if (!successor || successor.readOnly) continue;
     values[field.name] = field.value;
     successor.value = field.value;
-    // Before the first form goes, or a phone would put its keyboard away.
+    // The focus moves before the first form is removed, or a phone would close its keyboard.
     if (field === document.activeElement) moveFocus(field, successor);
   }
   const wasSent = first.hasAttribute('data-sent');
@@ -48,12 +49,11 @@ export function takeFirstForm(form: HTMLFormElement): Carried | null {
 
 function moveFocus(from: HTMLInputElement, to: HTMLInputElement): void {
   to.focus({ preventScroll: true });
-  // A field for e-mail addresses does not tell its selection.
+  // An email field does not expose its selection.
   if (from.selectionStart === null) return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none');
 }
 
-/** Blanks alone count as missing. */
 export function hasBlank(values: Iterable<string>): boolean {
   return [...values].some((value) => value.trim() === '');
 }

@@ -6,11 +6,9 @@ import grid from './fieldGrid.module.css';
 
 interface Detail {
   label: string;
-  /** Null, undefined and '' appear as not given. */
   value: ReactNode;
 }
 
-/** Labels above values, in the same grid as the fields that edit them. */
 export function Details({ items }: { items: readonly Detail[] }) {
   return (
     <dl className={`${grid.grid} ${classes.details}`}>

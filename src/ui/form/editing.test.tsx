@@ -19,7 +19,7 @@ describe('a card', () => {
     city: string;
   }
 
-  // Frozen, as what comes from the store.
+  // The store freezes its values too.
   const stored: Version<Address> = {
     values: Object.freeze({ street: 'Skovvej', city: 'Rold' }),
     etag: '"1"',
@@ -33,7 +33,6 @@ describe('a card', () => {
     beforeEdit?: (begin: () => void) => void;
   }
 
-  /** The card of one owner, whose cache holds `newer` once it has been reloaded. */
   function AddressCard({ save, onReload = async () => undefined, canEdit = true, beforeEdit }: CardProps) {
     const rules = useFormRules();
     const [version, setVersion] = useState(stored);
@@ -212,7 +211,6 @@ describe('unsaved text', () => {
     );
   }
 
-  /** A page whose tab with unsaved text is `?tab=1`. */
   function Page() {
     const [params] = useSearchParams();
     const leave = useLeave();
@@ -229,7 +227,6 @@ describe('unsaved text', () => {
     );
   }
 
-  /** A form that leads on as soon as it is saved. */
   function FormPage() {
     const navigate = useNavigate();
     const form = useEditForm({
@@ -292,7 +289,7 @@ describe('unsaved text', () => {
     const { router, user } = renderApp('/', { routes });
     await act(() => router.navigate('/form'));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Syd');
-    // Not within `act`: the dialog that opens takes the focus, an event that ends the scope early.
+    // `act` is avoided, because the opening dialog takes the focus, and that event ends the scope early.
     await getConfig().asyncWrapper(() => router.navigate('/'));
     await user.click(await press('Keep editing'));
     await user.click(screen.getByRole('button', { name: 'Create' }));

@@ -3,7 +3,10 @@ interface FieldMessage {
   message: string;
 }
 
-/** Messages are in the person's language. `conflict`: the version was not the newest, and nothing was saved. */
+/**
+ * Messages are in the person's language. `conflict` means that the version was not the newest and nothing was
+ * saved.
+ */
 export type SaveResult =
   | { kind: 'saved' }
   | { kind: 'failed'; message: string; fieldErrors: readonly FieldMessage[] }

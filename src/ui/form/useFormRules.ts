@@ -4,24 +4,24 @@ import { useText } from '@/i18n/useText';
 import { decimalText, parseDecimal } from '@/lib/decimal';
 import { isEmail } from '@/lib/email';
 
-/** Returns the message, null if the text is valid. */
+/** A rule returns its message, or null if the text is valid. */
 type Rule = (text: string) => string | null;
 
 interface FormRules {
-  /** Null and blanks alone count as missing. */
+  /** Null and blank text count as missing. */
   required: (value: string | null) => string | null;
   email: Rule;
   digits: (text: string, most: number) => string | null;
   minLength: (text: string, least: number) => string | null;
-  /** A number of at least 0 in the person's locale; `parseDecimal` reads it. */
+  /** `price` accepts a number of at least 0 in the person's locale, which `parseDecimal` reads. */
   price: Rule;
-  /** A whole number of at least 0. */
+  /** `integer` accepts a whole number of at least 0. */
   integer: Rule;
 }
 
 /**
- * The validation rules of the specification (administration area, section 5), with their messages. Every rule
- * except `required` accepts an empty text: `rules.required(email) ?? rules.email(email)`.
+ * These are the validation rules of the specification (administration area, section 5) with their messages.
+ * Every rule except `required` accepts an empty text: `rules.required(email) ?? rules.email(email)`.
  */
 export function useFormRules(): FormRules {
   const t = useText();

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import type { SaveResult } from './saveResult';
 
 /**
- * The same values get the same key however often they are sent, so that a service that supports `idempotency-key`
- * creates one record even if its answer was lost. Changed values, or a success, get a new key.
+ * Gives the same values the same key however often they are sent, so that a service that supports
+ * `idempotency-key` creates one record even if its answer was lost. Changed values or a success get a new
+ * key.
  */
 export function useIdempotentSave<Values>(
   save: (values: Values, key: string) => Promise<SaveResult>,
@@ -18,7 +19,7 @@ export function useIdempotentSave<Values>(
   };
 }
 
-/** The same for calls outside a form, of which several may be under way: `call` is whatever tells one from another. */
+/** Does the same for calls outside a form, several of which may run at once; `call` identifies each. */
 export function useCallKeys() {
   const keys = useRef(new Map<string, string>());
   return {
@@ -32,7 +33,7 @@ export function useCallKeys() {
   };
 }
 
-/** 128 random bits; `randomUUID` is missing on pages without TLS. */
+/** The key has 128 random bits; `randomUUID` is missing on pages without TLS. */
 function newIdempotencyKey(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');

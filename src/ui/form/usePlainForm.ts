@@ -6,14 +6,13 @@ import { type FieldErrors, focusFirstError, useValidation } from './useValidatio
 interface PlainFormOptions<Field extends string> {
   initial: Record<Field, string>;
   validate: (values: Record<Field, string>) => FieldErrors<Field>;
-  /** The last attempt has no answer yet. */
   busy: boolean;
   onSubmit: (values: Record<Field, string>) => void;
 }
 
 /**
- * A few text fields outside the frame, without @mantine/form, which would take 6 kB of the sign-in page's budget. It
- * goes on with what was typed into the form of index.html.
+ * Holds a few text fields outside the frame without @mantine/form, which would take 6 kB of the sign-in
+ * page's budget. It continues with what was typed into the form of index.html.
  */
 export function usePlainForm<Field extends string>(options: PlainFormOptions<Field>) {
   const { initial, validate, busy, onSubmit } = options;
@@ -29,7 +28,7 @@ export function usePlainForm<Field extends string>(options: PlainFormOptions<Fie
     setSent(carried.wasSent);
   }, []);
   useEffect(() => {
-    // Not from within an effect, where the form could not show its messages at once.
+    // A submit from within the effect could not show the form's messages at once.
     if (wasSent) queueMicrotask(() => ref.current?.requestSubmit());
   }, [wasSent]);
 
@@ -47,7 +46,7 @@ export function usePlainForm<Field extends string>(options: PlainFormOptions<Fie
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    // Synchronous, because the focus goes to a field that shows its error.
+    // The update is synchronous, because the focus goes to a field that shows its error.
     flushSync(validation.showAll);
     if (validation.isValid) onSubmit(values);
     else focusFirstError(event.currentTarget);
@@ -56,7 +55,7 @@ export function usePlainForm<Field extends string>(options: PlainFormOptions<Fie
   return {
     isEmpty: hasBlank(Object.values<string>(values)),
     getInputProps,
-    // Were it ever sent without its code, no password would stand in an address.
+    // With `post`, a form that is sent without its code puts no password into the URL.
     formProps: { ref, onSubmit: submit, method: 'post', noValidate: true },
   };
 }

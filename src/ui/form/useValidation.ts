@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** Messages in the person's language; null or absent for a valid field. */
+/** Messages are in the person's language; a valid field has null or no entry. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | null>>;
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Chooses the errors to show: a field's own once the person has left it, and all of them after an attempt to send
- * the form. Every render derives them from the values, because a rule may read several fields and the language may
- * change.
+ * A field shows its error once the person has left it, and all fields do after an attempt to send the form.
+ * Every render derives the errors from the values, because a rule may read several fields and the language
+ * may change.
  */
 export function useValidation<Field extends string>(errors: FieldErrors<Field>) {
   const [left, setLeft] = useState(none);
@@ -25,7 +25,7 @@ export function useValidation<Field extends string>(errors: FieldErrors<Field>) 
   };
 }
 
-/** Focuses the first field with a visible error; false if there is none. */
+/** Focuses the first field with a visible error. Returns false if there is none. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

@@ -1,6 +1,7 @@
 /**
- * Strokes on a grid of 24 x 24: tabler.io/icons 3.51 (MIT), with the trade's own `sawmill` and `stacks`. The paths
- * are copied because the package brings 6000 components, 89 MB and a minute of type checking for these 46.
+ * The strokes lie on a grid of 24 x 24 and come from tabler.io/icons 3.51 (MIT), except for our own `sawmill`
+ * and `stacks`. The paths are copied, because the package brings 6000 components, 89 MB and a minute of type
+ * checking for these 46.
  */
 const iconPaths = {
   alert:
@@ -68,11 +69,11 @@ export type IconName = keyof typeof iconPaths;
 
 interface IconProps {
   name: IconName;
-  /** Width and height in pixels at the default text size; the icon grows with the text. */
+  /** `size` is the width and height in pixels at the default text size; the icon grows with the text. */
   size?: number;
 }
 
-/** Takes the colour of its text. Screen readers skip it, because the element around it has the name. */
+/** The icon takes the colour of its text. Screen readers skip it, because the element around it has the name. */
 export function Icon({ name, size = 18 }: IconProps) {
   const edge = `${size / 16}rem`;
   return (

@@ -6,12 +6,14 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface BackLinkProps {
   to: string;
-  /** What it leads to, for the tooltip and for who hears it: in sight, a name of any length would push the title away. */
+  /**
+   * `place` appears only in the tooltip and the accessible name, because a visible name of any length would
+   * push the title away.
+   */
   place?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Before a page's title: the list or the thing that the page belongs to. A phone shows the sign alone. */
 export function BackLink({ to, place, onClick }: BackLinkProps) {
   const t = useText();
   return (

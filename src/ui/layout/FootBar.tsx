@@ -3,16 +3,20 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './FootBar.module.css';
 
 interface FootBarProps {
-  /** Lets a skip link focus the bar. */
   id?: string;
-  /** Makes the bar a named region. */
   label?: string;
-  /** On phones alone, under the thumb, three of them as wide as their words ask; elsewhere its children stand where it does. */
+  /**
+   * The bar floats on phones only; on wider screens its children stand in the flow of the page. Three buttons
+   * in it are as wide as their labels need.
+   */
   onPhones?: true;
   children: ReactNode;
 }
 
-/** Floats over the foot of the page, so that nothing moves under the pointer. The page keeps its end clear of it. */
+/**
+ * The bar floats over the foot of the page, so that nothing moves under the pointer. The page reserves space
+ * for it at its end.
+ */
 export function FootBar({ id, label, onPhones, children }: FootBarProps) {
   const bar = useFocusFallback<HTMLElement>();
   useFootHeight(bar);
@@ -30,8 +34,8 @@ export function FootBar({ id, label, onPhones, children }: FootBarProps) {
 }
 
 /**
- * Sets `--foot-height` to the element's height: pages end that much lower, and scrolling to the focus stops above
- * it.
+ * Sets `--foot-height` to the element's height: pages end that much lower, and scrolling to the focus stops
+ * above it.
  */
 function useFootHeight(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import classes from './Logo.module.css';
 
-/** A stack of log ends. */
 export function Logo({ withName }: { withName: boolean }) {
   return (
     <span className={classes.logo}>

@@ -6,19 +6,15 @@ import { usePageTitle } from './usePageTitle';
 
 export interface PageHeaderProps {
   title: string;
-  /** An organisation or department for the title of the browser tab. */
   context?: string | undefined;
-  /** The way back, before the title. */
   back?: ReactNode;
-  /** A state, beside the title. */
   badge?: ReactNode;
-  /** Buttons at the end of the title's line. */
   actions?: ReactNode;
 }
 
 /**
- * The page's only h1, with the way back and its actions, at the same height on every page. A new page is a new
- * instance, so a changed title alone does not move the focus. It also sets the title of the browser tab.
+ * Renders the page's only h1, at the same height on every page, and sets the title of the browser tab. A new
+ * page is a new instance, so a changed title alone does not move the focus.
  */
 export function PageHeader({ title, context, back, badge, actions }: PageHeaderProps) {
   usePageTitle([title, context, 'Stackyard'].filter(Boolean).join(' · '));

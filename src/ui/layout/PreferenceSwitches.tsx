@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { languages } from '@/lib/languages';
 import { Icon } from '@/ui/icons/Icon';
 
-/** Each language has its own name. A native select loads no code before sign-in and suits phones. */
+/** Each language is listed by its own name. A native select loads no code before sign-in and suits phones. */
 export function LanguageSwitch() {
   const t = useText();
   const { language, setLanguage } = useLocale();
@@ -32,7 +32,6 @@ export function LanguageSwitch() {
   );
 }
 
-/** The browser remembers the choice; without one the system's scheme applies. */
 export function SchemeSwitch() {
   const t = useText();
   const { setColorScheme } = useMantineColorScheme();

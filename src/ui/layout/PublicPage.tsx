@@ -5,7 +5,6 @@ import { Logo } from './Logo';
 import { LanguageSwitch, SchemeSwitch } from './PreferenceSwitches';
 import classes from './PublicPage.module.css';
 
-/** A page outside the frame: one card below the logo, with the switches for language and colour scheme. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
@@ -22,7 +21,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link from a form to another page. A press on it does not take the focus: the field would be validated on blur,
+ * Links from a form to another page. A press does not take the focus: the field would be validated on blur,
  * and its message would push the link away from under the pointer.
  */
 export function LinkBelowForm({ to, children }: { to: string; children: ReactNode }) {

@@ -2,15 +2,14 @@ import type { MouseEvent } from 'react';
 import classes from './SkipLink.module.css';
 
 interface SkipLinkProps {
-  /** Id of the element that gets the focus. */
   targetId: string;
   label: string;
   className: string | undefined;
 }
 
 /**
- * Skips an element for keyboard users; visible while it has the focus. It only moves the focus: a fragment in the
- * URL would add a history entry without the state of the page.
+ * The link is visible while it has the focus. It only moves the focus, because a fragment in the URL would
+ * add a history entry without the state of the page.
  */
 export function SkipLink({ targetId, label, className }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {

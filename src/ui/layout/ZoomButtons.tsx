@@ -6,7 +6,6 @@ interface ZoomButtonsProps {
   onZoomOut: () => void;
 }
 
-/** Zoom without a wheel or a second finger. */
 export function ZoomButtons({ onZoomIn, onZoomOut }: ZoomButtonsProps) {
   const t = useText();
   return (

@@ -1,11 +1,11 @@
 import { createContext, type RefObject, use, useEffect, useRef } from 'react';
 
-/** Whether the page is the one that the document was loaded for. */
+/** `FirstPageContext` is true on the page for which the document was loaded. */
 export const FirstPageContext = createContext(false);
 
 /**
- * Of a page's h1: it takes the focus when the page opens, so that a screen reader begins there. A page that the browser
- * has just loaded begins at its start, and what stands above its heading is the next stop.
+ * Focuses a page's h1 when the page opens, so that a screen reader begins there. The first page after a load
+ * keeps the focus at the start of the document, where the browser puts it.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

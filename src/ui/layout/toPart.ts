@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** Marks what is folded in a part and unfolds for who comes by a link. */
+/** A link by `toPart` unfolds the folded elements with this attribute. */
 export const unfolds = { 'data-unfolds': '' };
 
-/** Of a link to the part of the page with this id: it takes the focus. */
 export function toPart(id: string) {
   return {
     href: `#${id}`,

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What the title is made of: the page, and before it the part of the page that is shown. */
+/** The document's title consists of the page and, before it, the part of the page that is shown. */
 let page = '';
 let part = '';
 
@@ -8,7 +8,7 @@ function writeTitle() {
   document.title = [part, page].filter(Boolean).join(' · ');
 }
 
-/** Sets the document's own title: React's `<title>` would add a second one. */
+/** Sets the document's own title, because React's `<title>` would add a second one. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     page = title;
@@ -16,7 +16,6 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Names a part of the page in the document's title, as long as it is shown. */
 export function useTitleOfPart(title: string): void {
   useLayoutEffect(() => {
     part = title;

@@ -7,32 +7,28 @@ import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   opened: boolean;
-  /** The question, with the name of its subject. */
   title: string;
-  /** The consequences, or fields to fill. */
   children: ReactNode;
-  /** What the button does, where the content may be longer than the window: it stays in sight above the button. */
+  /** `outcome` says what the button does and stays visible above it, even if the content is longer than the window. */
   outcome?: ReactNode;
-  /** Whether the content has parts that open: the dialog stands at the top and grows downwards, and its foot holds still. */
+  /**
+   * The content has parts that unfold, so the dialog stands at the top and grows downwards while its foot
+   * stays in place.
+   */
   unfolds?: true;
-  /** The verb: "Delete", never "OK". */
   confirmLabel: string;
-  /** "Cancel" by default. */
   cancelLabel?: string;
-  /** For actions that cannot be undone: red, and Enter cancels unless the person moves the focus to the button. */
+  /**
+   * `danger` marks an action that cannot be undone: the button is red, and Enter cancels unless the person
+   * moves the focus to the button.
+   */
   danger?: boolean;
-  /** A call is running; no button can be pressed twice. */
   busy: boolean;
-  /** The failure; the dialog stays open with its content. */
   error: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/**
- * One question, or several in succession in the same dialog. Escape and Cancel change nothing; the focus returns
- * to its previous place.
- */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -51,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancelLabel = t('ui.cancel') } = props;
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(title);
-  // The next question focuses the same element as the first: holding Enter does not answer it.
+  // The next question focuses the same element as the first, so that holding Enter does not answer it.
   useEffect(() => {
     if (asked.current === title) return;
     asked.current = title;
@@ -110,18 +106,14 @@ const unfolding = {
 
 interface RemovalDialogProps {
   opened: boolean;
-  /** The question, with the name of the record. */
   title: string;
-  /** The verb. */
   confirmLabel: string;
-  /** Resolves to true after the removal; another part of the page shows its failure. */
+  /** Resolves to true after the removal. Another part of the page shows a failure. */
   remove: () => Promise<boolean>;
   onClose: () => void;
-  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks before a removal, and stays open until it succeeds or is cancelled. */
 export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const opener = useRef<Element>(null);
@@ -134,7 +126,7 @@ export function RemovalDialog({ opened, remove, onClose, ...question }: RemovalD
     setBusy(true);
     const isGone = await remove().finally(() => setBusy(false));
     if (!isGone) return;
-    // Before the unmount: `useFocusFallback` moves the focus on only if the element has it.
+    // The focus returns before the element unmounts, because `useFocusFallback` moves it on only if the element has it.
     if (opener.current instanceof HTMLElement) opener.current.focus();
     onClose();
   };

@@ -3,13 +3,12 @@ import { useText } from '@/i18n/useText';
 import { Dialog } from './Dialog';
 
 interface DialogFailedProps {
-  /** As the dialog's own; some are there only while they are open. */
+  /** `opened` is absent for a dialog that is mounted only while it is open. */
   opened?: boolean;
   onClose: () => void;
   onRetry: () => void;
 }
 
-/** In place of a dialog that could not be loaded. */
 export function DialogFailed({ opened = true, onClose, onRetry }: DialogFailedProps) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 interface DialogSubject<Subject> {
   opened: boolean;
-  /** Null until the first opening. */
+  /** `subject` is null until the first opening. */
   subject: Subject | null;
   open: (subject: Subject) => void;
   close: () => void;

@@ -10,24 +10,18 @@ import type { RowDisplay, RowGroup, RowSelection, TableSelection, TableSort } fr
 
 interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   selection?: TableSelection<Row>;
-  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
-  /** The same rows, if they stand in groups. */
   groups?: readonly RowGroup<Row>[];
-  /** 'updating' keeps the current rows, dimmed, until the next ones arrive. */
+  /** 'updating' dims the current rows until the next ones arrive. */
   status: 'loading' | 'updating' | 'ready' | 'error';
-  /** For a table with sortable columns that keeps the order itself. */
+  /** A table with this prop sorts its rows itself. */
   initialSort?: TableSort;
-  /** For an order that the caller keeps. */
+  /** The caller keeps the order and sorts the rows. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
-  /** On a phone in the line above the cards, beside their order, which is a button of one sign then. */
   cardTools?: ReactNode;
-  /** On a phone at the end of that line; the parts of the list take a line of their own. */
   cardAction?: ReactNode;
-  /** An EmptyState. */
   empty: ReactNode;
-  /** An ErrorState with a retry. */
   error: ReactNode;
 }
 
@@ -37,7 +31,10 @@ interface ListAnswer<Row> {
   isFetching: boolean;
 }
 
-/** Of a list that comes in one answer. After a failure it has no rows, and what is asked for again loads as at first. */
+/**
+ * Derives the status of a list that comes in one answer. After a failure there are no rows, and a retry loads
+ * as at first.
+ */
 export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>) {
   const isLoading = isFetching && (!data || error !== undefined);
   const rows: readonly Row[] = error ? [] : (data ?? []);
@@ -45,7 +42,7 @@ export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>)
   return { rows, status } as const;
 }
 
-/** Sorting, selection, loading, empty and failed states; cards below 768 px. */
+/** Below 768 px the rows are cards. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, groups, status, initialSort, kept, empty, error, selection, ...others } = props;
   const { cardTools, cardAction, ...rest } = others;
@@ -85,7 +82,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** Adds ranges to a selection: from the row that was ticked last to this one, both included, in their current order. */
+/** A range goes from the row that was ticked last to this one, both included, in their current order. */
 function useRowSelection<Row>(
   selection: TableSelection<Row> | undefined,
   rows: readonly Row[],

@@ -5,7 +5,6 @@ import classes from './SelectBox.module.css';
 import type { RowSelection } from './tableTypes';
 import { selectionBarId } from './tools/SelectionBar';
 
-/** A row's box. The element stays the same until something of this row changes. */
 export function useSelectRow<Row>(
   row: Row,
   rowKey: string,
@@ -37,12 +36,13 @@ export function useSelectRow<Row>(
 }
 
 /**
- * By the element around all rows (`useRowEvents`). The boxes are native, because every element counts in a table of a hundred
- * rows. A row that must not be ticked keeps its box focusable and gives the reason. With Shift it ticks a range.
+ * The element around all rows handles the change (`useRowEvents`). The boxes are native, because every
+ * element counts in a table of a hundred rows. A row that must not be ticked keeps its box focusable and
+ * gives the reason. Shift ticks a range.
  */
 const heardByList = () => undefined;
 
-/** From a ticked box the actions are a hundred tab stops away. */
+/** The actions are a hundred tab stops away from a ticked box. */
 function SkipToActions({ count }: { count: number }) {
   const t = useText();
   const label = t('ui.selection.skip', { count });
@@ -57,11 +57,9 @@ interface SelectPageProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection: RowSelection<Row>;
-  /** Whether a word stands beside the box; screen readers always read the whole name. */
   withLabel: boolean;
 }
 
-/** Ticks or unticks every selectable row of the page. */
 export function SelectPage<Row>({ rows, rowKey, selection, withLabel }: SelectPageProps<Row>) {
   const t = useText();
   const keys = rows.filter((row) => selection.disabledReason(row) === null).map(rowKey);

@@ -13,24 +13,20 @@ interface TableCardsProps<Row> {
   display: RowDisplay<Row>;
   events: ReturnType<typeof useRowEvents>;
   rows: readonly Row[];
-  /** Instead of the rows. */
   groups: readonly RowGroup<Row>[] | undefined;
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
   loading: boolean;
   updating: boolean;
   message: ReactNode;
-  /** Between the box of the page and the order. */
   tools: ReactNode;
-  /** After the order. */
   action: ReactNode;
 }
 
-/** The rows on a phone: cards of two or three lines. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { caption, display, events, rows, groups, loading, updating, message, tools, action } = props;
   const { selection, rowKey, columns } = display;
-  // These may be the last of many.
+  // Few rows may be the last page of many, whose order can be chosen all the same.
   const isPage = columns.some(({ ordersRows }) => ordersRows);
   const cardOf = (row: Row, heading: 'h2' | 'h3') => (
     <RowCard key={rowKey(row)} row={row} heading={heading} display={display} />
@@ -67,12 +63,11 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   );
 }
 
-/** So few are found in any order. */
+/** The order does not matter for so few rows, which are seen at a glance. */
 const seenAtOnce = 3;
 
 const awaitedCards = Array.from({ length: 8 }, (_, index) => index);
 
-/** From top to bottom; what shares a line is kept apart by a sign. */
 const cardLines = [
   { className: classes.head, places: ['badge', 'lead', 'actions', 'corner'] },
   { className: classes.line, places: ['strong', 'line', 'labelled', 'end'] },
@@ -119,7 +114,6 @@ function RowCard<Row>({ row, heading, display }: RowCardProps<Row>) {
   );
 }
 
-/** The sums of all rows; the first column names them. */
 function TotalCard<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
   const title = columns[0]?.total;
   if (!title) return null;
@@ -165,7 +159,6 @@ function CardValues<Row>({ columns, heading: Heading, title, contentOf }: CardVa
   );
 }
 
-/** Cards have no headers to press. */
 function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
   const t = useText();
   const orders = display.columns
@@ -199,7 +192,7 @@ function SortSelect<Row>({ display, sort, onSort }: TableCardsProps<Row>) {
     >
       {chosen < 0 && <option value={-1}>{t('ui.table.sort')}</option>}
       {orders.map(({ label, name }, index) => (
-        // First, because the end of a long name is cut.
+        // The direction comes first, because the end of a long name is cut off.
         <option key={label} value={index} aria-label={name}>
           {label}
         </option>

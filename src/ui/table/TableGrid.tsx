@@ -14,13 +14,11 @@ interface TableGridProps<Row> {
   display: RowDisplay<Row>;
   events: ReturnType<typeof useRowEvents>;
   rows: readonly Row[];
-  /** Instead of the rows. */
   groups: readonly RowGroup<Row>[] | undefined;
   sort: TableSort | null;
   onSort: (sort: TableSort) => void;
   loading: boolean;
   updating: boolean;
-  /** Replaces the rows. */
   message: ReactNode;
 }
 
@@ -128,17 +126,15 @@ function SkeletonRow<Row>({ display: { columns, selection } }: { display: RowDis
 
 interface GridRowProps<Row> {
   row: Row;
-  /** Of its title: the beginning of it is the table's own. */
   titleId: string;
   display: RowDisplay<Row>;
 }
 
-/** For the tooltip of a cell; what is no text has its own. */
 function wholeText(content: ReactNode): string | undefined {
   return typeof content === 'string' && content !== '' ? content : undefined;
 }
 
-/** Both halves keep their elements: a tick draws the row's box. */
+/** Box and values are memoised separately, so that a tick draws only the box. */
 function GridRow<Row>({ row, titleId, display }: GridRowProps<Row>) {
   const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);
@@ -199,10 +195,10 @@ function GridRow<Row>({ row, titleId, display }: GridRowProps<Row>) {
   );
 }
 
-/** Lights the highlighted row: the pointer crosses a row every few milliseconds, and no row renders for that. */
+/** Highlights a row without rendering it, because the pointer crosses a row every few milliseconds. */
 function useShownHighlight({ subscribe, key }: RowHighlight = noHighlight) {
   const table = useRef<HTMLTableElement>(null);
-  // After every render, because the row may have come with it.
+  // This runs after every render, because the row may have appeared with it.
   useLayoutEffect(() => {
     const show = () => {
       for (const row of table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
@@ -214,7 +210,6 @@ function useShownHighlight({ subscribe, key }: RowHighlight = noHighlight) {
   return table;
 }
 
-/** Whether the content is wider than the box, and whether part of it is beyond the end. */
 function useOverflow() {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -8,7 +8,6 @@ const column = (id: string, rest: Partial<TableColumn<string>> = {}): TableColum
   ...rest,
 });
 
-/** Of a table whose letters are one wide, in a box of so many letters. */
 function lettersIn(width: string, box: number): number {
   const found =
     /^calc\((?<least>[\d.]+)em \+ max\(0px, 100cqi - (?<all>[\d.]+)em(?<boxes> - 2\.5rem)?\) \* (?<share>[\d.e-]+)\)$/.exec(

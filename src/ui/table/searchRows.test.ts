@@ -38,10 +38,10 @@ it.each([
   ['96123456', ['Birke Sav']],
   ['9612 34', ['Birke Sav']],
   [' ', ['Birke Sav', 'Åby']],
-  // A number is not searched, even in a searched column: 3 would find every row with three users.
+  // Numbers are not searched, even in a searched column: 3 would find every row with three users.
   ['3', ['Birke Sav']],
   ['elm', []],
-  // Sorted by, but not named by the search field.
+  // The column is sortable, but the search field does not name it.
   ['active', []],
 ])('finds “%s”', (wanted, names) => {
   expect(searchRows(mills, columns, wanted, 'da').map(({ name }) => name)).toEqual(names);

@@ -1,6 +1,6 @@
 import type { TableColumn, TableSort } from './tableTypes';
 
-/** Text in the locale's order, missing values last. */
+/** Text follows the locale's order, and missing values come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -20,7 +20,6 @@ export function sortRows<Row>(
   });
 }
 
-/** The order after a click on a column's header: ascending first, then descending. */
 export function nextSort(sort: TableSort | null, columnId: string): TableSort {
   const again = sort?.columnId === columnId && sort.direction === 'ascending';
   return { columnId, direction: again ? 'descending' : 'ascending' };

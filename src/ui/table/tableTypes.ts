@@ -3,37 +3,42 @@ import type { Translate } from '@/i18n/useText';
 import type { ColumnKind } from './columnWidths';
 import type { RowHighlight } from './row/rowHighlight';
 
-/** Of a list that a person works with, `columns` and functions stay the same objects: a row then renders only for its own changes. */
+/** `columns` and its functions must stay the same objects, so that a row renders only for its own changes. */
 export interface TableColumn<Row> {
   id: string;
-  /** Includes the unit of its numbers. */
+  /** The header includes the unit of the numbers. */
   header: string;
   /** Null and '' leave the cell blank. */
   cell: (row: Row) => ReactNode;
-  /** Of a table: what stands below the value, on a line of its own. Null adds none, and the row is as high with it. */
+  /**
+   * A table shows it on a line of its own below the value. Null leaves that line empty, and the row keeps its
+   * height.
+   */
   note?: (row: Row) => ReactNode;
-  /** 'end' for numbers; 'digits' for dates and the like, which begin at the start: their digits stand below each other. */
+  /** 'end' suits numbers. 'digits' suits dates and codes, which start at the left with figures of equal width. */
   align?: 'end' | 'digits';
-  /** Of a table's cell: 'strong' for what decides, 'quiet' for what is only looked up. A card has places instead. */
+  /**
+   * In a table, 'strong' marks the deciding value and 'quiet' one that is only looked up. A card has places
+   * instead.
+   */
   emphasis?: 'strong' | 'quiet';
-  /** A column of buttons; only screen readers read its header. */
   actions?: true;
   /**
-   * The place of the value in a phone's card. Default: the line under the title, without its header; 'labelled':
-   * the same with its header; 'strong': on that line in the text's colour; 'end': at the end of that line; 'badge': beside the
-   * title; 'lead': on a line of its own before that line, in bold; 'below': on the line after it; 'corner': beside the last
-   * lines, under the menu; 'opened': only on the row's page.
+   * `card` places the value in a phone's card. By default the value stands on the line under the title,
+   * without its header; 'labelled' adds the header; 'strong' uses the text's colour; 'end' moves it to the
+   * end of that line; 'badge' puts it beside the title; 'lead' gives it a bold line of its own above; 'below'
+   * puts it on the line after; 'corner' beside the last lines, under the menu; 'opened' shows it only on the
+   * row's page.
    */
   card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'corner' | 'opened';
-  /** The content of the total row in this column. The first column's content is the name of that row. */
+  /** `total` is shown in the total row. The first column's value is the name of that row. */
   total?: ReactNode;
-  /** How wide the column of a table is. Default: 'text', and 'sign' for actions. */
+  /** `kind` decides the width. The default is 'text', or 'sign' for actions. */
   kind?: ColumnKind;
   /** Makes the column sortable in the browser; null comes last in either direction. */
   sortValue?: (row: Row) => string | number | null;
-  /** The caller's order (`kept`) may be that of this column: the rows come in it. */
   ordersRows?: boolean;
-  /** Whether the list's search reads the column's `sortValue`; only for columns that the search field names. */
+  /** The list's search reads the column's `sortValue`. It is only for columns that the search field names. */
   searched?: true;
 }
 
@@ -43,49 +48,45 @@ export interface TableSort {
 }
 
 export interface TableSelection<Row> {
-  /** Keys of the selected rows, on this page and others. */
+  /** The keys may belong to rows of other pages. */
   selected: ReadonlySet<string>;
-  /** The name in the label of the checkbox: "Select {name}". */
   nameOf: (row: Row) => string;
-  /** Null if the row can be selected. */
+  /** `disabledReason` is null if the row can be selected. */
   disabledReason: (row: Row) => string | null;
-  /** The keys of one row, or of every selectable row of the page. */
   onSelect: (keys: string[], selected: boolean) => void;
 }
 
-/** Adds ranges, which need the order of the rows. */
 export interface RowSelection<Row> extends TableSelection<Row> {
-  /** With `asRange` the change applies to all rows up to the one that was ticked last. */
+  /** `asRange` applies the change to all rows up to the one that was ticked last. */
   onTick: (key: string, selected: boolean, asRange: boolean) => void;
-  /** The row whose box was used last, on this page. */
   lastTicked: string | null;
-  /** One for the table, so that no row has to ask for it. */
+  /** The table shares one translator, so that no row has to look it up. */
   t: Translate;
 }
 
-/** Rows under a heading of their own. They keep the order of the groups; the table's order is that within each. */
+/** The groups keep their order; the table's order applies within each. */
 export interface RowGroup<Row> {
   key: string;
-  /** A heading of level 2. */
+  /** `head` contains a heading of level 2. */
   head: ReactNode;
-  /** At the end of the heading's line. */
   menu?: ReactNode;
-  /** None of a group that is folded up. */
   rows: readonly Row[];
 }
 
 export interface RowDisplay<Row> {
-  /** Rows of 32 px instead of 40, or 44 where a column has notes; cards stay as they are. */
+  /** Rows have 32 px instead of 40, or 44 if a column has notes. Cards are unchanged. */
   dense?: boolean;
-  /** Whether a cell of the table may have several lines: the others begin beside the first. Else rows are all as high, and a tooltip says what is cut. */
+  /**
+   * Cells may wrap, and the others align with the first line. Otherwise all rows have one height, and a
+   * tooltip shows what is cut off.
+   */
   severalLines?: boolean;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
-  /** Target of the link in the first cell; the mouse follows it from anywhere on the row. */
+  /** The first cell links there, and the mouse follows it from anywhere on the row. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
-  /** 'dimmed' for inactive rows, 'busy' during a call for the row, 'current' for the one that is shown beside the list. */
+  /** 'dimmed' marks inactive rows, 'busy' a running call, and 'current' the row that is shown beside the list. */
   rowState?: ((row: Row) => 'dimmed' | 'busy' | 'current' | undefined) | undefined;
-  /** Shared with what else highlights a row, for example its marker on a map. */
   highlight?: RowHighlight | undefined;
 }

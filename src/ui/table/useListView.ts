@@ -5,18 +5,16 @@ import type { TableColumn, TableSort } from './tableTypes';
 
 interface ListView {
   search: string;
-  /** A part of the list; '' for all of it. */
+  /** `show` names a segment of the list; '' means all rows. */
   show: string;
   sort: TableSort | null;
 }
 
-/** Keys of the URL's query. */
 export const listViewKeys = ['search', 'show', 'order'] as const;
 
 /**
- * Search, part and order of a list whose rows lead to other pages. The URL keeps them for Back and for a reload:
- * `search`, `show`, `order=name` or `order=-name`. It is read only once, so that typing does not wait for the
- * router.
+ * Keeps search, segment and order in the URL for Back and for a reload: `search`, `show`, `order=name` or
+ * `order=-name`. The URL is read only once, so that typing does not wait for the router.
  */
 export function useListView(initialSort: TableSort) {
   const [params, setParams] = useSearchParams();
@@ -47,7 +45,6 @@ function orderOf(sort: TableSort): string {
   return `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`;
 }
 
-/** Keeps the other keys of the query. */
 function withView(
   params: URLSearchParams,
   { search, show, sort }: ListView,
@@ -64,8 +61,8 @@ function withView(
 }
 
 /**
- * Rows with the text in a searched column. The search ignores blanks, because people group phone numbers in many
- * ways.
+ * Returns the rows with the text in a searched column. Blanks are ignored, because people group phone numbers
+ * in many ways.
  */
 export function searchRows<Row>(
   rows: readonly Row[],

@@ -9,21 +9,19 @@ import classes from './UrlTabs.module.css';
 
 export interface UrlTab {
   label: string;
-  /** Rendered while the tab is selected. */
   content: ReactNode;
 }
 
 interface UrlTabsProps {
-  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly UrlTab[];
 }
 
 /**
- * The parts of a page, selected by `?tab=N`. Each selection adds a history entry. The arrow keys only move the
- * focus and Enter selects, so that the page loads no part that the person merely passes. A phone shows a select
- * instead, because the tabs do not fit side by side. The selected part is a heading for screen readers, and in the title
- * of the browser tab.
+ * The tabs are selected by `?tab=N`, and each selection adds a history entry. The arrow keys only move the
+ * focus and Enter selects, so that no part is loaded in passing. A phone shows a select, because the tabs do
+ * not fit side by side. The selected part is a heading for screen readers and appears in the title of the
+ * browser tab.
  */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [search, setSearch] = useSearchParams();
@@ -52,7 +50,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
             data={tabs.map((tab, index) => ({ value: String(index), label: tab.label }))}
             onChange={(event) => choose(event.currentTarget.value)}
           />
-          {/* Names the panel in place of the tab. */}
+          {/* This names the panel in place of the tab. */}
           <span id={`${id}-tab-${chosen}`} hidden>
             {tabs[chosen]?.label}
           </span>
@@ -61,7 +59,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
         <TabList label={label} tabs={tabs} chosen={chosen} />
       )}
       {tabs.map(({ label: name, content }, index) => (
-        // The same key in both layouts, so that the panel keeps its state when the window changes its width.
+        // The key is the same in both layouts, so that the panel keeps its state when the window changes its width.
         <Tabs.Panel key={name} value={String(index)} pt={16} {...(isPhone && { role: 'group' })}>
           <VisuallyHidden component="h2">{name}</VisuallyHidden>
           {content}

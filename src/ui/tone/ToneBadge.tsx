@@ -6,12 +6,11 @@ export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 export type ToneShape = 'disc' | 'ring' | 'square';
 
-/** Of a check: what is in order, and what is not. */
 type CheckShape = 'check' | 'alert';
 
 interface ToneMarkProps {
   tone: Tone;
-  /** Carries the meaning of the colour for people who cannot tell colours apart. */
+  /** The shape carries the meaning for people who cannot distinguish the colours. */
   shape: ToneShape;
 }
 
@@ -23,11 +22,11 @@ interface ToneBadgeProps {
   tone: Tone;
   shape: ToneShape | CheckShape;
   label: string;
-  /** Of a state that most rows have: the others stand out. */
+  /** `quiet` marks a state that most rows have, so that the others stand out. */
   quiet?: boolean;
 }
 
-/** One word with a colour and a shape, which is drawn by the styles: a table has a hundred of them. */
+/** The styles draw the shape, because a table has a hundred badges. */
 export function ToneBadge({ tone, shape, label, quiet }: ToneBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-shape={shape} data-quiet={quiet || undefined}>
@@ -36,7 +35,6 @@ export function ToneBadge({ tone, shape, label, quiet }: ToneBadgeProps) {
   );
 }
 
-/** For a table cell with a missing value or a task for the reader. */
 export function Attention({ children }: { children: ReactNode }) {
   return (
     <span className={classes.attention}>

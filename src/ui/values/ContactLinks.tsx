@@ -5,7 +5,7 @@ export function EmailLink({ address }: { address: string }) {
   return (
     <a
       href={mailTo(address)}
-      // A screen reader would read its two parts as two words.
+      // A screen reader would read the two parts as two words.
       aria-label={address}
       className={classes.link}
     >
@@ -14,7 +14,6 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** An address that is too long for its line breaks before the @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
@@ -25,7 +24,6 @@ export function EmailText({ address }: { address: string }) {
   );
 }
 
-/** Text that is not a number stays text. */
 export function PhoneLink({ number }: { number: string }) {
   const call = callTo(number);
   if (!call) return number;
@@ -40,12 +38,11 @@ export function mailTo(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
-/** Null for what is no number. */
+/** Returns null for a text that is not a phone number. */
 export function callTo(number: string): string | null {
   return /^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number) ? `tel:${number.replace(/[^\d+]/g, '')}` : null;
 }
 
-/** A link without its scheme if the text is the address of a website, else plain text. */
 export function WebSiteLink({ text }: { text: string }) {
   const link = webLink(text);
   if (!link) return text;

@@ -8,15 +8,12 @@ import classes from './PositionActions.module.css';
 
 interface PositionActionsProps<Place = Position> {
   position: Place;
-  /** Title of the shared link. */
   name: string;
-  /** Whether the link can be copied where the browser has nothing to share by. */
   canCopyLink?: boolean;
-  /** Beside the coordinates, where their words would take the room of what comes first. */
+  /** Icons fit beside the coordinates, where labels would displace more important content. */
   asIcons?: boolean;
 }
 
-/** A driver navigates to a position, copies it or sends it on. */
 export function PositionActions(props: PositionActionsProps) {
   return (
     <div className={classes.actions}>
@@ -27,9 +24,7 @@ export function PositionActions(props: PositionActionsProps) {
 }
 
 interface NavigateButtonProps {
-  /** Null: not known, at least not yet. */
   position: Position | null;
-  /** Where it is what the person came for. */
   isMain?: true;
 }
 
@@ -52,7 +47,7 @@ export function NavigateButton({ position, isMain }: NavigateButtonProps) {
   );
 }
 
-/** The buttons beside `NavigateButton`, whose place they keep while no position is known. */
+/** The buttons keep their place beside `NavigateButton` while no position is known. */
 export function SendPosition(props: PositionActionsProps<Position | null>) {
   const { position, name, canCopyLink = false, asIcons = false } = props;
   const t = useText();
@@ -73,7 +68,7 @@ export function SendPosition(props: PositionActionsProps<Position | null>) {
   };
   const copyCoordinates = () => copy(coordinates, t('ui.coordinates_copied'), t('ui.coordinates_by_hand'));
   const copyLink = () => copy(link, t('ui.link_copied'), t('ui.link_by_hand'));
-  // The person's cancelling rejects, and is no failure.
+  // The call also rejects when the person cancels, which is no failure.
   const share = () =>
     navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
 
@@ -113,7 +108,6 @@ function Tool({ icon, label, asIcon, disabled, onPress }: ToolProps) {
   );
 }
 
-/** Used when the browser refuses to copy: the text, selected and focused. */
 function CopyByHand({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -4,13 +4,12 @@ import { knownZone } from '@/lib/zonedTime';
 import classes from './ZonedDay.module.css';
 
 interface ZonedDayProps {
-  /** ISO 8601. */
+  /** The instant is in ISO 8601. */
   instant: string;
-  /** IANA name; a missing or unknown zone means the reader's. */
+  /** `timeZone` is an IANA name; a missing or unknown zone means the reader's. */
   timeZone: string | undefined;
 }
 
-/** Adds the reader's own day if it differs. */
 export function ZonedDay({ instant, timeZone }: ZonedDayProps) {
   const t = useText();
   const { dateIn } = useFormats();

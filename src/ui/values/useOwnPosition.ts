@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Position } from '@/lib/position';
 
-/** Of `GeolocationPositionError`. */
+/** The keys are the codes of `GeolocationPositionError`. */
 const reasons = new Map<number, 'refused' | 'unavailable' | 'late'>([
   [1, 'refused'],
   [2, 'unavailable'],
@@ -9,13 +9,13 @@ const reasons = new Map<number, 'refused' | 'unavailable' | 'late'>([
 ]);
 
 /**
- * Asks for the position when the person wants it, never before. An answer to a question that was dropped, or that
- * comes after `isWanted` has ended, is ignored.
+ * Asks for the position only when the person wants it. An answer is ignored after its question was dropped or
+ * `isWanted` has ended.
  */
 export function useOwnPosition(isWanted: boolean, onFound: (point: Position) => void) {
   const [says, setSays] = useState<'asking' | 'refused' | 'late' | 'unavailable' | 'insecure' | null>(null);
   const question = useRef<object>(null);
-  // What the answer changes is what stands there when it comes.
+  // The answer calls the callback of the latest render.
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;

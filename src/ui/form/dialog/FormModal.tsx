@@ -16,7 +16,7 @@ interface FormModalProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Full screen on phones. It cannot be closed during a save, and asks before it drops unsaved text. */
+/** The dialog fills the screen on phones. It cannot be closed during a save, and asks before it drops unsaved text. */
 export function FormModal({ opened, title, size, isDirty, isSaving, onClose, children }: FormModalProps) {
   const t = useText();
   const isPhone = useIsPhone();

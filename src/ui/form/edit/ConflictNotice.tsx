@@ -8,11 +8,11 @@ import type { EditState } from './useEditForm';
 interface ConflictNoticeProps {
   form: EditState;
   newer: ReactNode;
-  /** Loads the newest version; rejects, or resolves to an `error`, on failure. */
+  /** Loads the newest version, and rejects or resolves to an `error` on failure. */
   onReload: () => Promise<unknown>;
 }
 
-/** Shown after a 412: the person compares the newer version and decides which one to keep. */
+/** Appears after a 412: the person compares the newer version and decides which one to keep. */
 export function ConflictNotice({ form, newer, onReload }: ConflictNoticeProps) {
   const t = useText();
   const [loading, setLoading] = useState<'no' | 'now' | 'failed' | 'done'>('no');
@@ -62,7 +62,7 @@ function Choice({ form, newer }: Pick<ConflictNoticeProps, 'form' | 'newer'>) {
   );
 }
 
-/** The shape of a failed query's `refetch`. */
+/** A failed query's `refetch` resolves to this shape. */
 function isFailure(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'error' in answer && answer.error !== undefined;
 }

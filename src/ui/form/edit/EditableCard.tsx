@@ -9,24 +9,20 @@ import { type EditState, useFreshForm } from './useEditForm';
 
 interface EditableCardProps {
   title: string;
-  /** False hides the Edit button. */
   canEdit: boolean;
-  /** Shown outside editing, and in a conflict as the newer version. */
   view: ReactNode;
   form: EditState;
   canSave: boolean;
-  /** For a card without content yet, such as "Create contract". */
   editLabel?: string;
-  /** Runs before editing: asks the person, then calls `begin`. */
+  /** `beforeEdit` may ask the person before editing starts, and then calls `begin`. */
   beforeEdit?: (begin: () => void) => void;
-  /** Loads the newest version after a conflict. */
   onReload: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /**
- * A card whose content is edited in place, in the same grid. Enter saves and Escape cancels. The card keeps the
- * typed text until the person saves it, and asks before it drops unsaved text.
+ * The content is edited in place, in the same grid. Enter saves and Escape cancels. The card keeps the typed
+ * text until the person saves it, and asks before it drops unsaved text.
  */
 export function EditableCard(props: EditableCardProps) {
   const { title, canEdit, view, form, canSave, editLabel, beforeEdit, onReload, children } = props;

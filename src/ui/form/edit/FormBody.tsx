@@ -19,25 +19,21 @@ import classes from './FormBody.module.css';
 import type { EditState } from './useEditForm';
 
 interface FormBodyProps {
-  /** The accessible name. */
   label: string;
-  /** A card has its buttons at its Edit button, a dialog below the fields. */
   container: 'card' | 'dialog';
   form: EditState;
   canSave: boolean;
   submitLabel: string;
   cancelLabel: string;
   onCancel: () => void;
-  /** Called after a save, to close the card or dialog. */
   onDone?: () => void;
   newer?: ReactNode;
   onReload?: (() => Promise<unknown>) | undefined;
-  /** Escape, unless it closes a list inside the form. */
+  /** `onEscape` is not called when Escape closes a list inside the form. */
   onEscape?: () => void;
   children: ReactNode;
 }
 
-/** The same form element in cards, dialogs and wizards. */
 export function FormBody(props: FormBodyProps) {
   const { label, container, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
     props;
@@ -59,7 +55,7 @@ export function FormBody(props: FormBodyProps) {
   const leaveOnEscape = (event: KeyboardEvent<HTMLFormElement>) => {
     if (isOwnEscape(event)) onEscape?.();
   };
-  // Leaving a field would show its error, which would move the button away from under the pointer.
+  // If a press took the focus, the field's error would appear and move the button away from under the pointer.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const notReady = canSave ? null : t('form.not_ready');
   return (
@@ -97,8 +93,9 @@ export function FormBody(props: FormBodyProps) {
 const anyField = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
- * Focuses the first field: in a dialog only if no other element has the focus, because an opening dialog focuses
- * the field itself; in a card always, because the pressed button has disappeared or belongs to a closing question.
+ * Focuses the first field. A dialog does so only if no other element has the focus, because an opening dialog
+ * focuses the field itself. A card always does, because the pressed button has disappeared or belongs to a
+ * closing question.
  */
 function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dialog'): void {
   const first = form?.querySelector<HTMLElement>(anyField);
@@ -107,15 +104,15 @@ function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dial
   if (container === 'card' || document.activeElement === document.body) first.focus();
 }
 
-/** Focuses the first field with an error, else the button, which loses the focus during a save. */
+/** Focuses the first field with an error, or else the button, which loses the focus during a save. */
 function focusAfterRejection(form: HTMLFormElement | null): void {
   if (focusFirstError(form) || document.activeElement !== document.body) return;
   form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
 
-/** Whether Escape is for the listening element, not for an open list or calendar inside it. */
+/** Tells whether Escape is meant for the listening element and not for an open list or calendar inside it. */
 export function isOwnEscape({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  // A calendar is elsewhere in the document and may be closed by the time its key event arrives here.
+  // A calendar lives elsewhere in the document and may be closed by the time its key event arrives here.
   const isInside = target instanceof Node && currentTarget.contains(target);
   return key === 'Escape' && isInside && currentTarget.querySelector('[aria-expanded="true"]') === null;
 }

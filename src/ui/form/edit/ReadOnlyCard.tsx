@@ -4,12 +4,10 @@ import classes from './EditableCard.module.css';
 
 interface ReadOnlyCardProps {
   title: ReactNode;
-  /** At the place of an EditableCard's Edit button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Looks like an EditableCard, for content that is not edited as one form. */
 export function ReadOnlyCard({ title, action, children }: ReadOnlyCardProps) {
   const headingId = useId();
   return (

@@ -4,40 +4,40 @@ import { flushSync } from 'react-dom';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { type FieldErrors, useValidation } from '@/ui/form/useValidation';
 
-/** `etag` identifies the cached version, if the service sends one. */
+/** `etag` identifies the cached version if the service sends one. */
 export interface Version<Values> {
   values: Values;
   etag: string | undefined;
 }
 
 interface EditFormOptions<Values> {
-  /** The newest version. `restart` copies it, so it may change during editing. */
+  /** `restart` copies the newest version, so it may change during editing. */
   version: Version<Values>;
   validate: (values: Values) => FieldErrors<keyof Values & string>;
-  /** `etag` is that of the version to overwrite. */
+  /** `etag` belongs to the version that is overwritten. */
   save: (values: Values, etag: string | undefined) => Promise<SaveResult>;
-  /** Runs in addition to the handling of the card, dialog or wizard. */
   onSaved?: () => void;
 }
 
-/** The parts of an edit that cards, dialogs and wizards use. */
 export interface EditState {
   isValid: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** The message of the last failed save, unless a field shows it. */
+  /** `failure` is null if a field shows the message. */
   failure: string | null;
-  /** The service has a newer version than the edited one (412); saving waits for `keepMine` or `restart`. */
+  /**
+   * `isConflict` is true when the service has a newer version than the edited one (412). Saving then waits
+   * for `keepMine` or `restart`.
+   */
   isConflict: boolean;
-  /** Number of saves that the rules or the service rejected; each one moves the focus to an error. */
+  /** `rejections` counts the saves that the rules or the service rejected. Each one moves the focus to an error. */
   rejections: number;
-  /** Resolves to true after a save. Never saves invalid values, and never twice at once. */
+  /** Resolves to true after a save. It never saves invalid values, and never saves twice at once. */
   submit: () => Promise<boolean>;
   /** Counts as a rejected save. */
   showErrors: () => void;
-  /** Begins again with the newest version. */
   restart: () => void;
-  /** The next save overwrites the newest version. */
+  /** Makes the next save overwrite the newest version. */
   keepMine: () => void;
 }
 
@@ -46,8 +46,9 @@ export interface EditForm<Values> extends EditState {
 }
 
 /**
- * One edit from its start to its save. @mantine/form holds the values and the service's messages, which stay until
- * their field changes; `useValidation` has the rules' errors. The typed values survive every answer.
+ * Covers one edit from its start to its save. @mantine/form holds the values and the service's messages,
+ * which stay until their field changes; `useValidation` has the errors of the rules. The typed values survive
+ * every answer.
  */
 export function useEditForm<Values extends Record<string, unknown>>(
   options: EditFormOptions<Values>,
@@ -58,7 +59,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
   const [failure, setFailure] = useState<string | null>(null);
   const [isConflict, setConflict] = useState(false);
   const fields: UseFormReturnType<Values> = useForm<Values>({
-    // A copy, because the store freezes its values and the form library would lose the first change.
+    // The values are copied, because the store freezes them and the form library would lose the first change.
     initialValues: { ...version.values },
     enhanceGetInputProps: ({ field, inputProps }) => {
       const error = inputProps.error ?? validation.errorOf(String(field));
@@ -71,7 +72,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
     },
   });
   const isSaving = fields.submitting;
-  // The state is that of the last render: two calls before the next one must not save twice.
+  // The state belongs to the last render, and two calls before the next one must not save twice.
   const saving = useRef(false);
   const validation = useValidation<string>(validate(fields.values));
 
@@ -97,7 +98,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
     });
     setConflict(result.kind === 'conflict');
     if (result.kind === 'saved') {
-      // Synchronous, because `onSaved` may leave the page, and the saved text must not count as unsaved.
+      // The reset is synchronous, because `onSaved` may leave the page and the saved text must not count as unsaved.
       flushSync(() => fields.resetDirty(values));
       onSaved?.();
     }
@@ -143,7 +144,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
   };
 }
 
-/** A form begins with the newest version every time it opens, before the browser paints the old one. */
+/** Restarts a form with the newest version each time it opens, before the browser paints the old one. */
 export function useFreshForm(form: EditState, isUp: boolean): void {
   const begin = useEffectEvent(() => form.restart());
   useLayoutEffect(() => {

@@ -7,7 +7,10 @@ interface DiscardDialogProps {
   onStay: () => void;
 }
 
-/** Asks before it drops unsaved text. Outside the form, because its Enter and Escape would otherwise reach the form. */
+/**
+ * Asks before unsaved text is dropped. It is rendered outside the form, because its Enter and Escape would
+ * otherwise reach the form.
+ */
 export function DiscardDialog({ opened, onDiscard, onStay }: DiscardDialogProps) {
   const t = useText();
   return (

@@ -9,19 +9,22 @@ type Leave = (go: () => void) => void;
 
 const LeaveContext = createContext<Leave>((go) => go());
 
-/** For exits that are no navigation: runs `go` at once, or after the person discards the unsaved text. */
+/** Runs `go` at once, or after the person discards the unsaved text. It is for exits that are no navigation. */
 export function useLeave(): Leave {
   return use(LeaveContext);
 }
 
-/** Another tab of a page replaces the content, so the search counts as well. */
+/** The search counts as well, because another tab of a page replaces the content. */
 const isHeldBack: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const isElsewhere =
     nextLocation.pathname !== currentLocation.pathname || nextLocation.search !== currentLocation.search;
   return isElsewhere && unsavedText.exists();
 };
 
-/** Asks before the person leaves unsaved text. One for the whole frame, because a router ignores a second blocker. */
+/**
+ * Asks before the person leaves unsaved text. The frame has a single guard, because a router ignores a second
+ * blocker.
+ */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(isHeldBack);
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null);

@@ -4,9 +4,8 @@ function holdBack(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** While there is unsaved text, leaving the page by link, Back, reload or sign-out asks first. */
 export function useUnsaved(isDirty: boolean): void {
-  // Before paint: leaving right after a save must not ask.
+  // The effect runs before paint, because leaving right after a save must not ask.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const remove = unsavedText.add();
@@ -20,9 +19,8 @@ export function useUnsaved(isDirty: boolean): void {
 
 const pieces = new Set<symbol>();
 
-/** Outside React's state, because the store reads it as well. */
+/** Unsaved text is kept outside React's state, because the store reads it as well. */
 export const unsavedText = {
-  /** Returns a function that removes the piece. */
   add(): () => void {
     const piece = Symbol('unsaved text');
     pieces.add(piece);

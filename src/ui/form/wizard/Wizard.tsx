@@ -7,7 +7,6 @@ import type { EditState } from '@/ui/form/edit/useEditForm';
 import classes from './Wizard.module.css';
 
 interface WizardContent {
-  /** "Step 2 of 4: Contract". */
   label: string;
   close: () => void;
   report: (form: Pick<EditState, 'isDirty' | 'isSaving'>) => void;
@@ -18,15 +17,14 @@ const WizardContext = createContext<WizardContent | null>(null);
 interface WizardProps {
   opened: boolean;
   title: string;
-  /** Index of the current step. */
+  /** `step` is the index of the current step. */
   step: number;
   steps: readonly string[];
   onClose: () => void;
-  /** The current step's `WizardStep`. */
   children: ReactNode;
 }
 
-/** A sequence of forms in one dialog. The owner unmounts it on closing, so that it starts afresh. */
+/** The owner unmounts the wizard on closing, so that it starts afresh. */
 export function Wizard({ opened, title, step, steps, onClose, children }: WizardProps) {
   const t = useText();
   const [form, report] = useState({ isDirty: false, isSaving: false });
@@ -54,13 +52,11 @@ export function Wizard({ opened, title, step, steps, onClose, children }: Wizard
 
 interface WizardStepProps {
   form: EditState;
-  /** The verb: "Create and continue". */
   submitLabel: string;
   canSubmit: boolean;
   children: ReactNode;
 }
 
-/** One form of a wizard; its `onSaved` goes to the next step or closes the wizard. */
 export function WizardStep({ form, submitLabel, canSubmit, children }: WizardStepProps) {
   const t = useText();
   const wizard = use(WizardContext);
@@ -83,7 +79,6 @@ export function WizardStep({ form, submitLabel, canSubmit, children }: WizardSte
   );
 }
 
-/** As wide as all fields of the form. */
 export function FormHint({ children }: { children: ReactNode }) {
   return <p className={classes.hint}>{children}</p>;
 }

@@ -8,7 +8,6 @@ import { focusNeighbour } from './focusNeighbour';
 
 interface RowAction {
   label: string;
-  /** Red, for removals. */
   danger?: true;
   onClick: () => void;
 }
@@ -18,22 +17,20 @@ interface RowActions {
 }
 
 interface NamedByRow extends RowActions {
-  /** Of the row: the button shows three dots, and this is in its accessible name. */
   name: string;
   label?: never;
 }
 
 interface NamedByLabel extends RowActions {
   name?: never;
-  /** What the button says instead. */
   label: ReactNode;
 }
 
 export type RowMenuProps = NamedByRow | NamedByLabel;
 
 /**
- * The actions of one row or card. The button has the focus before an action begins, so that a dialog returns it
- * there; when the row disappears, the focus moves to the next row.
+ * The button has the focus before an action begins, so that a dialog returns it there. When the row
+ * disappears, the focus moves to the next row.
  */
 export function RowMenu({ name, label, actions }: RowMenuProps) {
   const t = useText();
@@ -59,7 +56,7 @@ export function RowMenu({ name, label, actions }: RowMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {/* By place: what people name may be called like another action. */}
+        {/* Keys are positions, because a person may name two actions alike. */}
         {keyedByIndex(actions).map(({ key, item: { label: action, danger, onClick } }) => (
           <Menu.Item
             key={key}

@@ -1,6 +1,7 @@
 /**
- * Key of the row under pointer or focus, in the table or at its marker on a map. It is no state of the page: the
- * pointer crosses a row every few milliseconds, and only that row and its marker are drawn again.
+ * Holds the key of the row under pointer or focus, in the table or at its marker on a map. It is not React
+ * state, because the pointer crosses a row every few milliseconds and only that row and its marker must be
+ * drawn again.
  */
 export interface RowHighlight {
   key: () => string | undefined;
@@ -25,7 +26,6 @@ export function createRowHighlight(): RowHighlight {
   };
 }
 
-/** For a table whose rows have no counterpart elsewhere. */
 export const noHighlight: RowHighlight = {
   key: () => undefined,
   set: () => undefined,

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** The keys of rows with a running call. */
 export function useBusyKeys() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -4,14 +4,16 @@ import type { RowSelection } from '@/ui/table/tableTypes';
 import { noHighlight, type RowHighlight } from './rowHighlight';
 import { useRowLinkState } from './useRowLink';
 
-/** Attributes of a row, by which the list knows it again in an event. */
 export const rowAttributes = (key: string, href: string | undefined) => ({
   'data-row': key,
   'data-leads': href === undefined ? undefined : true,
   'data-href': href,
 });
 
-/** Elements with a click of their own; in `data-apart` cells a click beside the control must not follow the link. */
+/**
+ * These elements handle their own clicks. In a `data-apart` cell a click beside the control must not follow
+ * the link either.
+ */
 const ownUse =
   'a, button, input, label, select, textarea, summary, [role="button"], [tabindex], [data-apart]';
 
@@ -21,10 +23,11 @@ interface RowEvents {
 }
 
 /**
- * What the rows of a list do, for the element around them: a page of fifty has one set of handlers. The whole row follows the
- * link in its first cell. The link serves keyboard, context menu and screen readers; the row adds the mouse. The link
- * is not stretched over the row, because WebKit positions it wrongly and the text under it could not be selected.
- * Dragging selects text: a double click would come too late for a page that opens at once.
+ * Returns handlers for the element around all rows, so that a page of fifty rows has one set. The whole row
+ * follows the link in its first cell: the link serves keyboard, context menu and screen readers, and the row
+ * adds the mouse. The link is not stretched over the row, because WebKit positions it wrongly and the text
+ * under it could not be selected. Dragging selects text; a double click would come too late for a page that
+ * opens at once.
  */
 export function useRowEvents({ highlight = noHighlight, onTick }: RowEvents) {
   const navigate = useNavigate();
@@ -48,8 +51,8 @@ export function useRowEvents({ highlight = noHighlight, onTick }: RowEvents) {
       const row = rowOf(target);
       if (!row) return;
       const box = boxBeside(target);
-      // With Shift, Firefox ignores a click on a label, while other browsers pass it to the box. Handled here, it
-      // ticks once in each.
+      // Firefox ignores a click with Shift on a label, while other browsers pass it to the box. Handling it here
+      // ticks the box once in each.
       if (box && event.shiftKey && target !== box) {
         event.preventDefault();
         tick(box, !box.checked, true);
@@ -105,7 +108,6 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 }
 
-/** The box of the row whose label, or box, this is. */
 function boxBeside(target: EventTarget | null): HTMLInputElement | null {
   const label = target instanceof Element ? target.closest('label[data-select-row]') : null;
   return label?.querySelector('input') ?? null;
@@ -128,12 +130,10 @@ function openTab(href: string): void {
   window.open(href, '_blank', 'noopener');
 }
 
-/** Whether the press was on the row's own area. */
 function isOfRow({ target }: MouseEvent, row: Element | null): boolean {
   return row !== null && target instanceof Element && !row.contains(target.closest(ownUse));
 }
 
-/** Whether the selection contains text of the element. */
 function isMarked(element: Element): boolean {
   const selection = window.getSelection();
   return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element);

@@ -4,14 +4,11 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface AddButtonProps {
   label: string;
-  /** Whether a phone shows the sign only. */
   isCompact?: boolean | undefined;
-  /** Whether something else is what to do next. */
   isSecond?: boolean | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** Adds a row to a list. */
 export function AddButton({ label, isCompact, isSecond, onClick }: AddButtonProps) {
   return (
     <Button

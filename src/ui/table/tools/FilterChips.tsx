@@ -7,7 +7,6 @@ import classes from './FilterChips.module.css';
 
 interface FilterChip {
   key: string;
-  /** For example "Tree species: Spruce". */
   label: string;
 }
 
@@ -16,7 +15,6 @@ interface FilterChipsProps {
   onRemove: (key: string) => void;
 }
 
-/** One line of chips; a button opens those that have no room in it. */
 export function FilterChips(props: FilterChipsProps) {
   return props.chips.length > 0 && <ChipList {...props} />;
 }

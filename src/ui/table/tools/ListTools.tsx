@@ -5,18 +5,16 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './ListTools.module.css';
 
 interface ListSearch {
-  /** Accessible name and placeholder. */
   label: string;
   value: string;
-  /** What it searches, where the label does not say it. */
+  /** `hint` says what is searched if the label does not. */
   hint?: string;
   onChange: (text: string) => void;
 }
 
 interface ListToolsProps {
-  /** Null if the list is too short for a search. */
+  /** `search` is null if the list is too short to search. */
   search: ListSearch | null;
-  /** Beside the search: the parts of the list, or how long it is. */
   parts?: ReactNode;
   action: ReactNode;
 }
@@ -26,7 +24,7 @@ export function ListTools({ search, parts, action }: ListToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     search?.onChange('');
-    // The pressed button disappears with the text.
+    // The pressed clear button disappears with the text.
     field.current?.focus();
   };
   return (

@@ -6,10 +6,9 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './Pager.module.css';
 
 interface PagerProps<Size extends number> {
-  /** 1-based. */
+  /** `page` counts from 1. */
   page: number;
   pageSize: Size;
-  /** Number of rows on all pages. */
   total: number;
   pageSizes: readonly Size[];
   onPage: (page: number) => void;
@@ -67,12 +66,12 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
 interface StepProps {
   icon: IconName;
   name: string;
-  /** Target page; null at the end of the list. */
+  /** `to` is null at the end of the list. */
   to: number | null;
   onPage: (page: number) => void;
 }
 
-/** Stays focusable at the end of the list, so that a keyboard user keeps the focus. */
+/** The button stays focusable at the end of the list, so that a keyboard user keeps the focus. */
 function Step({ icon, name, to, onPage }: StepProps) {
   return (
     <ActionIcon

@@ -6,22 +6,18 @@ import { Icon } from '@/ui/icons/Icon';
 import { FootBar } from '@/ui/layout/FootBar';
 import classes from './SelectionBar.module.css';
 
-/** Target of the skip link beside a ticked row. */
 export const selectionBarId = 'selection';
 
 interface SelectionBarProps {
-  /** On all pages; 0 hides the bar. */
+  /** `count` counts all pages; 0 hides the bar. */
   count: number;
-  /** Beside the count, on a phone below it. */
   sum?: ReactNode;
-  /** What the sum consists of, on the line below it; on a phone below all of the bar. */
   parts?: ReactNode;
   extent?: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Slides in over the foot of the page; screen readers read the number of selected rows. */
 export function SelectionBar({ count, sum, parts, extent, onClear, children }: SelectionBarProps) {
   const t = useText();
   const [wasSelected, setWasSelected] = useState(false);
@@ -32,7 +28,7 @@ export function SelectionBar({ count, sum, parts, extent, onClear, children }: S
       <LiveRegion text={count > 0 ? t('ui.selection.announced', { count }) : none} />
       {count > 0 && (
         <FootBar id={selectionBarId} label={t('ui.selection.name')}>
-          {/* At the other end than the actions: who misses one of them does not lose the selection. */}
+          {/* The button stands away from the actions, so that a near miss does not lose the selection. */}
           <ActionIcon aria-label={t('ui.selection.clear')} title={t('ui.selection.clear')} onClick={onClear}>
             <Icon name="close" />
           </ActionIcon>

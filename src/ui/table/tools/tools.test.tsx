@@ -61,7 +61,7 @@ describe('the pager', () => {
       </>,
       { language: 'de', locale },
     );
-    // Which apostrophe the Swiss write depends on the engine's data.
+    // The engine's data decides which apostrophe Swiss German uses.
     const saidIn = (text: RegExp) => screen.getByText(text).textContent?.replaceAll('’', "'");
     expect(saidIn(/Polter/)).toContain(total);
     expect(saidIn(/^1–50/)).toContain(total);
