@@ -11,7 +11,6 @@ import { sessionStarted, signedOutState } from './session/sessionSlice';
 import type { AppDispatch, AppStartListening, RootState } from './state/rootReducer';
 import { rootReducer } from './state/rootReducer';
 
-/** Without a session it asks the other tabs for theirs. */
 export function createStore(ports: Ports, session: Session | null) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
   const startListening: AppStartListening = listeners.startListening;
@@ -30,8 +29,7 @@ export function createStore(ports: Ports, session: Session | null) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: ports },
-        // The cache holds thousands of points and rows, and its reducers are not ours; the selection may hold
-        // 10,000.
+        // The cache holds thousands of points and rows, and its reducers are not ours; the selection may hold 10,000.
         serializableCheck: { ignoredPaths: ['api', 'selection'], warnAfter: Number.POSITIVE_INFINITY },
         immutableCheck: { ignoredPaths: ['api', 'selection'], warnAfter: Number.POSITIVE_INFINITY },
       })

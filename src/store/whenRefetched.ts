@@ -4,7 +4,7 @@ import { baseApi } from './api/client/baseApi';
 import type { Ports } from './ports/ports';
 import type { RootState } from './state/rootReducer';
 
-/** Milliseconds; a saved form closes after this time even if the reload is slow. */
+/** `longestWait` is in milliseconds. A saved form closes after this time even if the reload is slow. */
 const longestWait = 5_000;
 
 /**

@@ -3,7 +3,7 @@ import type { KnownOrganization } from '@/store/api/knownOrganizationsSlice';
 import type { Role, UserInfo } from '@/store/api/userInfoApi';
 import type { Session } from '@/store/session/session';
 
-/** The signed-in person's access. A global admin's lists are empty: they may open every page. */
+/** A global admin's lists are empty, because a global admin may open every page. */
 export interface Access {
   isGlobalAdmin: boolean;
   organizationIds: readonly string[];
@@ -11,7 +11,6 @@ export interface Access {
   sawmillIds: readonly string[];
 }
 
-/** The part of a route that decides about access; `deptId` may be the literal `all`. */
 export interface Scope {
   orgId?: string | undefined;
   deptId?: string | undefined;
@@ -50,8 +49,9 @@ export function accessOf(
 }
 
 /**
- * The access check of protected routes, to the letter (specification, administration area, section 2). It is for
- * convenience only: department `all` passes for any organisation, and the service refuses other people's data.
+ * Checks access to protected routes to the letter of the specification (administration area, section 2). The
+ * check is for convenience only: department `all` passes for any organisation, and the service refuses other
+ * people's data.
  */
 export function mayOpen(access: Access, { orgId, deptId }: Scope): boolean {
   return (
@@ -64,7 +64,6 @@ export function mayOpen(access: Access, { orgId, deptId }: Scope): boolean {
   );
 }
 
-/** Access to the whole organisation, not only to departments of it. */
 export function mayOpenOrganization(access: Access, orgId: string): boolean {
   return access.isGlobalAdmin || access.organizationIds.includes(orgId);
 }
@@ -73,7 +72,7 @@ export function mayListOrganizations(access: Access): boolean {
   return access.isGlobalAdmin || access.organizationIds.length > 1;
 }
 
-/** The departments that `all` stands for, by name. */
+/** Returns the departments that `all` stands for, by name. */
 export function accessibleDepartments<Department extends KnownOrganization['departments'][number]>(
   access: Access,
   organization: { organizationId: string; departments: readonly Department[] },
@@ -86,7 +85,7 @@ export function accessibleDepartments<Department extends KnownOrganization['depa
   );
 }
 
-/** In the order of the reader's alphabet; the service knows one for all. */
+/** Sorts by the reader's alphabet, because the service sorts by a single one for everybody. */
 export function sortedByName<T extends { name: string }>(named: readonly T[]): T[] {
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   const { compare } = new Intl.Collator(language || 'en', { numeric: true });

@@ -2,7 +2,7 @@ import { paths } from '@/navigation/paths';
 import { type Access, mayListOrganizations, sortedByName } from './access';
 import { isOwnPath } from './redirectState';
 
-/** Specification, administration area, section 2. */
+/** The order follows the specification (administration area, section 2). */
 export function landingPath(access: Access): string {
   if (mayListOrganizations(access)) return paths.organizations;
   const [organizationId] = access.organizationIds;

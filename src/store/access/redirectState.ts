@@ -1,10 +1,8 @@
 import { isEmail } from '@/lib/email';
 
-/** Router state of the guard's redirects: the requested path and the page the person came from. */
 export interface RedirectState {
   from: string;
   referrer: string | null;
-  /** The session expired, so the sign-in page shows a message. */
   hasExpired: boolean;
 }
 
@@ -25,12 +23,10 @@ export function readRedirectState(state: unknown): RedirectState | null {
   return { from: state.from, referrer, hasExpired };
 }
 
-/** Router state of a link to the login from a page that knows whose account it is. */
 export interface AccountState {
   email: string;
 }
 
-/** The address to log in with; empty where no page has given one. */
 export function readAccountState(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return '';
   return typeof state.email === 'string' && isEmail(state.email) ? state.email : '';

@@ -1,9 +1,11 @@
 import { isOwnAccess, type SignInAccess } from '@/store/api/client/authCalls';
 import { isKnownOrganization, type KnownOrganization } from '@/store/api/knownOrganizationsSlice';
 
-/** With what a reloaded page draws its frame before the service has answered: the person's own access, and no other person. */
+/**
+ * A reloaded page draws its frame from this before the service has answered. It holds the person's own access
+ * and no other person's data.
+ */
 export interface RememberedFrame {
-  /** Whose it is. */
   subject: string;
   access: SignInAccess;
   organizations: Readonly<Record<string, KnownOrganization>>;
@@ -11,7 +13,6 @@ export interface RememberedFrame {
 
 const key = 'stackyard.frame';
 
-/** As this tab kept it for the person. */
 export function readFrame(subject: string): RememberedFrame | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

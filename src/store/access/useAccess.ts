@@ -9,20 +9,18 @@ import { type Access, accessOf } from './access';
 interface AccessState {
   access: Access;
   isLoading: boolean;
-  /** The failure of the first load; `retry` loads again. */
   error: ServiceError | null;
-  /** The failure of a reload; the old access stays in use. */
+  /** The old access stays in use after a failed reload. */
   staleError: ServiceError | null;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** Behind the guard `access` is always loaded. */
 export function useAccess(): AccessState {
   const session = useAppSelector(selectSession);
   const userInfo = useGetUserInfoQuery(undefined, { skip: !session });
   const departments = useListDepartmentsQuery(undefined, { skip: !session || session.isGlobalAdmin });
-  // A global admin's access is known, but not what the service has; its failure keeps nobody out.
+  // A global admin's access is known, but the service's features are not. Failing to load them locks nobody out.
   const isReady = session?.isGlobalAdmin ? !userInfo.isLoading : userInfo.data && departments.data;
   const error = [userInfo.error, departments.error].find(isServiceError) ?? null;
 

@@ -7,8 +7,8 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 
 /**
- * The organisation as the service says; until then as it was in this session, or as the person's departments name it. Those are all
- * that the person may open, so that no call has to wait for the organisation.
+ * Returns the organisation from the service. Until it arrives, the frame uses what this session remembers or
+ * what the person's departments say, so that no call has to wait for the organisation.
  */
 export function useKnownOrganization(orgId: string | undefined) {
   const { currentData, error, isFetching, refetch } = useGetOrganizationQuery(

@@ -1,15 +1,18 @@
-/** Takes the pieces of a file in their order; returns how many stacks have arrived whole, null if that is unknown. */
+/**
+ * Takes the chunks of a file in order. Returns how many stacks have arrived completely, or null if that is
+ * unknown.
+ */
 export type CountStacks = (piece: Uint8Array) => number | null;
 
-/** The head of a file in a zip, without its name (APPNOTE 4.3.7). */
+/** A local file header in a zip has this many bytes before its name (APPNOTE 4.3.7). */
 const headLength = 30;
-/** Bytes; a longer name is no name of this service's files. */
+/** `longestName` is in bytes. The service's file names are never longer. */
 const longestName = 1000;
 const [p, k] = [0x50, 0x4b];
-/** Stored and deflated. */
+/** A file in the archive is stored (0) or deflated (8). */
 const methods = [0, 8];
 
-/** The name of the file whose head begins at `at`; null where no head does, which data of a file may look like. */
+/** Returns null where no header begins, because the data of a file may contain the signature. */
 function nameAt(bytes: Uint8Array, at: number): string | null {
   if (bytes[at + 1] !== k || bytes[at + 2] !== 3 || bytes[at + 3] !== 4) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + at);
@@ -21,8 +24,9 @@ function nameAt(bytes: Uint8Array, at: number): string | null {
 }
 
 /**
- * Stacks in an archive: each has a folder, and is whole when the next folder begins. A zip of unknown length has no
- * sizes in its heads, so they are searched for. A service whose files begin outside folders has no stacks to count.
+ * Counts the stacks in an archive: each has a folder, and is complete when the next folder begins. A zip of
+ * unknown length has no sizes in its headers, so the headers are searched for. If files begin outside
+ * folders, there are no stacks to count.
  */
 export function countFolders(): CountStacks {
   let kept = new Uint8Array();
@@ -39,7 +43,7 @@ export function countFolders(): CountStacks {
     const bytes = new Uint8Array(kept.length + piece.length);
     bytes.set(kept);
     bytes.set(piece, kept.length);
-    // A head may be cut by the end of a piece: what could be one is looked at again with the next.
+    // A chunk may end within a header, so its last bytes are searched again with the next chunk.
     const last = bytes.length - headLength - longestName;
     let at = bytes.indexOf(p);
     for (; at >= 0 && at <= last; at = bytes.indexOf(p, at + 1)) {
@@ -53,7 +57,7 @@ export function countFolders(): CountStacks {
 
 const [quote, lineFeed] = [0x22, 0x0a];
 
-/** Stacks in a CSV: the lines after the first; a line may be broken inside quotes. */
+/** Counts the lines of a CSV after the first. A line break inside quotes does not count. */
 export function countLines(): CountStacks {
   let isQuoted = false;
   let lines = 0;

@@ -15,13 +15,12 @@ const cardVersionApi = cardVersionEndpoints.enhanceEndpoints({
     deleteMeasurementCardDraft: { extraOptions: inlineErrors, invalidatesTags: all },
     publishMeasurementCardVersion: {
       extraOptions: inlineErrors,
-      // Organisations with the card get its fields from now on, and stacks that are not measured are read by it.
+      // The card's organisations get its fields from now on, and unmeasured stacks are read by it.
       invalidatesTags: afterSuccess(() => ['MeasurementCard' as const, 'Stack' as const]),
     },
   },
 });
 
-/** Hands a card to the browser as a file that can be imported. */
 export function saveCard(document: MeasurementCardDocument) {
   return (_dispatch: unknown, _state: unknown, { saveFile }: Pick<Ports, 'saveFile'>): void => {
     const text = `${JSON.stringify(document, null, 2)}\n`;

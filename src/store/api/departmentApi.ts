@@ -4,19 +4,16 @@ import { departmentEndpoints, type ListDepartmentsApiResponse } from './generate
 const department = ({ id }: { id: string }) => ({ type: 'Department', id }) as const;
 const row = ({ id }: { id: string }) => ({ type: 'DepartmentRow', id }) as const;
 const ownDepartments = { type: 'Department', id: 'LIST' } as const;
-/** The list of organisations marks departments without a customer number. */
 const warnings = { type: 'Organization', id: 'LIST' } as const;
 
 const inItsPage = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg)]),
 };
-/** The organisation's table of departments shows the administrator and the number of users too. */
 const inTableAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg)]),
 };
-/** A new user also appears among the organisation's people. */
 const amongPeopleAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [department(arg), row(arg), 'People' as const]),
@@ -70,7 +67,6 @@ const departmentApi = departmentEndpoints.enhanceEndpoints({
   },
 });
 
-/** A department that the caller may open, with its organisation. */
 export type DepartmentRow = ListDepartmentsApiResponse[number];
 export type { Department } from './generated/types/schemas.gen';
 export const {

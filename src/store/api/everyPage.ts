@@ -8,7 +8,7 @@ interface Page<Row> {
 
 type Pages<Row> = { data: Row[] } | { error: ServiceError; meta: typeof inlineErrors };
 
-/** The first page of a list, and the pages after it: whoever shows a list shows all of it. */
+/** Loads the first page of a list and all pages after it, because lists are always shown whole. */
 export async function everyPage<Row>(
   pageSize: number,
   ask: (page: {
@@ -27,5 +27,4 @@ export async function everyPage<Row>(
   return { error: serviceErrorOf(failed.error), meta: inlineErrors };
 }
 
-/** For the calls that ask for the pages: each is asked once, and kept only as a part of the whole. */
 export const askedOnce = { subscribe: false, forceRefetch: true } as const;

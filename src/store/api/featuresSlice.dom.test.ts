@@ -13,7 +13,7 @@ import { deletedOrganizationEndpoints } from './generated/endpoints/deletedOrgan
 import { historyEndpoints } from './generated/endpoints/history.gen';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
-// The tags of the call.
+// Importing the file adds the tags to the call.
 import './userInfoApi';
 
 setupMockService();
@@ -52,7 +52,7 @@ describe('what the service has', () => {
     await subscription;
     mockResponse('get', '/user-info', buildUserInfo({ features: ['history'] }));
     dispatch(sessionRefreshed({ spent: 'refresh-first', session: buildSession({ id: 'second' }) }));
-    // Meanwhile nothing flickers.
+    // The old features stay until the new ones arrive, so that nothing flickers.
     expect(getState().features).toEqual(['totals']);
     await waitFor(() => expect(getState().features).toEqual(['history']));
     subscription.unsubscribe();
@@ -92,7 +92,7 @@ it.each([
       await dispatch(stackEndpoints.endpoints.listStackTotals.initiate({ stackTotalsFilters: filters }));
     else await dispatch(deletedOrganizationEndpoints.endpoints.listDeletedOrganizations.initiate());
     expect(hasFeature(getState(), feature)).toBe(isThere);
-    // Nothing else goes with it.
+    // No other feature disappears with it.
     expect(getState().features).toHaveLength(features.length - (isThere ? 0 : 1));
   },
 );

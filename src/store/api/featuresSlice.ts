@@ -13,10 +13,9 @@ import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
 import { featureOfCall, lookForNothing } from './generated/features.gen';
 import type { Feature } from './generated/types/schemas.gen';
 
-/** Null until the service has said it. */
 type Offered = readonly Feature[] | null;
 
-/** @param info an answer of the service, which may have no list */
+/** @param info may be an answer without a list */
 function featuresOf(info: unknown): Offered {
   const listed: unknown =
     typeof info === 'object' && info !== null && 'features' in info ? info.features : [];
@@ -24,8 +23,8 @@ function featuresOf(info: unknown): Offered {
 }
 
 /**
- * Whether the failure says that the service has no such call, and not that it has no such thing: that is said in the envelope, and
- * never by a call that looks for nothing.
+ * Distinguishes a missing call from a missing record: an envelope means that the record is missing, except
+ * for calls that look up no record.
  */
 function isCallMissing(call: string, { status, kind }: ServiceError): boolean {
   if (status === 404) return kind === 'unreadable' || lookForNothing.includes(call);
@@ -33,7 +32,7 @@ function isCallMissing(call: string, { status, kind }: ServiceError): boolean {
 }
 
 interface FailedCall {
-  /** Its name in the document. */
+  /** `call` is the name of the call in the OpenAPI document. */
   call: string;
   error: ServiceError;
 }
@@ -52,8 +51,8 @@ function failedCallOf({ payload, meta }: { payload: unknown; meta: { arg: unknow
 }
 
 /**
- * What the service has beside the specification. It says so with the person's access; what turns out to be missing all the same
- * counts as missing until that is read again.
+ * Holds the service's additions to the specification. The service lists them with the person's access; an
+ * addition that turns out to be missing stays missing until the access is read again.
  */
 const featuresSlice = createSlice({
   name: 'features',
@@ -76,12 +75,10 @@ const featuresSlice = createSlice({
 export const featuresReducer = featuresSlice.reducer;
 export const { featuresRead } = featuresSlice.actions;
 
-/** The part of the store that says what the service has. */
 interface FeaturesState {
   features: Offered;
 }
 
-/** A thunk that needs only that and the session. */
 export type FeatureThunk<Result> = ThunkAction<
   Result,
   { session: SessionState } & FeaturesState,

@@ -7,12 +7,12 @@ import { readFile } from './http/readFile';
 import { timeouts } from './http/request';
 import type { DownloadThunk } from './runningDownloads';
 
-// It has no tags: each opening of its page asks anew, because every change of anything adds to it.
+// The history has no tags: each opening of its page asks again, because every change adds to it.
 const historyApi = historyEndpoints.enhanceEndpoints({
   endpoints: { listHistory: { extraOptions: inlineErrors } },
 });
 
-/** Saves a file to the person's disk and returns whether it did; the generic notice shows a failure. */
+/** Resolves to whether the file was saved. The generic notice shows a failure. */
 export function downloadHistory(filters: DownloadHistoryCsvApiArg): DownloadThunk<Promise<boolean>> {
   return async (dispatch, _, { saveFile, notifyFailure }) => {
     const signal = AbortSignal.timeout(timeouts.download);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
 
-/** What the frame of an organisation's pages shows, and their calls need: no people. */
+/** The frame and the calls of an organisation's pages need these fields and no people. */
 export interface KnownOrganization {
   organizationId: string;
   name: string;
@@ -26,7 +26,7 @@ export function isKnownOrganization(value: unknown): value is KnownOrganization 
   );
 }
 
-/** Organisations whose page was open in this session: the frame is drawn of them until the service has answered. */
+/** Remembers the organisations opened in this session, so that the frame can be drawn before the service answers. */
 const knownOrganizationsSlice = createSlice({
   name: 'knownOrganizations',
   initialState: (): KnownOrganizations => ({}),

@@ -10,14 +10,14 @@ interface LogoUpload {
   dataUrl: string;
 }
 
-/** The image as a data URL, null if there is none: a 404 is no failure (specification, section 8). */
+/** Returns the image as a data URL, or null if there is none: a 404 is no failure (specification, section 8). */
 async function readLogo(response: Response): Promise<Result<string | null>> {
   const { data, error } = await readImage(response);
   if (data) return { data: toDataUrl(data.bytes, data.type) };
   return response.status === 404 ? { data: null } : { error };
 }
 
-/** The logo travels as bytes and is stored as text, because the store holds only serialisable values. */
+/** The logo arrives as bytes and is stored as text, because the store holds only serialisable values. */
 const logoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLogo: build.query<string | null, { id: string }>({
@@ -25,7 +25,6 @@ const logoApi = baseApi.injectEndpoints({
       extraOptions: { ...inlineErrors, read: readLogo },
       providesTags: (_, __, { id }) => [{ type: 'Logo', id }],
     }),
-    /** Shows the new logo at once, and the old one again if the service refuses it. */
     updateLogo: build.mutation<unknown, LogoUpload>({
       query: ({ id, dataUrl }) =>
         organizationRequests.updateLogo({ id, body: { file: fromDataUrl(dataUrl) } }),

@@ -10,11 +10,11 @@ const measurementCardApi = measurementCardEndpoints.enhanceEndpoints({
     },
     updateOrganizationMeasurementCard: {
       extraOptions: inlineErrors,
-      // The card decides which fields of stacks the portal filters and shows; the list of organisations marks
-      // those without a card.
+      // The card decides which fields of stacks the portal filters and shows; the list of organisations marks those
+      // without a card.
       invalidatesTags: afterSuccess(({ id }) => [
         { type: 'MeasurementCard' as const, id },
-        // How many organisations have each card.
+        // The versions say how many organisations use each card.
         { type: 'MeasurementCard' as const, id: 'VERSIONS' },
         'Stack' as const,
         { type: 'Organization' as const, id: 'LIST' },

@@ -10,7 +10,6 @@ const missing = [
 const note = JSON.stringify({ reports: missing });
 const report = { name: '1001/1001 report.pdf', input: new Uint8Array(9000).fill(7) };
 
-/** As the service writes it, of unknown length before its end. */
 function streamed(...files: { name: string; input: string | Uint8Array<ArrayBuffer> }[]): Promise<Blob> {
   return new Response(makeZip(files)).blob();
 }

@@ -1,28 +1,32 @@
-/** A stack whose report an archive lacks. */
 export interface MissingReport {
   stackId: string;
   stackNumber: string;
-  /** A word of the service's. */
   reason: string;
 }
 
-/** The service writes it at the end of an archive that lacks reports. */
+/** The service adds this file at the end of an archive that lacks reports. */
 const noteName = 'missing-reports.json';
 
-/** Of a zip without a comment: where its list of files begins, and how long that is (APPNOTE 4.3.16). */
+/**
+ * `end` is the end record of a zip without a comment; it says where the directory begins and how long it is
+ * (APPNOTE 4.3.16).
+ */
 const end = { length: 22, signature: 0x06_05_4b_50, directoryLength: 12, directoryStart: 16 };
 
-/** One file in that list, before its name (4.3.12). */
+/** The directory has one entry per file, with these offsets before its name (APPNOTE 4.3.12). */
 const entry = { length: 46, size: 20, nameLength: 28, extraLength: 30, commentLength: 32, start: 42 };
 
-/** The head of a file's content, before its name (4.3.7). */
+/** A local file header has these offsets before its name (APPNOTE 4.3.7). */
 const head = { length: 30, nameLength: 26, extraLength: 28 };
 
 async function bytesOf(file: Blob, start: number, length: number): Promise<DataView> {
   return new DataView(await file.slice(start, start + length).arrayBuffer());
 }
 
-/** The text of the note, which is stored as it is; null where the archive has none. Rejects where it is no zip. */
+/**
+ * Returns the text of the note, which is not compressed, or null if the archive has none. Rejects if the file
+ * is no zip.
+ */
 async function noteIn(archive: Blob): Promise<string | null> {
   const last = await bytesOf(archive, archive.size - end.length, end.length);
   if (last.getUint32(0, true) !== end.signature) return null;
@@ -50,7 +54,7 @@ function isMissingReport(value: unknown): value is MissingReport {
   return [value.stackId, value.stackNumber, value.reason].every((part) => typeof part === 'string');
 }
 
-/** The reports that an archive lacks, by its own note; none where it has no note, or one that cannot be read. */
+/** Returns the reports that the archive's own note lists. A missing or unreadable note means none. */
 export async function missingReportsIn(archive: Blob): Promise<MissingReport[]> {
   try {
     const note: unknown = JSON.parse((await noteIn(archive)) ?? 'null');
@@ -58,7 +62,7 @@ export async function missingReportsIn(archive: Blob): Promise<MissingReport[]> 
     const listed: unknown[] = Array.isArray(note.reports) ? note.reports : [];
     return listed.filter(isMissingReport);
   } catch {
-    // The archive is saved all the same.
+    // An unreadable note does not keep the archive from being saved.
     return [];
   }
 }

@@ -6,7 +6,7 @@ import type { OrganizationName, OrganizationRow } from './generated/types/schema
 import { readNoContent } from './http/envelope';
 import { textsIn } from './rowsOf';
 
-/** The page that the specification names. */
+/** The specification names this page size. */
 const pageSize = 100;
 
 const list = { type: 'Organization', id: 'LIST' } as const;
@@ -14,12 +14,10 @@ const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) 
 const contract = (id: string, period: 'current' | 'next') =>
   ({ type: 'Contract', id: `${id} ${period}` }) as const;
 
-/** An organisation's own page and the list of organisations show the same fields. */
 const inListAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list]),
 };
-/** A new user also appears among the organisation's people. */
 const amongPeopleAsWell = {
   extraOptions: inlineErrors,
   invalidatesTags: afterSuccess((arg: { id: string }) => [organization(arg), list, 'People' as const]),
@@ -65,7 +63,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
       extraOptions: inlineErrors,
       invalidatesTags: afterSuccess(({ id }) => [contract(id, 'current'), list]),
     },
-    // Of the contract and of today's stacks.
+    // The preview depends on the contract and on today's stacks.
     previewRetention: {
       extraOptions: inlineErrors,
       providesTags: (_, __, { id }) => [contract(id, 'current')],
@@ -94,7 +92,6 @@ const tagged = organizationEndpoints.enhanceEndpoints({
 export const organizationApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Every organisation in detail. */
     listAllOrganizations: build.query<OrganizationRow[], void>({
       providesTags: [list],
       queryFn: (_, { dispatch }) =>
@@ -102,7 +99,6 @@ export const organizationApi = tagged.injectEndpoints({
           dispatch(tagged.endpoints.listOrganizationsDetailed.initiate(page, askedOnce)),
         ),
     }),
-    /** Every organisation by id and name. */
     listOrganizationNames: build.query<OrganizationName[], void>({
       providesTags: [list],
       queryFn: (_, { dispatch }) =>

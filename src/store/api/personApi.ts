@@ -5,7 +5,6 @@ import { textsIn } from './rowsOf';
 const organization = ({ id }: { id: string }) => ({ type: 'Organization', id }) as const;
 const all = { type: 'Organization', id: 'LIST' } as const;
 
-/** Every change of a membership in the organisation invalidates a person. */
 const personApi = organizationEndpoints.enhanceEndpoints({
   endpoints: {
     listPeople: { extraOptions: inlineErrors, providesTags: ['People'] },
@@ -19,7 +18,7 @@ const personApi = organizationEndpoints.enhanceEndpoints({
     },
     invitePerson: {
       extraOptions: inlineErrors,
-      // What became of the mail stands beside the person.
+      // The result of the mail is shown beside the person.
       invalidatesTags: afterSuccess((arg) => [organization(arg), 'Department' as const, 'Sawmill' as const]),
     },
     deactivatePerson: {

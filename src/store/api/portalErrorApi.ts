@@ -6,7 +6,10 @@ const { reportPortalError } = portalErrorEndpoints.enhanceEndpoints({
   endpoints: { reportPortalError: { extraOptions: inlineErrors } },
 }).endpoints;
 
-/** Name, message and places, without the queries of addresses; with the path it stays below the 2 kB that the service takes. */
+/**
+ * The text has name, message and stack without query strings. Together with the path it stays below the
+ * service's limit of 2 kB.
+ */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 800);
   const [name, { stack = '' }] = [String(error), error];
@@ -15,7 +18,10 @@ function textOf(error: unknown): string {
   return text.replace(/\?[^\s):]*/g, '').slice(0, 800);
 }
 
-/** Reports a page that could not be shown. Null where the service does not take it; else the number in its log. */
+/**
+ * Reports a page that could not be shown. Returns the entry's number in the service's log, or null if the
+ * service does not take reports.
+ */
 export function reportError(error: unknown, pathname: string): FeatureThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
     if (getState().session.current === null || !hasFeature(getState(), 'errorReports')) return null;

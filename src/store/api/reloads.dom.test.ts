@@ -51,7 +51,6 @@ const users = [
 ];
 const page = { data: [], page: 1, totalCount: 0 };
 
-/** Everything that pages have loaded: the call, its answer, and by what name the table below knows it. */
 const loaded: Record<string, { name: string; answer: unknown }> = {
   'GET /user-info': {
     name: 'me',
@@ -81,7 +80,6 @@ const loaded: Record<string, { name: string; answer: unknown }> = {
   'GET /stack/heap': { name: 'other stack', answer: buildStackDetail() },
 };
 
-/** A store that has loaded everything, and what it calls from then on: reads by their names. */
 async function openStore() {
   const calls: string[] = [];
   mockService.use(
@@ -133,7 +131,6 @@ const birke = { id: 'birke' };
 const bo = { userId: 'bo' };
 const me = { userId: 'self' };
 
-/** What is loaded again after which changes. */
 const reloads: [string[], Change[]][] = [
   [
     ['organizations'],
@@ -163,7 +160,7 @@ const reloads: [string[], Change[]][] = [
   [['contract', 'organizations'], [organization.updateContract.initiate({ id, contractFields })]],
   [['next contract', 'organizations'], [organization.updateNextContract.initiate({ id, contractFields })]],
   [
-    // The list of organisations says where a card is missing.
+    // The list of organisations marks a missing card.
     ['card', 'organizations', 'other stack', 'stack', 'stacks'],
     [
       card.updateOrganizationMeasurementCard.initiate({
@@ -173,7 +170,7 @@ const reloads: [string[], Change[]][] = [
     ],
   ],
   [
-    // A person who is added may be suggested elsewhere; the list of organisations names the administrator of each.
+    // A person who is added may be suggested elsewhere; the list of organisations names each administrator.
     ['organization', 'organizations', 'people'],
     [
       organization.createOrganizationUser.initiate({ id, body: newUser }),
@@ -225,7 +222,7 @@ const reloads: [string[], Change[]][] = [
     ],
   ],
   [
-    // Its table of departments counts users and names the administrator.
+    // The organisation's table of departments counts users and names the administrator.
     ['department', 'organization', 'people'],
     [
       department.createDepartmentUser.initiate({ ...rold, body: newUser }),
@@ -269,14 +266,14 @@ const reloads: [string[], Change[]][] = [
     ],
   ],
   [
-    // Which name their sawmill.
+    // Stacks name their sawmill.
     ['other stack', 'sawmills', 'stack'],
     [sawmill.renameSawmill.initiate({ ...birke, body: { name: 'Birk' } })],
   ],
   [['stack'], [sawmill.assignStacks.initiate({ ...birke, body: { stackIds: ['pile', 'knoll'] } })]],
   [['stack', 'stacks'], [stack.deleteStack.initiate({ id: 'pile' })]],
   [
-    // Of the sawmill whose user the person is.
+    // The person is a user of this sawmill.
     ['me', 'people', 'sawmills', 'suppliers'],
     [
       sawmill.updateSawmillUser.initiate({ ...birke, ...bo, body: {} }),

@@ -15,8 +15,8 @@ const { createStackReportToken } = reportEndpoints.enhanceEndpoints({
 }).endpoints;
 
 /**
- * A token for the link of a stack's report: one for this report alone, or the session's own if the service has no
- * such tokens. Null if there is no report to open; the person has then seen a message.
+ * Returns a token for the link of a stack's report: one for this report alone, or the session's own if the
+ * service has no such tokens. Returns null if there is no report to open; the person has then seen a message.
  */
 export function requestReportToken(id: string): FeatureThunk<Promise<string | null>> {
   return async (dispatch, getState, { notifyFailure }) => {
@@ -27,10 +27,10 @@ export function requestReportToken(id: string): FeatureThunk<Promise<string | nu
       return null;
     };
     if (hasFeature(getState(), 'reportLinks')) {
-      // Untracked: a token for a link does not belong in the store.
+      // The call is untracked, because a token for a link does not belong in the store.
       const { data, error } = await dispatch(createStackReportToken.initiate({ id }, { track: false }));
       if (data) return data.token;
-      // Unless the call turned out to be missing.
+      // The feature may have turned out to be missing.
       if (hasFeature(getState(), 'reportLinks')) return fail(error);
     }
     const { getStackMapInfo } = stackApi.endpoints;
@@ -40,7 +40,7 @@ export function requestReportToken(id: string): FeatureThunk<Promise<string | nu
   };
 }
 
-/** What a stack's report shows. The caller parses and keeps it, because its pictures do not belong in the store. */
+/** The caller parses and keeps the data, because its pictures do not belong in the store. */
 export function fetchReportData(id: string, signal: AbortSignal): SessionThunk<Promise<Result<unknown>>> {
   return (dispatch) =>
     dispatch(

@@ -3,8 +3,8 @@ import { readEnvelope } from './http/envelope';
 import { type Result, request, timeouts } from './http/request';
 
 /**
- * The report page's only call, with the token of its link. It bypasses the api slice, because people without a
- * session read the page and it loads no store. The page parses the data.
+ * Makes the report page's only call, with the token of its link. It bypasses the api slice, because people
+ * without a session read the page and it loads no store. The page parses the data.
  */
 export function requestReport(id: string, token: string, signal: AbortSignal): Promise<Result<unknown>> {
   return request(reportRequests.getStackReport({ id }), {

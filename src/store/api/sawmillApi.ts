@@ -5,9 +5,8 @@ import { sawmillEndpoints } from './generated/endpoints/sawmill.gen';
 import type { Sawmill } from './generated/types/schemas.gen';
 import { textsIn } from './rowsOf';
 
-/** A sawmill is in the list of its organisation. */
 const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
-/** A sawmill user who is removed or changed, or whose sawmill is deleted, may be the signed-in person. */
+/** The removed, changed or orphaned sawmill user may be the signed-in person. */
 const inOwnInfoAsWell = {
   invalidatesTags: afterSuccess((arg: { id: string }) => [
     sawmill(arg),
@@ -56,7 +55,6 @@ const tagged = sawmillEndpoints.enhanceEndpoints({
 export const sawmillApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Every sawmill of an organisation, however many pages there are. */
     listAllSawmills: build.query<Sawmill[], { organizationId: string }>({
       providesTags: (sawmills, _, { organizationId }) =>
         [organizationId, ...textsIn(sawmills, 'id')].map((id) => ({ type: 'Sawmill', id })),

@@ -3,13 +3,12 @@ import { sessionEnded } from '@/store/session/sessionSlice';
 import { requestLogout } from './client/authCalls';
 import { type FeatureThunk, hasFeature } from './featuresSlice';
 
-/** Signs out here and in this person's other tabs, and goes to the sign-in page. */
 export function signOut(): FeatureThunk<void> {
   return (dispatch, getState, { navigate }) => {
     const { session, features } = getState();
     const { current } = session;
     if (current) {
-      // A session must not outlive its end because the service could not be asked what it has.
+      // A session must not outlive its end just because the service's features are unknown.
       if (features === null || hasFeature({ features }, 'account')) void requestLogout(current);
       dispatch(sessionEnded({ reason: 'signedOut', subject: current.subject }));
     }

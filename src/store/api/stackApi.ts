@@ -2,23 +2,22 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 
-/** A removed stack changes all of these. */
 const listTags = [
   { type: 'Stack', id: 'LIST' },
   { type: 'Stack', id: 'MAP' },
   { type: 'Stack', id: 'OPTIONS' },
 ] as const;
 
-/** Seconds that rows and figures are kept after their page was left; thousands of points take too much memory for it. */
+/**
+ * Rows and figures are kept for this many seconds after leaving their page. Map points are not, because
+ * thousands of them take too much memory.
+ */
 const kept = { keepUnusedDataFor: 600 };
 
-/**
- * For the queries of these: a page that somebody comes back to shows at once what the same filters last found, and asks again
- * if that is older than this many seconds.
- */
+/** A page shows the last result of the same filters at once and asks again if it is older than this many seconds. */
 export const comingBack = { refetchOnMountOrArgChange: 60 };
 
-/** About one stack. Where it has changed meanwhile, what is on screen is stale. */
+/** If the stack has changed meanwhile, the screen is stale. */
 const decision = {
   extraOptions: inlineErrors,
   invalidatesTags: (_: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
@@ -28,14 +27,14 @@ const decision = {
 };
 
 /**
- * Lists show `currentData`, never `data`: after a failed call `data` still holds the result of the old filters,
- * and old rows must not appear under new filters.
+ * Lists show `currentData`, never `data`: after a failed call `data` still holds the result of the old
+ * filters, and old rows must not appear under new filters.
  */
 export const stackApi = stackEndpoints.enhanceEndpoints({
   endpoints: {
     listStacks: { ...kept, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listSawmillStacks: { ...kept, providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    // Thousands of points that are only replaced as a whole: comparing them with the old ones is wasted work.
+    // Thousands of points are only replaced as a whole, so comparing them with the old ones is wasted work.
     listStackCoordinates: {
       extraOptions: inlineErrors,
       providesTags: [{ type: 'Stack', id: 'MAP' }],
@@ -63,9 +62,9 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     listStackVolumes: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listStackAgeing: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     listStackWaiting: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
-    // For the moment in which the dialog is open: its argument may name thousands of stacks.
+    // The answer is kept only while the dialog is open, because its argument may name thousands of stacks.
     listSawmillLoads: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
-    // As long as the dialog is open: what is missing may be mended meanwhile.
+    // The answer is kept only while the dialog is open, because somebody may fill the gaps meanwhile.
     listExportGaps: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {

@@ -6,7 +6,6 @@ import { stackRequests } from './generated/requests/stack.gen';
 import type { SawmillStackFilters, StackFilters, StackItem, StackState } from './generated/types/schemas.gen';
 import type { Result } from './http/request';
 
-/** One of the two lists with the body of its call. */
 export type StackListCall =
   | { list: 'listStacks'; body: StackFilters }
   | { list: 'listSawmillStacks'; body: SawmillStackFilters };
@@ -18,8 +17,8 @@ interface StackPage {
 }
 
 /**
- * Further pages of a list besides the one on screen. A separate endpoint, because the notices about the list's own
- * failure and recovery refer to the page on screen.
+ * Loads further pages of a list besides the one on screen. It is a separate endpoint, because notices about
+ * the list's own failure and recovery refer to the page on screen.
  */
 const stackPageApi = stackEndpoints.injectEndpoints({
   endpoints: (build) => ({

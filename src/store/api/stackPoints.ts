@@ -7,7 +7,7 @@ import { type ListStackPointsApiArg, stackRequests } from './generated/requests/
 import { readFailure } from './http/envelope';
 import type { Result } from './http/request';
 
-/** Stands in the store for an answer, which stays outside it and goes when the store forgets this object. */
+/** The store holds this object in place of the answer, which is dropped once the store forgets the object. */
 interface Ticket {
   count: number;
 }
@@ -20,7 +20,7 @@ export function packedPointsOf(ticket: Ticket | undefined): PackedPoints | undef
 
 async function readPoints(response: Response): Promise<Result<Ticket>> {
   if (!response.ok) return readFailure(response);
-  // Loaded beside the body: the list must not wait for what only a map needs.
+  // The import runs while the body loads, because the list must not wait for code that only a map needs.
   const [{ unpackPoints }, bytes] = await Promise.all([import('@/lib/packedPoints'), response.arrayBuffer()]);
   const points = unpackPoints(bytes);
   if (!points) return { error: serviceErrorOfKind('unreadable', response.status) };
@@ -35,7 +35,7 @@ const stackPointsApi = stackEndpoints.injectEndpoints({
       query: stackRequests.listStackPoints,
       extraOptions: { ...inlineErrors, read: readPoints },
       providesTags: [{ type: 'Stack', id: 'MAP' }],
-      // A ticket with the count of the last one is still another ticket.
+      // A ticket with an unchanged count is still another ticket.
       structuralSharing: false,
     }),
   }),
@@ -43,7 +43,7 @@ const stackPointsApi = stackEndpoints.injectEndpoints({
 
 export const { useListStackPointsQuery } = stackPointsApi;
 
-/** Ends what is still on its way: megabytes that nobody waits for any more. */
+/** Aborts running calls, whose megabytes nobody needs any more. */
 export function endPointCalls(): SessionThunk<void> {
   return (dispatch) => {
     for (const call of dispatch(stackPointsApi.util.getRunningQueriesThunk()))

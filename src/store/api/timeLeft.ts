@@ -1,17 +1,20 @@
 const minute = 60_000;
-/** Minutes that an estimate may differ from what is shown: between two whole minutes it would go to and fro. */
+/**
+ * `tolerance` is in minutes. A smaller change is not shown, because the estimate would alternate between two
+ * whole minutes.
+ */
 const tolerance = 0.75;
 
 interface Pace {
-  /** Milliseconds since the beginning. */
+  /** `elapsed` is in milliseconds since the start. */
   elapsed: number;
   done: number;
   of: number;
 }
 
 /**
- * Whole minutes that are left at the pace so far; 0 is less than one. Null before anything is done.
- * @param shown what was said last
+ * Returns whole minutes at the pace so far; 0 means less than one. Returns null before anything is done.
+ * @param shown the last estimate, which is kept within the tolerance
  */
 export function minutesLeft({ elapsed, done, of }: Pace, shown: number | null): number | null {
   if (done === 0) return null;

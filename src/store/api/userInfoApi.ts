@@ -2,7 +2,6 @@ import { inlineErrors } from './client/endpointOptions';
 import { userInfoEndpoints } from './generated/endpoints/userInfo.gen';
 import { textsIn } from './rowsOf';
 
-/** The sawmill info is stale as soon as one of the person's sawmills changes. */
 const ownSawmills = (relations: unknown) =>
   textsIn(relations, 'sawmillId').map((id) => ({ type: 'UserInfo' as const, id }));
 

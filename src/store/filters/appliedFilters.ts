@@ -3,14 +3,12 @@ import { type Distance, noStackFilters, type StackFilters } from './filterDefaul
 
 const valueFilters = ['sawmillIds', 'registrators', 'surveyors', 'treeSpecies', 'assortments'] as const;
 
-/** The filters with any number of values, whose values the service lists. */
 export type ValueFilter = (typeof valueFilters)[number];
 
 export function isValueFilter(name: string): name is ValueFilter {
   return valueFilters.some((one) => one === name);
 }
 
-/** One value that the list is filtered by; each is a chip. */
 export type AppliedFilter =
   | { name: 'search' | 'areaNumber'; value: string }
   | { name: 'states'; value: StackState }
@@ -20,14 +18,12 @@ export type AppliedFilter =
   | { name: 'assortmentLength'; min: number | null; max: number | null }
   | ({ name: 'distance' } & Distance);
 
-/** The filters of any page; a page may lack some of them. */
 export type NarrowingFilters = Partial<Pick<StackFilters, keyof typeof noStackFilters>>;
 
 function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
   return { ...noStackFilters, ...filters };
 }
 
-/** One entry per filter, and per value of a list. */
 export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
   const filters = complete(narrowing);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max } = filters;
@@ -49,9 +45,9 @@ export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
 }
 
 /**
- * The "n filters applied" of the specification (stack area, section 5): every value counts as one; the length
- * range counts as one if both bounds are set, so a half-open range from a hand-made link does not count. The
- * dashboard counts its filters in the same way.
+ * Counts as the specification does for "n filters applied" (stack area, section 5): every value counts as
+ * one, and the length range counts if both bounds are set, so a half-open range from a hand-made link does
+ * not. The dashboard counts in the same way.
  */
 export function appliedFilterCount(filters: NarrowingFilters): number {
   return appliedFilters(filters).filter(

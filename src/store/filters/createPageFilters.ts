@@ -7,15 +7,16 @@ interface Location {
 }
 
 interface FilterState<F> {
-  /** Path of the page that was read: the same filters of another department are another page. */
+  /** The same filters of another department belong to another page. */
   pathname: string;
-  /** The queries use these; they match the URL. */
   applied: F;
-  /** The values of the controls before they are in the URL. Only typed changes replace the history entry. */
+  /**
+   * `draft` holds the values of the controls before they are in the URL. Only typed changes replace the
+   * history entry.
+   */
   draft: { filters: F; typed: boolean } | null;
 }
 
-/** Applied at once, unlike changed filters. */
 type ViewChange<F> = Partial<
   Pick<F, Extract<keyof F, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>>
 >;
@@ -24,16 +25,14 @@ interface FilterPageOptions<Name extends string, F> {
   name: Name;
   read: (params: URLSearchParams, today: Day) => F;
   write: (filters: F, params: URLSearchParams) => URLSearchParams;
-  /** The values that a reset sets. */
   none: Partial<F>;
-  /** The values that a changed filter also sets: a list returns to its first page. */
   firstPage: Partial<F>;
 }
 
 /**
- * Actions, reducer, selectors and URL of the filters of one page. The state is null until the URL has been read,
- * and after the person has left the page. The reducer does not use createSlice, because TypeScript cannot resolve
- * its `Draft<F>` for a type parameter.
+ * Creates actions, reducer, selectors and URL of the filters of one page. The state is null until the URL has
+ * been read, and after the person has left the page. The reducer does not use createSlice, because TypeScript
+ * cannot resolve its `Draft<F>` for a type parameter.
  */
 export function createPageFilters<Name extends string, F extends object>(
   options: FilterPageOptions<Name, F>,
@@ -42,11 +41,9 @@ export function createPageFilters<Name extends string, F extends object>(
   type State = FilterState<F> | null;
 
   const filtersOf = (search: string) => read(new URLSearchParams(search), dayOf(new Date()));
-  /** The same query with these filters in it. */
   const searchWith = (filters: F, search = '') => `?${write(filters, new URLSearchParams(search))}`;
 
   const actions = {
-    /** Takes the page's location from the router. */
     read: createAction(`${name}/filtersRead`, ({ pathname, search }: Location) => ({
       payload: { pathname, search, filters: filtersOf(search) },
     })),
@@ -56,7 +53,6 @@ export function createPageFilters<Name extends string, F extends object>(
     ),
     reset: createAction(`${name}/filtersReset`),
     viewChanged: createAction(`${name}/viewChanged`, (payload: ViewChange<F>) => ({ payload })),
-    /** The URL now holds the draft. */
     applied: createAction(`${name}/filtersApplied`),
     left: createAction(`${name}/filtersLeft`),
   };
@@ -96,23 +92,20 @@ export function createPageFilters<Name extends string, F extends object>(
   return {
     actions,
     reducer,
-    /** The filters that a query stands for. */
     filtersOf,
     selectState: (state: StoreState): State => state.filters[name],
-    /** The values of the controls. */
     selectDraft: (state: StoreState): F | null =>
       state.filters[name]?.draft?.filters ?? state.filters[name]?.applied ?? null,
-    /** The query for the URL and the way to write it; null if the browser has moved to another page. */
+    /** `urlChange` is null if the browser has moved to another page. */
     urlChange: (state: StoreState, { pathname, search }: Location) => {
       const page = state.filters[name];
       if (page?.pathname !== pathname) return null;
-      // Not every filter can be read again: a search may be longer than the service takes.
+      // Not every filter can be read again: a search may be longer than the service accepts.
       const isOwn = searchWith(page.applied, search) === search;
       if (!isOwn && searchWith(page.applied) !== searchWith(filtersOf(search))) return null;
       const { filters, typed } = page.draft ?? { filters: page.applied, typed: true };
       return { search: searchWith(filters, search), replace: typed };
     },
-    /** These events wait for the next one. */
     isDelayed: isAnyOf(actions.changed, actions.reset),
     isImmediate: isAnyOf(actions.read, actions.viewChanged, actions.left),
   };

@@ -12,21 +12,21 @@ export interface ListView extends DayRange {
   page: number;
   pageSize: PageSize;
   showMap: boolean;
-  /** Without it the map has the page to itself; without the map the list is always shown. */
+  /** Without the list the map fills the page; without the map the list is always shown. */
   showList: boolean;
-  /** Null: the newest date first. */
+  /** Null puts the newest date first. */
   orderBy: StackOrder | null;
-  /** Counts only beside `orderBy`. */
+  /** `orderDirection` applies only together with `orderBy`. */
   orderDirection: OrderDirection;
 }
 
-/** Around a point, along the great circle. */
+/** The distance is measured from a point along the great circle. */
 export interface Distance {
   near: Position;
   radiusKm: number;
 }
 
-/** The filters of the stack list; lengths in metres, null and empty mean "not filtered". */
+/** Lengths are in metres. Null and empty mean "not filtered". */
 export interface StackFilters extends ListView {
   dateType: DateType;
   search: string;
@@ -40,23 +40,21 @@ export interface StackFilters extends ListView {
   assortmentLengthMin: number | null;
   assortmentLengthMax: number | null;
   fullMeasurement: boolean | null;
-  /** Whether latitude and longitude are known. */
   hasPosition: boolean | null;
-  /** Whether a check of the evidence for the volume fails. */
   evidenceFailed: boolean | null;
-  /** The stacks that were withdrawn, and no others; else those that were not. */
+  /** True selects only withdrawn stacks, false only the others. */
   withdrawn: boolean;
   distance: Distance | null;
 }
 
 export interface SawmillFilters extends ListView {
-  /** Empty where the service takes none. */
+  /** `search` is empty for a service without this search. */
   search: string;
   organizationIds: string[];
   departmentIds: string[];
 }
 
-/** Resets the filters of drawer, search box and chips; dates, paging, order and what is shown stay. */
+/** These values reset drawer, search box and chips. Dates, paging, order and layout stay. */
 export const noStackFilters = {
   search: '',
   states: [],
@@ -99,14 +97,17 @@ const viewNames: readonly string[] = [
   'orderDirection',
 ] satisfies (keyof ListView)[];
 
-/** Whether the same values are chosen in both: page, order and what is shown may differ. Controls need not render for those. */
+/**
+ * Tells whether both choose the same stacks. Page, order and layout may differ, and controls need not render
+ * for them.
+ */
 export function isSameChoice(one: object | null, other: object | null): boolean {
   if (one === null || other === null) return one === other;
   const values: Record<string, unknown> = { ...other };
   return Object.entries(one).every(([name, value]) => viewNames.includes(name) || values[name] === value);
 }
 
-/** One month back to today (specification, stack area, section 5). */
+/** The range is one month back to today (specification, stack area, section 5). */
 function defaultView(today: Day): ListView {
   return { from: monthsBefore(today, 1), to: today, ...initialListView };
 }
@@ -122,7 +123,6 @@ export function defaultSawmillFilters(today: Day): SawmillFilters {
 const { surveyors, treeSpecies, assortments, sawmillIds } = noStackFilters;
 const { areaNumber, assortmentLengthMin, assortmentLengthMax } = noStackFilters;
 
-/** Resets the filters of the dashboard; dates stay. */
 export const noDashboardFilters = {
   surveyors,
   treeSpecies,
@@ -133,10 +133,9 @@ export const noDashboardFilters = {
   assortmentLengthMax,
 };
 
-/** The stack list's filters that apply to every count. */
 export interface DashboardFilters extends DayRange, Pick<StackFilters, keyof typeof noDashboardFilters> {}
 
-/** Under the same days as the button of that name. */
+/** The range has the same days as the button "12 months". */
 export function defaultDashboardFilters(today: Day): DashboardFilters {
   return { ...quickRange('12_months', today), ...noDashboardFilters };
 }

@@ -31,7 +31,6 @@ const range = fc
   .map(([a, b]) => (a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b }));
 const key = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 const keys = fc.uniqueArray(key, { maxLength: 4 });
-/** Without an order there is no direction. */
 const order = fc.oneof(
   fc.constant({ orderBy: null, orderDirection: 'Ascending' as const }),
   fc.record({
@@ -138,7 +137,7 @@ describe('filters in the URL', () => {
       }),
     );
     fc.assert(
-      // What only the list knows is a stranger here.
+      // The dashboard keeps query keys that only the list knows.
       fc.property(dashboardFilters, stackFilters, strangers, (filters, list, others) => {
         const before = writeStackFilters(list, new URLSearchParams(others));
         const params = writeDashboardFilters(filters, before);

@@ -48,7 +48,6 @@ function readLengths(params: URLSearchParams): { min: number | null; max: number
   return min !== null && max !== null && min > max ? { min: null, max: null } : { min, max };
 }
 
-/** Point and radius mean nothing without each other. */
 function readDistance(params: URLSearchParams): Distance | null {
   const near = url.readPoint(params.get('near'));
   const radiusKm = url.readRadius(params.get('radiusKm'));
@@ -163,7 +162,6 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
   });
 }
 
-/** Always writes the range, but only those other filters that are set. */
 export function writeDashboardFilters(filters: DashboardFilters, params: URLSearchParams): URLSearchParams {
   return withKeys(params, { ...writtenRange(filters), ...writtenShared(filters) });
 }

@@ -4,7 +4,10 @@ import { mapPageSizeMaximum, sawmillMapPageSizeMaximum } from '@/lib/generated/l
 import type { DashboardFilters, ListView, SawmillFilters, StackFilters } from './filterDefaults';
 import { resolutionOf } from './timeResolution';
 
-/** Only the fields that are set: the measurement service ignores an absent filter, but applies an empty one. */
+/**
+ * Returns only the fields that are set: the measurement service ignores an absent filter, but applies an
+ * empty one.
+ */
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], null> };
 function present(fields: object) {
   const isSet = (value: unknown) =>
@@ -16,13 +19,13 @@ function range({ from, to }: DayRange) {
   return present(instantsOf({ from, to }, 'viewer'));
 }
 
-/** Departments to search, and the sawmills that exist. */
 type Scope = [departmentIds: readonly string[], knownSawmillIds?: readonly string[]];
 
 /**
- * The fields that all calls of list and dashboard share. Undefined means no call: there is no department, or the
- * filter names only unknown sawmills. Unknown sawmills are left out, because the measurement service refuses a
- * call that names one, and they have no stacks. Leave `knownSawmillIds` out until they have loaded.
+ * Builds the fields that all calls of list and dashboard share. Undefined means no call: there is no
+ * department, or the filter names only unknown sawmills. Unknown sawmills are left out, because the
+ * measurement service refuses a call that names one, and they have no stacks. Leave `knownSawmillIds` out
+ * until they have loaded.
  */
 function sharedFields(
   filters: DashboardFilters,
@@ -61,33 +64,27 @@ function pageOf({ page, pageSize, orderBy, orderDirection }: ListView) {
   return { page, pageSize, ...(orderBy !== null && { orderBy, orderDirection }) };
 }
 
-/** The body of the stack list's call; undefined means no call (see `sharedFields`), and no stacks. */
+/** Undefined means no call (see `sharedFields`) and no stacks. */
 export function stackListArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
   return fields && { ...fields, ...pageOf(filters) };
 }
 
-/** The body of the totals' call: the same stacks, on all pages of the list. */
 export function stackTotalsArg(filters: StackFilters, ...scope: Scope) {
   return stackFields(filters, ...scope);
 }
 
-/** The body of the map's call: the same stacks, on all pages of the list. */
 export function stackMapArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
   return fields && { ...fields, page: 1, pageSize: mapPageSizeMaximum };
 }
 
-/** The body of the accumulated CSV of all stacks in the filter. */
 export function stackCsvArg(measurementCardId: string, filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
   return fields && { ...fields, measurementCardId };
 }
 
-/**
- * The body of the dashboard's call. The resolution follows from the range, and `timeZone` is the viewer's IANA
- * zone.
- */
+/** The resolution follows from the range, and `timeZone` is the viewer's IANA zone. */
 export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
@@ -96,24 +93,23 @@ export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, 
 /** A stack is overdue when it waits for its measurement or for a sawmill for more days than these. */
 export const overdueDays = 7;
 
-/** Stacks that have waited since this day, or longer, are overdue. */
+/** Stacks that have waited since this day or longer are overdue. */
 export function lastOverdueDay(today: Day): Day {
   return daysBefore(today, overdueDays + 1);
 }
 
-/** The body of the call for what waits, which has no range; `today` is the viewer's. */
+/** The call has no range; `today` is the viewer's. */
 export function stackWaitingArg(filters: DashboardFilters, today: Day, ...scope: Scope) {
   const fields = sharedFields({ ...filters, from: null, to: null }, ...scope);
   const { to: overdueTo } = range({ from: null, to: lastOverdueDay(today) });
   return fields && { ...fields, ...present({ overdueTo: overdueTo ?? null }) };
 }
 
-/** The body of the call that divides the measured volume. */
 export function stackVolumesArg(filters: DashboardFilters, ...scope: Scope) {
   return sharedFields(filters, ...scope);
 }
 
-/** The body of the call for ageing; the ages are days of the viewer. */
+/** The ages are in days of the viewer. */
 export function stackAgeingArg(filters: DashboardFilters, ages: readonly DayRange[], ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, ages: ages.map(range) };
@@ -123,15 +119,15 @@ export function filterOptionsArg(days: DayRange, departmentIds: readonly string[
   return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }
 
-/** The sawmills of a sawmill user, with the organisations and departments whose stacks are there. */
+/** The scope holds the sawmills of a sawmill user and the organisations and departments that have stacks there. */
 export interface SawmillScope {
   sawmills: readonly { sawmillId: string }[];
   organizations: readonly { organizationId: string; departments: readonly { departmentId: string }[] }[];
 }
 
 /**
- * The call has no field for organisations: a chosen organisation stands for its chosen departments, or for all of
- * them if none of its own is chosen. Choices outside the person's scope are ignored.
+ * The call has no field for organisations: a chosen organisation stands for its chosen departments, or for
+ * all of them if none of its own is chosen. Choices outside the person's scope are ignored.
  */
 function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters, scope: SawmillScope) {
   const chosen = scope.organizations.filter(
@@ -147,7 +143,10 @@ function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters,
   });
 }
 
-/** Undefined without a sawmill, without both ends of the range, or if the chosen organisations have no department. */
+/**
+ * Returns undefined without a sawmill, without both ends of the range, or if the chosen organisations have no
+ * department.
+ */
 function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   const departmentIds = chosenDepartmentIds(filters, scope);
   const { from, to } = range(filters);
@@ -162,7 +161,7 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   };
 }
 
-/** Undefined means no call, and no stacks. */
+/** Undefined means no call and no stacks. */
 export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
   return fields && { ...fields, ...pageOf(filters) };
@@ -184,7 +183,10 @@ interface Paging {
   orderDirection?: string;
 }
 
-/** Identifies a list by its filters and departments, in any order and on any page: a selection and kept rows belong to one list. */
+/**
+ * Identifies a list by its filters and departments, whatever its order and page. A selection and kept rows
+ * belong to one list.
+ */
 export function listKey({ page, pageSize, orderBy, orderDirection, ...fields }: Paging): string {
   return JSON.stringify(fields);
 }

@@ -1,14 +1,15 @@
 import type { DayRange } from '@/lib/dateRange';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** In days: shorter ranges than `daily` use hours, and shorter ones than `monthly` use days. */
+/** Both are in days: ranges shorter than `daily` use hours, and ranges shorter than `monthly` use days. */
 const daily = 2;
 const monthly = 31;
 const millisecondsOfDay = 86_400_000;
 
 /**
- * One day by the hour, up to 30 by the day, a longer or open range by the month (specification, stack area,
- * section 4). Counts calendar days including both ends, because a change of the clocks shortens a day.
+ * Uses hours for one day, days for up to 30, and months for a longer or open range (specification, stack
+ * area, section 4). It counts calendar days including both ends, because a change of the clocks shortens a
+ * day.
  */
 export function resolutionOf({ from, to }: DayRange): Resolution {
   if (from === null || to === null) return 'Monthly';

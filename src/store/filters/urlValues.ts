@@ -10,7 +10,7 @@ import {
 } from '@/lib/generated/limits.gen';
 import type { Position } from '@/lib/position';
 
-/** Readers of single values of a query, which a person may have edited: an invalid value gives undefined. */
+/** A person may have edited the query, so each of these readers returns undefined for an invalid value. */
 
 export function readOneOf<T extends string | number>(
   text: string | null,
@@ -23,7 +23,7 @@ export function readBoolean(text: string | null): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
-/** Null for the empty text, which marks an open end. */
+/** Returns null for the empty text, which marks an open end. */
 export function readDay(text: string | null): Day | null | undefined {
   if (text === null) return undefined;
   if (text === '') return null;
@@ -35,28 +35,28 @@ export function readPage(text: string | null): number | undefined {
   return page >= 1 && page <= pageMaximum ? page : undefined;
 }
 
-/** Metres. */
+/** Reads a length in metres. */
 export function readLength(text: string | null): number | undefined {
   const metres = text !== null && /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   return metres <= assortmentLengthMaximum ? metres : undefined;
 }
 
-/** Degrees: "56.1,9.2". More than six decimals are less than a hand. */
+/** Reads degrees such as "56.1,9.2". Six decimals are finer than the width of a hand. */
 export function readPoint(text: string | null): Position | undefined {
   const [, first, second] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text ?? '') ?? [];
   if (first === undefined || second === undefined) return undefined;
-  // Adding nought makes -0 a plain one: the URL has no other.
+  // Adding zero turns -0 into 0, the only form that the URL has.
   const [latitude, longitude] = [Number(first) + 0, Number(second) + 0];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Kilometres. */
+/** Reads a radius in kilometres. */
 export function readRadius(text: string | null): number | undefined {
   const radius = text !== null && /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   return radius >= radiusMinimum && radius <= radiusMaximum ? radius : undefined;
 }
 
-/** An empty text gives undefined. */
+/** Returns undefined for an empty text. */
 export function readText(text: string | null): string | undefined {
   return text !== null && text !== '' && text.length <= filterTextMaxLength ? text : undefined;
 }
@@ -66,7 +66,6 @@ export function readSearch(text: string | null): string | undefined {
   return search !== '' && search.length <= searchMaxLength ? search : undefined;
 }
 
-/** Each text once, in the given order. */
 export function readTexts(texts: string[]): string[] {
   const readable = texts.filter((text) => readText(text) !== undefined);
   return [...new Set(readable)].slice(0, filterMaxItems);

@@ -2,13 +2,13 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { filterPages } from '@/store/filters/filtersSlice';
 import type { AppStartListening } from '@/store/state/rootReducer';
 
-/** Filter changes wait this long for the next one (specification, stack area, section 9). */
+/** A filter change waits this long for the next one (specification, stack area, section 9). */
 const debounceMs = 300;
 
 /**
- * Keeps the URL and the filters of each page in step. Every event of the page cancels earlier waiting ones, so ten
- * quick changes make one history entry, and a waiting change never overwrites a newer navigation or another page, nor one that
- * still loads.
+ * Synchronises the URL with the filters of each page. Every event of the page cancels earlier waiting ones,
+ * so that ten quick changes make one history entry and a waiting change never overwrites a newer navigation,
+ * even one that still loads.
  */
 export function listenForFilterChanges(startListening: AppStartListening) {
   for (const page of filterPages) {

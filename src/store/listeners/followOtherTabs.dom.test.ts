@@ -18,7 +18,6 @@ function openTab(tabs: SessionChannel, session: Session | null = null) {
   return { store: createStore(ports, session), ports };
 }
 
-/** A tab whose opener says nothing waits a second for it. */
 const settled = (isSettled: () => boolean) =>
   waitFor(() => expect(isSettled()).toBe(true), { timeout: 3000 });
 

@@ -11,7 +11,10 @@ import { accessRemembered } from './ownAccess';
 const { getUserInfo } = userInfoEndpoints.endpoints;
 const { listDepartments } = departmentEndpoints.endpoints;
 
-/** Keeps in this tab what the frame of the next page load is drawn of; it goes with the session, and with a change of the person. */
+/**
+ * Remembers in this tab what the frame of the next page load needs. The memory ends with the session or with
+ * a change of the person.
+ */
 export function listenForFrame(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(
@@ -23,7 +26,7 @@ export function listenForFrame(startListening: AppStartListening): void {
       const state = getState();
       const subject = selectSession(state)?.subject;
       const { data: userInfo } = getUserInfo.select()(state);
-      // A global admin's departments are not asked for.
+      // A global admin's departments are never loaded.
       const { data: departments = [] } = listDepartments.select()(state);
       if (subject === undefined || !userInfo) return;
       storeFrame({ subject, access: { userInfo, departments }, organizations: state.knownOrganizations });
@@ -38,7 +41,6 @@ export function listenForFrame(startListening: AppStartListening): void {
   });
 }
 
-/** Begins with what this tab knew of the session's person, and asks the service for it all the same. */
 export function frameRestored() {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const session = selectSession(getState());

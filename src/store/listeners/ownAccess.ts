@@ -41,7 +41,6 @@ function emailOf(userId: string, users: unknown): string | undefined {
   )[0];
 }
 
-/** The e-mail address of the person that an action added or changed. */
 function changedEmail(action: unknown, state: RootState): string | undefined {
   if (isUserAdded(action)) return action.meta.arg.originalArgs.body.email;
   if (isAdministratorAdded(action)) return action.meta.arg.originalArgs.administrator.email;
@@ -58,10 +57,7 @@ function changedEmail(action: unknown, state: RootState): string | undefined {
   return undefined;
 }
 
-/**
- * After people change their own roles or give themselves access, they may open other pages. Only then their own
- * access is loaded again, not after changes to other people.
- */
+/** People may open other pages once they have changed their own roles or given themselves access. */
 export function listenForOwnAccess(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(isUserAdded, isAdministratorAdded, isOrganizationUserChanged, isDepartmentUserChanged),
@@ -78,7 +74,7 @@ export function listenForOwnAccess(startListening: AppStartListening): void {
   });
 }
 
-/** Writes the access that a login answered into the cache, as if its two calls had. */
+/** Writes the access from a login's answer into the cache, as if its two calls had been made. */
 export function accessRemembered({ userInfo, departments }: SignInAccess) {
   return (dispatch: AppDispatch) => {
     dispatch(featuresRead(userInfo));

@@ -16,7 +16,6 @@ import type { AppStartListening } from '@/store/state/rootReducer';
 
 const { onFocus, onOnline } = baseApi.internalActions;
 
-/** Copies the session to this tab's storage, refreshes it in time, informs the other tabs, and cleans up at its end. */
 export function listenForSession(startListening: AppStartListening): void {
   startListening({
     predicate: (_, now, before) => now.session.current !== before.session.current,
@@ -42,7 +41,7 @@ export function listenForSession(startListening: AppStartListening): void {
       const { current, refreshFailedAt } = api.getState().session;
       if (!current) return;
       await api.delay(Math.max(0, refreshDueAt(current, refreshFailedAt) - Date.now()));
-      // Not awaited: its success is an event that cancels this listener.
+      // The call is not awaited, because its success is an event that cancels this listener.
       void api.dispatch(refreshIfDue());
     },
   });
@@ -50,7 +49,7 @@ export function listenForSession(startListening: AppStartListening): void {
     actionCreator: sessionRefreshed,
     effect: ({ payload }, { dispatch, extra }) => {
       extra.tabs.post({ kind: 'refreshed', ...payload });
-      // By now the service may be another version, which has more or less.
+      // By now the service may be another version with other features.
       dispatch(baseApi.util.invalidateTags([{ type: 'UserInfo', id: 'ME' }]));
     },
   });
@@ -59,13 +58,12 @@ export function listenForSession(startListening: AppStartListening): void {
     effect: ({ payload }, { dispatch, extra }) => {
       if (payload.subject) extra.tabs.post({ kind: 'signedOut', subject: payload.subject });
       dispatch(baseApi.util.resetApiState());
-      // A download would otherwise save its file for the next person who signs in.
+      // Otherwise a download would save its file for the next person who signs in.
       dispatch(cancelDownloads());
     },
   });
 }
 
-/** The tabs of one person share a session and end it together. */
 export function followOtherTabs(): SessionThunk<void> {
   return (dispatch, getState, { tabs }) => {
     tabs.hold(getState().session.current?.subject ?? null);

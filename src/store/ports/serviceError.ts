@@ -4,28 +4,27 @@ export interface FieldError {
 }
 
 /**
- * The reason for missing data.
- * `network`: no answer. `timeout`: no answer in time. `unreadable`: an answer in another format (HTML, half a
- * JSON).
- * `refused`: the service refuses the call (4xx). `failed`: the service fails (5xx). `signedOut`: no session, or no
- * longer.
- * `cancelled`: the person stopped it.
+ * `network` means no answer, and `timeout` none in time. `unreadable` is an answer in another format (HTML,
+ * half a JSON). `refused` is a 4xx and `failed` a 5xx. `signedOut` means that there is no session any more.
+ * `cancelled` means that the person stopped the call.
  */
 type FailureKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'failed' | 'signedOut' | 'cancelled';
 
-/** Every failed call rejects with it; serialisable. */
+/** Every failed call rejects with this value, which is serialisable. */
 export interface ServiceError {
   kind: FailureKind;
-  /** HTTP status, null without an answer. */
+  /** The HTTP status is null without an answer. */
   status: number | null;
-  /** The service's `errorMessage`, written for the person; null means that the screen words it by `kind`. */
+  /**
+   * The service's `errorMessage` is written for the person. Null means that the screen words the failure by
+   * `kind`.
+   */
   message: string | null;
   fieldErrors: FieldError[];
-  /** Seconds until another attempt makes sense, if the service sent them. */
+  /** `retryAfter` is the number of seconds until another attempt makes sense, if the service sent it. */
   retryAfter: number | null;
 }
 
-/** A failure without a message from the service. */
 export function serviceErrorOfKind(kind: FailureKind, status: number | null = null): ServiceError {
   return { kind, status, message: null, fieldErrors: [], retryAfter: null };
 }
@@ -49,15 +48,14 @@ export function serviceErrorOf(error: unknown): ServiceError {
   return isServiceError(error) ? error : serviceErrorOfKind('unreadable');
 }
 
-/** The same call may succeed a moment later. */
 export function isTransient({ kind, status }: ServiceError): boolean {
   const busy = status !== null && [429, 502, 503, 504].includes(status);
   return kind === 'network' || kind === 'timeout' || busy;
 }
 
 /**
- * Whether the person needs a notice. The sign-in page reports the end of the session, people know that they have
- * cancelled a call, and a form reports that its version is no longer the newest.
+ * Tells whether the person needs a notice. The sign-in page reports the end of the session, people know that
+ * they have cancelled a call, and a form reports that its version is no longer the newest.
  */
 export function shouldNotify({ kind, status }: ServiceError): boolean {
   return kind !== 'signedOut' && kind !== 'cancelled' && status !== 412;

@@ -10,18 +10,20 @@ const pagesAtOnce = 4;
 const selectableStates: readonly StackState[] = ['Measured', 'AssignedToSawmill'];
 
 interface AllResults {
-  /** Key of the list on screen. */
   listKey: string;
   results: StackListCall;
   onProgress: (done: number) => void;
-  /** Aborts when the person changes the selection by hand or leaves the list; then no more pages are loaded. */
+  /**
+   * `signal` aborts when the person changes the selection by hand or leaves the list; then no more pages are
+   * loaded.
+   */
   signal: AbortSignal;
 }
 
 /**
- * Selects all selectable stacks of a list. It reads the list page by page, because every service has that call
- * (decision 016). The selection stays unchanged if a page fails, which gives one notice, or if there are more
- * stacks than actions accept.
+ * Selects all selectable stacks of a list. It reads the list page by page, because every service has that
+ * call (decision 016). The selection stays unchanged if a page fails, which gives one notice, or if there are
+ * more stacks than actions accept.
  */
 export function selectAllResults({
   listKey,

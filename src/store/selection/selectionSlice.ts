@@ -1,10 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StackItem } from '@/store/api/stackApi';
 
-/** The fields that bulk actions need for a stack on another page. */
 export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state' | Kept>;
 
-/** What is summed up of a selection, what can be undone and what its evidence says, where the service sends it. */
+/** Sums, undoing and evidence of a selection need these fields, if the service sends them. */
 type Kept =
   | 'volume'
   | 'volumeUnit'
@@ -30,7 +29,7 @@ const keptFields = [
   'doubts',
 ] as const satisfies readonly Kept[];
 
-/** Thousands of stacks may be selected: only what is used of each is kept. */
+/** Thousands of stacks may be selected, so only the needed fields of each are kept. */
 function keptOf(stack: SelectedStack): SelectedStack {
   const { stackId, stackNumber, state } = stack;
   const sent = keptFields.filter((field) => stack[field] !== undefined);
@@ -38,11 +37,9 @@ function keptOf(stack: SelectedStack): SelectedStack {
 }
 
 interface SelectionState {
-  /** Null before the first list. */
   listKey: string | null;
-  /** In the order of their selection. */
   stacks: SelectedStack[];
-  /** Number of selectable stacks among all results; null until all of them have been loaded. */
+  /** `selectable` counts the selectable stacks of all results, and is null until all of them have been loaded. */
   selectable: number | null;
 }
 
@@ -53,7 +50,6 @@ export function isSelectable(stack: Pick<StackItem, 'state'>): boolean {
   return stack.state !== 'PreRegistration';
 }
 
-/** Stacks that were already selected keep their place, with their newest values. */
 function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): SelectedStack[] {
   const byId = new Map([...chosen, ...added.filter(isSelectable)].map((stack) => [stack.stackId, stack]));
   return [...byId.values()].map(keptOf);
@@ -62,8 +58,8 @@ function withStacks(chosen: SelectedStack[], added: readonly SelectedStack[]): S
 type Chosen = { listKey: string; stacks: readonly SelectedStack[] };
 
 /**
- * The stacks chosen for a bulk action. The selection outlives the list, so that people can open a stack and come
- * back; a list with other filters or departments begins with an empty one.
+ * Holds the stacks chosen for a bulk action. The selection outlives the list, so that people can open a stack
+ * and come back; a list with other filters or departments starts with an empty one.
  */
 const selectionSlice = createSlice({
   name: 'selection',
@@ -78,7 +74,6 @@ const selectionSlice = createSlice({
       const gone = new Set(payload.stackIds);
       state.stacks = state.stacks.filter(({ stackId }) => !gone.has(stackId));
     },
-    /** The result of 'select all': the person may have moved to another list by then. */
     allResultsSelected: (state, { payload }: PayloadAction<Chosen>) => {
       if (state.listKey !== payload.listKey) return;
       state.stacks = withStacks([], payload.stacks);

@@ -10,15 +10,14 @@ export type SessionMessage =
 export interface SessionChannel {
   post: (message: SessionMessage) => void;
   subscribe: (receive: (message: SessionMessage) => void) => void;
-  /** Tells all tabs whose session this one has. */
   hold: (subject: string | null) => void;
-  /** Whose sessions the tabs have; undefined where the browser cannot tell. */
+  /** Resolves to the owners of the tabs' sessions, or undefined if the browser cannot tell. */
   subjects: () => Promise<ReadonlySet<string> | undefined>;
-  /** Who opened this tab by a link; undefined where nothing says so. */
+  /** Returns the person from whose tab a link opened this one, or undefined if that is unknown. */
   opener: () => string | undefined;
 }
 
-/** Null for a message of another version of the portal. */
+/** Returns null for a message of another version of the portal. */
 export function parseMessage(value: unknown): SessionMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   const session = 'session' in value ? parseSession(value.session) : null;
@@ -33,10 +32,10 @@ export function parseMessage(value: unknown): SessionMessage | null {
 
 /** In a browser without BroadcastChannel each tab has its own session. */
 export function openSessionChannel(): SessionChannel {
-  // The sign counts once, and the address is that of the link only at the start.
+  // The sign can be read once, and the address is that of the link only at the start.
   const opener = takeOpener(location.href);
   const lock = createSubjectLock(browserLocks());
-  // Before the store is there, and on pages without one.
+  // The lock is taken before the store exists, and on pages without a store.
   lock.hold(readStoredSession()?.subject ?? null);
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('stackyard.session');
@@ -53,15 +52,19 @@ export function openSessionChannel(): SessionChannel {
   };
 }
 
-/** Milliseconds in which a tab answers that is there for sure, and may be busy. */
+/** `answerTime` is in milliseconds. The tab is known to exist but may be busy. */
 const answerTime = 3000;
 
-/** Milliseconds in which tabs answer where the browser does not tell whether there are any: even busy ones, for one that does not would be passed over. */
+/**
+ * `shortAnswerTime` is in milliseconds, for browsers that cannot tell whether other tabs exist. Busy tabs
+ * need the time too, or they would be passed over.
+ */
 const shortAnswerTime = 1000;
 
 /**
- * The session of the tab that opened this one, or of the only person who is signed in in this browser. Null where there is none, and
- * where several people are signed in and nothing says which of them opened it.
+ * Returns the session of the tab that opened this one, or of the only person signed in in this browser.
+ * Returns null if there is none, or if several people are signed in and nothing tells whose tab was the
+ * opener.
  */
 export async function requestSessionFromOtherTabs(tabs: SessionChannel): Promise<Session | null> {
   const opener = tabs.opener();
@@ -77,7 +80,7 @@ export async function requestSessionFromOtherTabs(tabs: SessionChannel): Promise
   return (await tabs.subjects())?.size === 1 ? session : null;
 }
 
-/** @param subject whose session it has to be; undefined: anybody's, if all answers are of one person */
+/** @param subject undefined accepts anybody's session, if all answers are those of one person */
 function answerOf(
   tabs: SessionChannel,
   subject: string | undefined,

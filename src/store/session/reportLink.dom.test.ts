@@ -2,7 +2,6 @@ import { readReportRequest, takeReportToken } from './reportLink';
 
 const page = '/pdf/stack-measurement-report';
 
-/** Somebody follows a link in this tab, or reloads what the address bar holds. */
 function open(address: string) {
   history.pushState(null, '', address);
   const entries = history.length;
@@ -45,7 +44,7 @@ it.each([
 ])('after a good link, reads %s', (_, search, kind) => {
   open(`${page}?stack-id=stack-1&token=good`);
   expect(open(`${page}${search}`)).toEqual({ kind });
-  // A spoilt link must not turn into sample data at a reload.
+  // A broken link must not turn into sample data at a reload.
   expect(open(location.href)).toEqual({ kind });
 });
 

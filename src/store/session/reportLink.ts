@@ -3,7 +3,7 @@ import { isReportPath } from '@/navigation/paths';
 
 const storageKey = 'stackyard.report';
 
-/** The characters that an Authorization header allows. */
+/** An Authorization header allows only these characters. */
 const isToken = (text: string) => /^[\w\-.~+/]+=*$/.test(text);
 
 interface ReportLink {
@@ -13,19 +13,18 @@ interface ReportLink {
 
 type ReportRequest =
   | ({ kind: 'stack' } & ReportLink)
-  /** No parameter at all. */
   | { kind: 'sample' }
-  /** A truncated or broken address that does not name one stack. */
+  /** A truncated or broken address does not name exactly one stack. */
   | { kind: 'noStack' }
-  /** Neither the link nor this tab holds a token for the stack. */
   | { kind: 'noToken' };
 
 /** In a browser without storage the link lives as long as its page. */
 let unstored: ReportLink | null = null;
 
 /**
- * Removes the token of a report's link from the address bar and the history before other code sees it, and keeps
- * it in this tab with its stack, so that a reload works. A newer link replaces it, a broken one removes it.
+ * Removes the token of a report's link from the address bar and the history before other code sees it, and
+ * keeps it in this tab with its stack, so that a reload works. A newer link replaces it, and a broken one
+ * removes it.
  */
 export function takeReportToken(): void {
   const address = new URL(location.href);

@@ -1,19 +1,21 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** The two tokens of a login and the claims of the access token; times in milliseconds of this machine's clock. */
+/**
+ * A session has the two tokens of a login and the claims of the access token. Times are in milliseconds of
+ * this machine's clock.
+ */
 export interface Session {
   token: string;
   refreshToken: string;
   receivedAt: number;
-  /** The e-mail address of the signed-in person. */
   subject: string;
   isGlobalAdmin: boolean;
   expiresAt: number;
 }
 
 /**
- * A session from a login, the storage or another tab, which give `token`, `refreshToken` and `receivedAt`; the
- * other fields come from the token. Null for any other value.
+ * Reads a session from a login, the storage or another tab, which provide `token`, `refreshToken` and
+ * `receivedAt`; the other fields come from the token. Returns null for any other value.
  */
 export function parseSession(value: unknown): Session | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -36,10 +38,10 @@ export function parseSession(value: unknown): Session | null {
 }
 
 interface Claims {
-  /** The id of the account where the token has an e-mail address, else the address. */
+  /** `sub` is the account's id if the token has an e-mail address, and the address otherwise. */
   sub: string;
   email?: string;
-  /** Seconds since 1970, as `iat`. */
+  /** Like `iat`, it counts seconds since 1970. */
   exp: number;
   iat?: unknown;
   is_global_admin?: unknown;
@@ -63,8 +65,8 @@ function isClaims(value: unknown): value is Claims {
 const minute = 60_000;
 
 /**
- * 10 minutes before the token expires (specification, administration area, section 4), but at most once in 5
- * minutes, even with wrong clocks or a short lifetime.
+ * A refresh is due 10 minutes before the token expires (specification, administration area, section 4), but
+ * at most once in 5 minutes, even with wrong clocks or a short lifetime.
  */
 export function refreshDueAt({ receivedAt, expiresAt }: Session, lastAttemptAt: number | null): number {
   const lastAt = Math.max(receivedAt, lastAttemptAt ?? 0);
@@ -73,7 +75,6 @@ export function refreshDueAt({ receivedAt, expiresAt }: Session, lastAttemptAt: 
 
 const key = 'stackyard.session';
 
-/** The session that this tab had before a reload. */
 export function readStoredSession(): Session | null {
   try {
     return parseSession(JSON.parse(sessionStorage.getItem(key) ?? 'null'));

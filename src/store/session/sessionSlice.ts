@@ -1,12 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session } from './session';
 
-/** `expired`: the service refuses it. `signedOut`: by the person, here or in another tab. */
+/**
+ * `expired` means that the service refuses the session, `signedOut` that the person ended it here or in
+ * another tab.
+ */
 type SessionEnd = 'expired' | 'signedOut';
 
 export interface SessionState {
   current: Session | null;
-  /** A new tab without a session waits for an answer from the others before it redirects to sign-in. */
   resuming: boolean;
   /** The service refuses `current`, which stays until the person signs in again over the page, or signs out. */
   interrupted: boolean;
@@ -27,12 +29,10 @@ const sessionSlice = createSlice({
   initialState: signedOutState,
   reducers: {
     sessionStarted: (_, { payload }: PayloadAction<Session>) => ({ ...signedOutState, current: payload }),
-    /** This tab exchanged the refresh token `spent` for a new session. */
     sessionRefreshed: (_, { payload }: PayloadAction<{ spent: string; session: Session }>) => ({
       ...signedOutState,
       current: payload.session,
     }),
-    /** The session of another tab; null without an answer. */
     sessionAdopted: (state, { payload }: PayloadAction<Session | null>) => ({
       ...signedOutState,
       current: payload ?? state.current,

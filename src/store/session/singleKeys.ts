@@ -1,7 +1,10 @@
 const storageKey = (subject: string) => `stackyard.single-keys.${subject}`;
 const listeners = new Set<() => void>();
 
-/** People share a browser: each has their own choice. Speech input types letters, so single keys can be turned off (WCAG 2.1.4). */
+/**
+ * The choice is kept per person, because people share browsers. Speech input types letters, so single keys
+ * can be turned off (WCAG 2.1.4).
+ */
 export function areSingleKeysOn(subject: string): boolean {
   try {
     return localStorage.getItem(storageKey(subject)) !== 'off';
@@ -19,7 +22,7 @@ export function setSingleKeys(subject: string, on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when somebody turns them on or off, until the returned function is called. */
+/** Calls `listener` when somebody turns the keys on or off, until the returned function is called. */
 export function watchSingleKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

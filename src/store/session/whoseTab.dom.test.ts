@@ -37,7 +37,7 @@ describe('a sign for the tab that a link opens', () => {
   ])('is left by %s', (_, selector, kind, init) => {
     press(selector, kind, init);
     expect(takeOpener(page)).toBe(anna);
-    // It counts once.
+    // The sign can be read only once.
     expect(takeOpener(page)).toBeUndefined();
   });
 
@@ -86,7 +86,6 @@ describe('a sign for the tab that a link opens', () => {
 });
 
 describe('the lock of a person', () => {
-  /** Shared locks, as a browser has them. */
   function mockLocks() {
     const held: { name: string }[] = [];
     const request = async (name: string, work: () => Promise<unknown>) => {

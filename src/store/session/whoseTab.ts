@@ -1,10 +1,10 @@
-/** Milliseconds for which a sign counts: as long as the menu of a link may be open. */
+/** `longestOpening` is in milliseconds. The menu of a link may stay open that long. */
 const longestOpening = 10_000;
 
 const openingPrefix = 'stackyard.opening.';
 const lockPrefix = 'stackyard.session of ';
 
-/** What a tab leaves behind at the moment in which it may open another one. */
+/** A tab leaves this record at the moment in which it may open another one. */
 interface Opening {
   href: string;
   subject: string;
@@ -25,9 +25,9 @@ function parseOpening(text: string | null): Opening | null {
 }
 
 /**
- * Leaves a sign for the tab that is opened by a link: by the middle button, with a modifier, from the menu of the link, by
- * dragging it. It is there before that tab is, however busy this one gets.
- * @param subjectNow whose session this tab has
+ * Leaves a sign for the tab that a link opens by the middle button, with a modifier, from the link's menu or
+ * by dragging. The sign exists before the new tab does, however busy this tab is.
+ * @param subjectNow returns the owner of this tab's session
  */
 export function listenForOpenings(subjectNow: () => string | undefined): void {
   const onEvent = (event: Event) => {
@@ -41,19 +41,18 @@ export function listenForOpenings(subjectNow: () => string | undefined): void {
     document.addEventListener(kind, onEvent, true);
 }
 
-/** Leaves a sign for a tab that is opened at the address. */
 export function leaveSign(href: string, subject: string): void {
   const key = openingPrefix + Math.random();
   try {
     const address = new URL(href, location.href);
     if (address.origin !== location.origin) return;
-    // As a report takes it out of its address before anything else.
+    // A report removes the token from its address before anything else reads it.
     if (address.searchParams.has('token')) address.searchParams.delete('token');
     const opening: Opening = { href: address.href, subject, at: Date.now() };
     localStorage.setItem(key, JSON.stringify(opening));
     setTimeout(() => localStorage.removeItem(key), longestOpening);
   } catch {
-    // No address, or no storage: the new tab asks who it is for where several people are signed in.
+    // Without an address or storage the new tab asks whose it is if several people are signed in.
   }
 }
 
@@ -65,7 +64,10 @@ function staysHere(event: Event, link: HTMLElement): boolean {
   return !(event.ctrlKey || event.metaKey || event.shiftKey || link.getAttribute('target') === '_blank');
 }
 
-/** Who opened this tab at the address, by a sign that counts once; undefined without one, or with those of two people. */
+/**
+ * Returns the person whose tab opened this one at the address. A sign can be read once. Returns undefined
+ * without a sign, or with those of two people.
+ */
 export function takeOpener(href: string, now = Date.now()): string | undefined {
   try {
     const signs = Object.keys(localStorage)
@@ -87,17 +89,15 @@ export function takeOpener(href: string, now = Date.now()): string | undefined {
   }
 }
 
-/** Shared locks of the browser's tabs. */
 interface SharedLocks {
-  /** Holds one until the work has ended. */
   request: (name: string, work: () => Promise<unknown>) => Promise<unknown>;
-  /** Of those that tabs hold or wait for; undefined where the browser cannot tell. */
+  /** Lists the locks that tabs hold or wait for, or undefined if the browser cannot tell. */
   names: () => Promise<readonly string[] | undefined>;
 }
 
 export function browserLocks(): SharedLocks | undefined {
   const { locks } = navigator;
-  // Without TLS there are none.
+  // Pages without TLS have no locks.
   if (!('locks' in navigator) || locks === undefined) return undefined;
   return {
     request: (name, work) => locks.request(name, { mode: 'shared' }, work),
@@ -108,7 +108,10 @@ export function browserLocks(): SharedLocks | undefined {
   };
 }
 
-/** Holds a lock for as long as a tab has a session: other tabs see it even while this one is busy, and it goes with the tab. */
+/**
+ * Holds a lock for as long as a tab has a session. Other tabs see it even while this one is busy, and it
+ * disappears with the tab.
+ */
 export function createSubjectLock(locks: SharedLocks | undefined) {
   let release: (() => void) | undefined;
   let held: string | null = null;
@@ -124,7 +127,7 @@ export function createSubjectLock(locks: SharedLocks | undefined) {
       });
       locks.request(lockPrefix + subject, () => ended).catch(() => undefined);
     },
-    /** Whose sessions the tabs of this browser have; undefined where it cannot tell. */
+    /** Resolves to the owners of all tabs' sessions, or undefined if the browser cannot tell. */
     subjects: async (): Promise<ReadonlySet<string> | undefined> => {
       const names = await locks?.names();
       const own = names?.filter((name) => name.startsWith(lockPrefix));

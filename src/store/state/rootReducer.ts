@@ -26,14 +26,14 @@ const combined = combineReducers({
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The next person must not see the last one's data. A listener resets the cache of calls, because its middleware
- * has to know.
+ * The next person must not see the last one's data. A listener resets the cache of calls, because its
+ * middleware has to know.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (!state || !sessionEnded.match(action)) return combined(state, action);
   return combined({ [baseApi.reducerPath]: state[baseApi.reducerPath], session: state.session }, action);
 }
 
-// Not `typeof store.dispatch`, so that slices and listeners need not import the store.
+// The type is written out, so that slices and listeners need not import the store.
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Ports>;

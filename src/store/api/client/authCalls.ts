@@ -5,7 +5,7 @@ import { request, type ServiceRequest, timeouts } from '@/store/api/http/request
 import { isServiceError, type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 import { parseSession, type Session } from '@/store/session/session';
 
-// The calls that give and end sessions bypass the api slice: sign-in works before the store has loaded, and
+// The calls that start and end sessions bypass the api slice: sign-in works before the store has loaded, and
 // passwords and refresh tokens never enter its state.
 
 const callAuth = (call: ServiceRequest) =>
@@ -20,7 +20,7 @@ export type SignInAccess = NonNullable<SignIn['access']>;
 
 export interface SignedIn {
   session: Session;
-  /** Null where the service does not send it along. */
+  /** `access` is null if the service does not send it along. */
   access: SignInAccess | null;
 }
 
@@ -57,17 +57,15 @@ export async function requestLogout({ refreshToken }: Session): Promise<void> {
   await callAuth(authRequests.logout({ body: { refreshToken } }));
 }
 
-/** For calls without data in their answer. */
 async function failureIn(call: ServiceRequest): Promise<ServiceError | null> {
   return (await callAuth(call)).error ?? null;
 }
 
-/** Asks for a mail with a reset link. The answer does not reveal whether the address has an account. */
+/** The answer does not reveal whether the address has an account. */
 export function forgotPassword(email: string): Promise<ServiceError | null> {
   return failureIn(authRequests.forgotPassword({ body: { email } }));
 }
 
-/** The contents of a mailed link: an address and a one-time token. */
 export interface AccountLink {
   email: string;
   token: string;

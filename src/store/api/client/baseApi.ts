@@ -11,7 +11,10 @@ import type { SessionDispatch } from './sessionThunk';
 const attempts = 3;
 const longestWait = 30_000;
 
-/** Milliseconds before attempt number `attempt + 1`; null if the service asks for more than `longestWait`. */
+/**
+ * Returns the milliseconds before attempt number `attempt + 1`, or null if the service asks for more than
+ * `longestWait`.
+ */
 export function retryDelay(attempt: number, retryAfter: number | null, random: number): number | null {
   const asked = (retryAfter ?? 0) * 1000;
   if (asked > longestWait) return null;
@@ -19,13 +22,12 @@ export function retryDelay(attempt: number, retryAfter: number | null, random: n
   return Math.max(asked, spread);
 }
 
-/** Passed to the listeners of every answer. */
 type AnswerMeta = Pick<EndpointOptions, 'errors'>;
 
 /**
- * Every endpoint calls the service here: data from the envelope, or a `ServiceError`. Only reads are retried,
- * because a write without an answer may have succeeded. Calls that failed during an interrupted session run again
- * after the person has signed in over the page.
+ * Every endpoint calls the service here and gets the data of the envelope or a `ServiceError`. Only reads are
+ * retried, because a write without an answer may have succeeded. Calls that failed during an interrupted
+ * session run again after the person has signed in over the page.
  */
 const baseQuery: BaseQueryFn<
   ServiceRequest,
@@ -52,13 +54,13 @@ const baseQuery: BaseQueryFn<
 };
 
 /**
- * The only api: one cache, one middleware. The generated files inject endpoints, and the files beside them add
- * tags.
+ * The portal has this one api, with one cache and one middleware. The generated files inject endpoints, and
+ * the files beside them add tags.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // 'People' is the list of suggestions for giving access: it names no departments or sawmills, so it has one tag.
+  // 'People' suggests people when access is given. It names no departments or sawmills, so it has one tag.
   // 'DepartmentRow' is a department in a list: name, administrator, number of users.
   tagTypes: [
     'UserInfo',

@@ -136,7 +136,6 @@ describe('a call', () => {
   });
 
   describe('another attempt', () => {
-    /** Answers with these statuses in turn (0: no answer), then with 200. */
     function answersInTurn(...statuses: number[]) {
       const seen = { count: 0 };
       mockService.use(
@@ -222,7 +221,7 @@ const shapes: [what: string, answer: string | number | null | object][] = [
   ],
 ];
 
-// What a listener throws is written to the console, which fails the test; what tags throw leaves a read without its answer.
+// An error in a listener is written to the console, which fails the test; an error in tags leaves a read without its answer.
 it.each(shapes)('the store takes %s for an answer, and reads and writes end', async (_, answer) => {
   mockResponse('get', '/user-info', answer);
   mockResponse('get', '/user-info/sawmill', answer);

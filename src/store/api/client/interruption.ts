@@ -5,8 +5,8 @@ import type { SessionDispatch, SessionThunk } from './sessionThunk';
 const listen = addListener.withTypes<{ session: SessionState }, SessionDispatch>();
 
 /**
- * The service has refused the session. It ends, unless unsaved text is on the page: then the person signs in again
- * over the page, and the refused calls continue (`sessionRegained`).
+ * Ends a session that the service has refused. If the page has unsaved text, the person signs in again over
+ * the page, and the refused calls continue (`sessionRegained`).
  */
 export function expireSession(): SessionThunk<void> {
   return (dispatch, _, { hasUnsavedText }) => {
@@ -15,8 +15,8 @@ export function expireSession(): SessionThunk<void> {
 }
 
 /**
- * Waits for the end of an interruption. Resolves to whether a person is signed in afterwards; false at once
- * without an interruption.
+ * Waits for the end of an interruption and resolves to whether a person is signed in. Without an interruption
+ * it resolves to false at once.
  */
 export function sessionRegained(): SessionThunk<Promise<boolean>> {
   return async (dispatch, getState) => {

@@ -37,7 +37,6 @@ describe('a session', () => {
     return createStore(ports, session);
   }
 
-  /** The service takes one token only; returns how often it was asked. */
   function takesOnly(token: string) {
     const calls = { accepted: 0, refused: 0 };
     mockService.use(
@@ -69,7 +68,7 @@ describe('a session', () => {
     const calls = takesOnly(renewed.token);
     const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
     const store = storeWith();
-    // Twenty different calls: equal ones would be one.
+    // The calls have to differ, because equal ones would be merged.
     const ids = Array.from({ length: 20 }, (_, index) => `department-${index}`);
     const results = await Promise.all(ids.map((id) => store.dispatch(getDepartment.initiate({ id }))));
     expect(results.every((result) => result.isSuccess)).toBe(true);
@@ -211,7 +210,6 @@ describe('signing in again', () => {
   });
   afterEach(() => storeSession(null));
 
-  /** A page with or without unsaved text, whose session the service takes no longer; it takes `again` only. */
   function openPage(hasUnsavedText: boolean) {
     const answersTo = ({ request }: { request: Request }) =>
       request.headers.get('authorization') === `Bearer ${again.token}`
@@ -223,7 +221,6 @@ describe('signing in again', () => {
     return createStore(buildPorts({ hasUnsavedText: () => hasUnsavedText }), buildSession());
   }
 
-  /** A read and a write at once, as a page with a form sends them. */
   function callTwice(store: ReturnType<typeof createStore>) {
     return Promise.all([
       store.dispatch(getDepartment.initiate({ id: 'rold' })),

@@ -6,16 +6,16 @@ import { requestRefresh } from './authCalls';
 import { expireSession } from './interruption';
 import type { SessionThunk } from './sessionThunk';
 
-/** `unreachable`: another attempt may succeed; `refused`: no attempt will. */
+/** After `unreachable` another attempt may succeed; after `refused` none will. */
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
   return async (dispatch, getState) => {
     const current = () => getState().session.current;
-    // Another tab may have refreshed it while this one waited for the lock.
+    // Another tab may have refreshed the session while this one waited for the lock.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
     const received = await requestRefresh(stale);
-    // The person signed out in the meantime, so the new tokens are dropped.
+    // The person has signed out in the meantime, so the new tokens are dropped.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
     if ('token' in received) {
       dispatch(sessionRefreshed({ spent: stale.refreshToken, session: received }));
@@ -28,14 +28,14 @@ function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
 }
 
 function underLock(task: () => Promise<Renewal>): Promise<Renewal> {
-  // Absent on insecure pages; there the service tolerates two tabs that refresh at once.
+  // Insecure pages have no locks; the service tolerates two tabs that refresh at once.
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request('stackyard.refresh', task) : task();
 }
 
 const running = new WeakMap<Ports, Promise<Renewal>>();
 
-/** Exchanges an expired or refused session: one exchange at a time in this tab, and one among all tabs. */
+/** Exchanges an expired or refused session. There is one exchange at a time in this tab and across all tabs. */
 export function refreshSession(stale: Session): SessionThunk<Promise<Renewal>> {
   return (dispatch, getState, ports) => {
     if (getState().session.current?.token !== stale.token) return dispatch(exchange(stale));
@@ -47,8 +47,8 @@ export function refreshSession(stale: Session): SessionThunk<Promise<Renewal>> {
 }
 
 /**
- * Refreshes shortly before the token expires. A failure only adds a warning to the log while the token is valid;
- * an expired token that the service will not exchange ends the session.
+ * Refreshes shortly before the token expires. A failure only adds a warning to the log while the token is
+ * valid; an expired token that the service will not exchange ends the session.
  */
 export function refreshIfDue(): SessionThunk<Promise<void>> {
   return async (dispatch, getState) => {

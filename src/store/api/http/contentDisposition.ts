@@ -17,7 +17,7 @@ function decodeExtended(value: string): string | null {
 
 const longestName = 200;
 
-/** A name for any file system: no folders, no reserved or invisible characters, not too long. */
+/** Makes a name safe for any file system: no folders, no reserved or invisible characters, and a limited length. */
 function clean(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const safe = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');
@@ -26,8 +26,8 @@ function clean(name: string): string {
 }
 
 /**
- * The file name of a `content-disposition` header by RFC 6266: `filename*` takes precedence over `filename`, and
- * `fallback` replaces a missing or unusable name.
+ * Reads the file name of a `content-disposition` header by RFC 6266: `filename*` takes precedence over
+ * `filename`, and `fallback` replaces a missing or unusable name.
  */
 export function fileNameOf(header: string | null, fallback: string): string {
   const parameters = new Map<string, string>();

@@ -18,7 +18,10 @@ function isFieldError(value: unknown): value is FieldError {
   );
 }
 
-/** Stored texts may have signs that hide or turn round what is shown: no part of the portal gets them, but a mark in their place. */
+/**
+ * Stored texts may contain characters that hide or reverse what is shown. They are replaced by a visible mark
+ * for the whole portal.
+ */
 function parseEnvelope(text: string): Envelope | null {
   let json: unknown;
   try {
@@ -33,7 +36,7 @@ function parseEnvelope(text: string): Envelope | null {
   return { data: json.data, errorMessage: errorMessage || null, fieldErrors: listed.filter(isFieldError) };
 }
 
-/** Seconds of a Retry-After header, which is a number or a date; null if it is missing. */
+/** Returns the seconds of a Retry-After header, which holds a number or a date, or null if it is missing. */
 function retryAfterOf(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After');
   if (value === null) return null;

@@ -2,7 +2,7 @@ import { fileNameOf } from './contentDisposition';
 import { readFailure } from './envelope';
 import type { Result } from './request';
 
-/** Bytes; `total` is null if the answer has no length. */
+/** Both count bytes; `total` is null if the answer has no length. */
 interface Progress {
   received: number;
   total: number | null;
@@ -15,14 +15,12 @@ function totalOf(headers: Headers): number | null {
 }
 
 interface FileOptions {
-  /** For an answer without a file name. */
   fallbackName: string;
   /** Reading fails when this aborts, because half a file is useless. */
   signal: AbortSignal;
   onProgress: (progress: Progress, piece: Uint8Array) => void;
 }
 
-/** Calls `onProgress` for every chunk. */
 export async function readFile(
   response: Response,
   { fallbackName, signal, onProgress }: FileOptions,

@@ -5,7 +5,7 @@ import type { Result } from './request';
 
 interface ImageFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Read from the bytes, because the header of an answer may be wrong. */
+  /** The type is read from the bytes, because the header of an answer may be wrong. */
   type: ImageType;
 }
 

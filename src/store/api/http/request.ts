@@ -3,7 +3,7 @@ import { type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceErro
 
 type QueryValue = string | number | boolean | undefined;
 
-/** A call in the form of the generated endpoints; `url` is relative to the base of all calls. */
+/** The shape is that of the generated endpoints; `url` is relative to the base of all calls. */
 export interface ServiceRequest {
   url: string;
   method?: string;
@@ -14,10 +14,10 @@ export interface ServiceRequest {
 
 export type Result<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ServiceError };
 
-/** Accepts answers of any status. It throws if reading the body throws. */
+/** Accepts answers of any status, and throws if reading the body throws. */
 export type ReadAnswer<Data> = (response: Response) => Promise<Result<Data>>;
 
-/** Milliseconds. */
+/** The timeouts are in milliseconds. */
 export const timeouts = { call: 30_000, auth: 10_000, download: 120_000 };
 
 function urlOf({ url, params = {} }: ServiceRequest): string {
@@ -30,7 +30,7 @@ function urlOf({ url, params = {} }: ServiceRequest): string {
   return `${base}${url}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** JSON, or form data if the body holds a file: the contract has no other kinds. */
+/** The body is JSON, or form data if it holds a file; the contract has no other kinds. */
 function payloadOf({ body }: ServiceRequest): string | FormData | null {
   if (body === undefined) return null;
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -54,7 +54,6 @@ function headersOf(
   return headers;
 }
 
-/** The reason for a missing answer under this signal. */
 function failureUnder(signal: AbortSignal): ServiceError {
   if (!signal.aborted) return serviceErrorOfKind('network');
   const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
@@ -62,14 +61,13 @@ function failureUnder(signal: AbortSignal): ServiceError {
 }
 
 interface RequestOptions<Data> {
-  /** The access token of the session, or of a report's link. */
   token?: string;
-  /** Also stops the reading of the answer. */
+  /** `signal` also stops the reading of the answer. */
   signal: AbortSignal;
   read: ReadAnswer<Data>;
 }
 
-/** Makes one call without a retry. Never throws. */
+/** Makes one call without a retry, and never throws. */
 export async function request<Data>(
   call: ServiceRequest,
   { token, signal, read }: RequestOptions<Data>,
