@@ -6,9 +6,12 @@ import { languageOfLocale } from './language';
 
 interface LocaleState {
   language: Language;
-  /** Locale of numbers, dates and sorting. It is separate from the language: de-CH has German texts but writes 1.5. */
+  /**
+   * `locale` formats numbers and dates and decides the sorting. It is separate from the language: de-CH has
+   * German texts but writes 1.5.
+   */
   locale: string;
-  /** IANA name of the zone for times; undefined means the viewer's zone. */
+  /** Times are in the zone with this IANA name; undefined means the viewer's zone. */
   timeZone?: string;
   setLanguage: (language: Language) => void;
 }
@@ -27,10 +30,9 @@ interface LoadedLocaleProps {
   children: ReactNode;
 }
 
-/** Provides a loaded catalogue and sets the document's language. */
 export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) {
   const { language, locale } = state;
-  // Before any effect of the page below it: calls name the language of the document.
+  // The language is set before any effect of the page below, because calls name the language of the document.
   useLayoutEffect(() => {
     const page = document.documentElement;
     const before = page.lang;
@@ -40,7 +42,7 @@ export function LoadedLocale({ state, catalogue, children }: LoadedLocaleProps) 
       page.lang = before;
     };
   }, [language]);
-  // Numbers in texts are written as all others are; the plurals of a language are the same in all its regions.
+  // Numbers in texts are formatted like all others; the plurals of a language are the same in all its regions.
   const textLocale = languageOfLocale(locale) === language ? locale : language;
   return (
     <LocaleContext value={state}>

@@ -6,7 +6,6 @@ import { firstLanguage, localeFor, rememberLanguage } from './language';
 
 interface Loaded {
   language: Language;
-  /** Whether the texts of the portal are among them. */
   isWhole: boolean;
   catalogue: Catalogue;
 }
@@ -17,22 +16,23 @@ interface PortalTexts {
   load: () => void;
 }
 
-/** Null for a `LoadedLocale` alone, which has a whole catalogue. */
+/** `PortalTextsContext` is null for a `LoadedLocale` alone, which has a whole catalogue. */
 const PortalTextsContext = createContext<PortalTexts | null>(null);
 
-/** Loads the texts of the portal in advance, beside the code of the page that will need them. Never rejects. */
+/** Loads the texts of the portal in advance, in parallel with the code of the page that needs them. Never rejects. */
 export async function preloadPortalTexts(): Promise<void> {
-  // The page loads them again, and shows a failure.
+  // The page loads them again and shows a failure.
   await loadCatalogue(firstLanguage()).catch(() => undefined);
 }
 
 /**
- * Uses the remembered language, else the browser's. Only that language's texts load, those of the portal once a page has asked for
- * them; during a change the page keeps the old texts. A failed first load goes to the error boundary.
+ * Uses the remembered language, or else the browser's. Only that language's texts load, those of the portal
+ * once a page has asked for them; during a change of language the page keeps the old texts. A failed first
+ * load goes to the error boundary.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(firstLanguage);
-  // Counted, because a former load may have failed.
+  // This is a counter, because a former load may have failed.
   const [timesAsked, setTimesAsked] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -80,15 +80,14 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 }
 
 interface WithPortalTextsProps {
-  /** Shown until the texts are there. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** For pages that need more texts than those of the start. A failed load goes to the error boundary. */
+/** Wraps pages that need more texts than those of the start. A failed load goes to the error boundary. */
 export function WithPortalTexts({ fallback, children }: WithPortalTextsProps) {
   const texts = use(PortalTextsContext);
-  // That of another page, maybe long ago: this one asks first.
+  // Another page may have failed long ago, so this one asks before it reports a failure.
   const [formerFailure] = useState(texts?.failure);
   const isMissing = texts !== null && !texts.areLoaded;
   const load = texts?.load;

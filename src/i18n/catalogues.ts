@@ -1,10 +1,9 @@
 import type { Language } from '@/lib/languages';
 import type english from '../../translations/en.json';
 
-/** Every text on screen has an id; an unknown id does not compile. */
 export type MessageId = keyof typeof english;
 
-/** Texts by id. In the built portal they are already parsed (scripts/catalogues.ts), so only react-intl can read them. */
+/** In the built portal the texts are already parsed (scripts/catalogues.ts), so only react-intl can read them. */
 export type Catalogue = Record<string, string>;
 
 type Part = () => Promise<{ default: Catalogue }>;
@@ -28,12 +27,12 @@ const parts: Record<Language, { start: Part; portal: Part }> = {
   },
 };
 
-/** The texts of pages that need no session. Rejects when the network fails. */
+/** The start texts serve pages without a session. Rejects when the network fails. */
 export async function loadStartTexts(language: Language): Promise<Catalogue> {
   return (await parts[language].start()).default;
 }
 
-/** All texts. Rejects when the network fails. */
+/** Loads all texts, and rejects when the network fails. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   const { start, portal } = parts[language];
   const [first, rest] = await Promise.all([start(), portal()]);

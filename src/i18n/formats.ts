@@ -2,10 +2,13 @@ import dayjs from 'dayjs';
 import { formatDay } from '@/lib/day';
 import { dayIn } from '@/lib/zonedTime';
 
-/** Order of a date's parts on screen, in dayjs tokens. */
+/** The pattern uses dayjs tokens. */
 export type DatePattern = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
-/** dd/MM/yyyy in every language, MM/dd/yyyy for en-US and en-CA (specification, administration area, section 5). */
+/**
+ * The pattern is MM/dd/yyyy for en-US and en-CA and dd/MM/yyyy for every other locale (specification,
+ * administration area, section 5).
+ */
 function datePatternOf(locale: string): DatePattern {
   return /^en-(us|ca)$/i.test(locale) ? 'MM/DD/YYYY' : 'DD/MM/YYYY';
 }
@@ -15,42 +18,48 @@ export interface Formats {
   decimalSeparator: string;
   /** `digits` fixes the number of decimals. */
   number: (value: number, digits?: number) => string;
-  /** A share as the locale writes percent: 0.152 is "15.2%" or, with a space that does not break, "15,2 %". */
+  /** Writes a share as the locale writes percent: 0.152 is "15.2%" or, with a non-breaking space, "15,2 %". */
   percent: (share: number, digits?: number) => string;
-  /** Cubic metres with three decimals, without the unit. */
+  /** Writes cubic metres with three decimals, without the unit. */
   volume: (value: number) => string;
-  /** As `volume`, but from a hundred on in whole ones: for the sum of many stacks, which is read at a glance. */
+  /** Like `volume`, but without decimals from a hundred on, because the sum of many stacks is read at a glance. */
   volumeSum: (value: number) => string;
-  /** At least two decimals, without the currency. */
+  /** Writes at least two decimals, without the currency. */
   price: (value: number) => string;
-  /** The calendar day of an ISO instant, or of `YYYY-MM-DD`, in the viewer's zone. */
+  /** Takes an ISO instant or `YYYY-MM-DD` and gives the calendar day in the viewer's zone. */
   date: (iso: string) => string;
-  /** The calendar day of an ISO instant in a zone that exists, else in the viewer's. */
+  /** Gives the calendar day of an ISO instant in a known zone, or else in the viewer's. */
   dateIn: (iso: string, timeZone: string | undefined) => string;
-  /** The name of a zone's time, such as "Central European Time"; the viewer's zone by default. Takes an IANA name. */
+  /** Names a zone's time, such as "Central European Time". It takes an IANA name; the default is the viewer's zone. */
   zone: (timeZone?: string) => string;
   time: (iso: string) => string;
-  /** Day and time of an ISO instant in the viewer's zone, the day as everywhere but in values of a card. */
+  /**
+   * Gives day and time of an ISO instant in the viewer's zone. The day looks as everywhere except in values
+   * of a card.
+   */
   dateTime: (iso: string) => string;
-  /** The same in the zone of the formats, with its name where one is given. */
+  /** Gives day and time in the zone of the formats, with the zone's name if one is set. */
   zonedDateTime: (iso: string) => string;
   /**
-   * The locale's own date format, for values of a card: an ISO instant with its time, or a calendar day, `YYYY-MM-DD`, which is the same
-   * in every zone. With a given zone, each time carries the zone's name.
+   * Writes values of a card in the locale's own date format: an ISO instant with its time, or a calendar day,
+   * `YYYY-MM-DD`, which is the same in every zone. If a zone is set, each time carries its name.
    */
   ownDate: (iso: string) => string;
-  /** The same in digits alone, for the record below days of `date`: in English it then has one form. */
+  /**
+   * Like `ownDate`, but in digits only, for a record below days of `date`, so that English has a single form
+   * there.
+   */
   ownNumericDate: (iso: string) => string;
 }
 
 function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
   const fraction =
     digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Rounds half a metre below the sea to 0, not -0.
+  // This rounds half a metre below the sea to 0 and not to -0.
   return { ...fraction, signDisplay: 'negative' };
 }
 
-/** A day without a time, `YYYY-MM-DD`: the same in every zone. */
+/** A day without a time, `YYYY-MM-DD`, is the same in every zone. */
 export function isCalendarDay(iso: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso);
 }
@@ -59,7 +68,7 @@ const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
 type NameStyle = 'short' | 'long' | 'longGeneric';
 
-/** The name of a zone at an instant; `longGeneric` is the same all year round. */
+/** Returns the name of a zone at an instant; `longGeneric` is the same all year round. */
 function zoneName(
   locale: string,
   timeZone: string | undefined,
@@ -76,8 +85,8 @@ function zoneName(
 const formatsByName = new Map<string, Formats>();
 
 /**
- * Formats of one locale. Only the own dates use `timeZone`; all others, and those without it, use the viewer's
- * zone. Cached for all components: making the formats takes half a millisecond, and each cell and marker asks.
+ * Only the own dates use `timeZone`; all others, and those without it, use the viewer's zone. The formats are
+ * cached for all components, because making them takes half a millisecond and each cell and marker asks.
  */
 export function formatsOf(locale: string, timeZone?: string): Formats {
   const name = `${locale} ${timeZone ?? ''}`;
@@ -91,7 +100,7 @@ function makeFormats(locale: string, timeZone: string | undefined): Formats {
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const numbers = new Map<number | undefined, Intl.NumberFormat>();
   const number = (value: number, digits?: number) => {
-    // Cached: creating a format takes far longer than using it, and a stack has hundreds of diameters.
+    // Formats are cached, because creating one takes far longer than using it and a stack has hundreds of diameters.
     const format = numbers.get(digits) ?? new Intl.NumberFormat(locale, numberOptions(digits));
     numbers.set(digits, format);
     return format.format(value);

@@ -1,6 +1,5 @@
 import { type Language, languages } from '@/lib/languages';
 
-/** The locale of each language for a browser that names no region. */
 export const homeLocales = {
   en: 'en-GB',
   da: 'da-DK',
@@ -16,23 +15,26 @@ export const languageNames: Record<Language, string> = {
   pl: 'Polski',
 };
 
-/** The language of a locale, "de" of "de-CH"; undefined where we do not speak it. */
+/**
+ * Returns the language of a locale, such as "de" for "de-CH", or undefined for a language that the portal
+ * does not have.
+ */
 export function languageOfLocale(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);
 }
 
 /**
- * The browser's first language decides, with any region ("de-AT" is German). An unsupported first language gives
- * English, regardless of the rest of the list (specification, administration area, section 1).
+ * The browser's first language decides, with any region ("de-AT" is German). An unsupported first language
+ * gives English, regardless of the rest of the list (specification, administration area, section 1).
  */
 export function browserLanguage(browserLanguages: readonly string[]): Language {
   return languageOfLocale(browserLanguages[0] ?? '') ?? 'en';
 }
 
 /**
- * Locale for numbers, dates and sorting: the browser's regional variant of the language (Swiss German writes 1.5,
- * not 1,5), else the language's own.
+ * Numbers, dates and sorting follow the browser's regional variant of the language (Swiss German writes 1.5,
+ * not 1,5), or else the language's own locale.
  */
 export function localeFor(language: Language, browserLanguages: readonly string[]): string {
   const regional = browserLanguages.find(
@@ -43,7 +45,7 @@ export function localeFor(language: Language, browserLanguages: readonly string[
 
 const storageKey = 'stackyard.language';
 
-/** Null without an earlier choice or without access to the storage. */
+/** Returns null without an earlier choice or without access to the storage. */
 function rememberedLanguage(): Language | null {
   try {
     return languageOfLocale(localStorage.getItem(storageKey) ?? '') ?? null;
@@ -60,7 +62,6 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** The remembered language, else the browser's. */
 export function firstLanguage(): Language {
   return rememberedLanguage() ?? browserLanguage(navigator.languages);
 }

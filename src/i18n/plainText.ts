@@ -1,12 +1,11 @@
 import type { MessageFormatElement } from 'react-intl';
 
-/** Of the parser's kinds of elements, without the parser. */
 const words: MessageFormatElement['type'] = 0;
 const value: MessageFormatElement['type'] = 1;
 
 /**
- * A parsed text of words and values alone; null for any other. react-intl looks up each text by what its parsed form is as
- * JSON, and a page of rows says hundreds of these.
+ * Returns a parsed text that consists only of words and values, or null for any other. react-intl looks up
+ * each text by the JSON of its parsed form, and a page of rows has hundreds of texts.
  */
 export function plainText(
   message: string | MessageFormatElement[] | undefined,

@@ -3,7 +3,6 @@ import type { Language } from '@/lib/languages';
 import type { Catalogue } from './catalogues';
 import type { Translate } from './useText';
 
-/** Texts in one language, whatever that of the person is. */
 export function textIn(language: Language, messages: Catalogue): Translate {
   const intl = createIntl({ locale: language, messages });
   return (id, values) => intl.formatMessage({ id }, values);

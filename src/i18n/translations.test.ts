@@ -10,7 +10,6 @@ import type { Catalogue, MessageId } from './catalogues';
 const catalogues: Record<string, Catalogue> = { en: english, da: danish, de: german, pl: polish };
 const ids = Object.keys(english);
 
-/** Every element of a message, those inside its plurals and selections too. */
 function elementsOf(message: string): MessageFormatElement[] {
   const flatten = (elements: MessageFormatElement[]): MessageFormatElement[] =>
     elements.flatMap((element) => {
@@ -42,8 +41,8 @@ function sourceFiles(folder: string): string[] {
 }
 
 /**
- * Whatever in the sources can be an id: a quoted one, or a template (`stack_state.${state}`), whose every outcome
- * the compiler checks against the catalogue.
+ * Collects everything in the sources that can be an id: a quoted one, or a template (`stack_state.${state}`),
+ * whose every outcome the compiler checks against the catalogue.
  */
 function usedIds(): RegExp {
   const sources = sourceFiles(join(__dirname, '..')).map((path) => readFileSync(path, 'utf8'));
@@ -59,7 +58,7 @@ function usedIds(): RegExp {
   return new RegExp(`^(${[...new Set(patterns)].join('|')})$`);
 }
 
-/** A number and its unit, or a sign and its number, that a line's end may part. */
+/** A line break must not separate a number from its unit, or a sign from its number. */
 const parted = /[}\d] (?:(?:[ckm]?m|[kKM]B)(?!\p{L})|\{unit\}|m³|%)|[Ø<≥] \{/u;
 
 describe.each(Object.entries(catalogues))('the texts in translations/%s.json', (language, catalogue) => {
@@ -95,7 +94,7 @@ it('are all used', () => {
   expect(ids.filter((id) => !used.test(id))).toEqual([]);
 });
 
-/** What the specification quotes letter for letter (sections 2, 5 and 8). */
+/** The specification quotes these texts letter for letter (sections 2, 5 and 8). */
 const specified: [MessageId, string][] = [
   ['login.failed', '{username}: login failed'],
   ['forgot_password.sent', 'You have requested password reset. Check your e-mail for reset-link. Thank You'],

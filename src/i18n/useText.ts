@@ -7,7 +7,6 @@ type TextValues = Record<string, string | number>;
 
 export type Translate = (id: MessageId, values?: TextValues) => string;
 
-/** Texts in the person's language: `text('stacks.title')`, `text('stacks.results', { count: 5 })`. */
 export function useText(): Translate {
   const intl = useIntl();
   return useCallback(
@@ -16,7 +15,7 @@ export function useText(): Translate {
   );
 }
 
-/** The same for an id that is put together from data; null where no text has it. */
+/** Does the same for an id built from data. Returns null if there is no such text. */
 export function useTextIfAny(): (id: string) => string | null {
   const intl = useIntl();
   return useCallback((id) => (id in intl.messages ? intl.formatMessage({ id }) : null), [intl]);

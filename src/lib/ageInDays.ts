@@ -1,6 +1,6 @@
 const msPerDay = 86_400_000;
 
-/** Whole days from the measurement to the answer; null before the measurement. */
+/** Returns whole days from the measurement to the answer, or null before the measurement. */
 export function ageInDays(measured: string | null, loadedAt: string | undefined): number | null {
   if (measured === null || loadedAt === undefined) return null;
   return Math.max(0, Math.floor((Date.parse(loadedAt) - Date.parse(measured)) / msPerDay));

@@ -1,6 +1,5 @@
 type CardLanguage = 'da' | 'de' | 'pl' | 'en';
 
-/** A text in further languages than that of the card. */
 type FurtherTexts = { readonly [Language in CardLanguage]?: string | undefined };
 
 interface SectionTexts {
@@ -21,13 +20,11 @@ interface FieldTexts extends SectionTexts {
   falseLabels?: FurtherTexts | undefined;
 }
 
-/** What a reader is to see, and what the card says where it has no other words. */
 interface Languages {
   preferred: CardLanguage;
   ofCard: CardLanguage;
 }
 
-/** A section of a card in one language, and which one that is. */
 export function sectionInLanguage<Section extends SectionTexts>(section: Section, languages: Languages) {
   const { titles, ...rest } = section;
   const title = titles?.[languages.preferred];
@@ -36,7 +33,7 @@ export function sectionInLanguage<Section extends SectionTexts>(section: Section
     : { ...rest, title, language: languages.preferred };
 }
 
-/** A field of a card in one language, and which one that is: a field that has a title in a language has all its texts. */
+/** Translates a field and says into which language. A field with a title in a language has all its texts in it. */
 export function fieldInLanguage<Field extends FieldTexts, Option extends OptionTexts>(
   field: Field & { options: readonly Option[] | null },
   languages: Languages,
@@ -54,12 +51,10 @@ export function fieldInLanguage<Field extends FieldTexts, Option extends OptionT
   };
 }
 
-/** The languages in which a section has a title beside that of the card. */
 export function languagesOfTitle({ titles }: SectionTexts): CardLanguage[] {
   return languages.filter((language) => titles?.[language] !== undefined);
 }
 
-/** The languages in which a field has texts beside that of the card. */
 export function furtherLanguagesOf(field: FieldTexts): CardLanguage[] {
   const texts = [
     field.titles,

@@ -1,4 +1,4 @@
-/** Number of bytes that fit into the arguments of one call. */
+/** This many bytes fit into the arguments of one call. */
 const chunk = 0x8000;
 
 export function toDataUrl(bytes: Uint8Array, type: string): string {
@@ -8,7 +8,10 @@ export function toDataUrl(bytes: Uint8Array, type: string): string {
   return `data:${type};base64,${btoa(binary)}`;
 }
 
-/** For URLs of `toDataUrl`. Decoded by hand, because the content security policy forbids fetching data URLs. */
+/**
+ * Reads the URLs of `toDataUrl`. It decodes by hand, because the content security policy forbids fetching
+ * data URLs.
+ */
 export function fromDataUrl(url: string): Blob {
   const [head = '', base64 = ''] = url.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,13 +1,13 @@
 import dayjs from 'dayjs';
 import type { Day } from './day';
 
-/** Two calendar days, both inclusive; null leaves that end open. */
+/** Both days are inclusive; null leaves that end open. */
 export interface DayRange {
   from: Day | null;
   to: Day | null;
 }
 
-/** Two instants in ISO 8601 with offset; null leaves that end open. */
+/** Both instants are in ISO 8601 with offset; null leaves that end open. */
 interface InstantRange {
   from: string | null;
   to: string | null;
@@ -18,8 +18,8 @@ export function isReversed({ from, to }: DayRange): boolean {
 }
 
 /**
- * From the start of the first day to 23:59:59 of the last, in the viewer's zone or in UTC (specification, stack
- * area, section 5).
+ * The range runs from the start of the first day to 23:59:59 of the last, in the viewer's zone or in UTC
+ * (specification, stack area, section 5).
  */
 export function instantsOf({ from, to }: DayRange, zone: 'viewer' | 'utc'): InstantRange {
   const at = (day: Day, time: string) =>
@@ -27,7 +27,6 @@ export function instantsOf({ from, to }: DayRange, zone: 'viewer' | 'utc'): Inst
   return { from: from && at(from, '00:00:00'), to: to && at(to, '23:59:59') };
 }
 
-/** The instant of a day at the viewer's time of day of another instant. */
 export function atTimeOf(day: Day, instant: string): string {
   return dayjs(`${day}T${dayjs(instant).format('HH:mm:ss')}`).format();
 }

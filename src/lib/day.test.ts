@@ -73,7 +73,7 @@ describe('a range of days', () => {
   });
 
   it('carries the offset that the viewer’s zone has on each of the days', () => {
-    // The clocks change on 29 March 2026 in the zone that the tests run in.
+    // The clocks change on 29 March 2026 in the zone of the tests.
     expect(instantsOf({ from: '2026-03-29', to: '2026-03-29' }, 'viewer')).toEqual({
       from: '2026-03-29T00:00:00+01:00',
       to: '2026-03-29T23:59:59+02:00',
@@ -119,7 +119,7 @@ describe('the age', () => {
     ['2026-11-22T10:00:00Z', '2026-11-22T10:00:01Z', 0],
     ['2026-11-21T10:00:00Z', '2026-11-22T09:59:59Z', 0],
     ['2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', 1],
-    // A clock that is slow.
+    // The viewer's clock is slow.
     ['2026-11-22T10:00:00Z', '2026-11-22T09:00:00Z', 0],
     [null, '2026-11-22T10:00:00Z', null],
     ['2026-11-22T10:00:00Z', undefined, null],

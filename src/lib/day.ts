@@ -1,16 +1,16 @@
 import dayjs from 'dayjs';
 
-/** A calendar day without time or zone, `YYYY-MM-DD`. Days compare as text. */
+/** A calendar day has no time or zone: `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
-/** Whether the day exists in the calendar and in the years that the measurement service accepts. */
+/** The day must exist in the calendar and in the years that the measurement service accepts. */
 export function isDay(text: string): boolean {
   const parsed = dayjs(text);
   const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
   return exists && text >= '1901' && text < '2200';
 }
 
-/** In the viewer's zone. */
+/** The day is that of the viewer's zone. */
 export function dayOf(instant: Date): Day {
   return dayjs(instant).format('YYYY-MM-DD');
 }
@@ -24,12 +24,11 @@ export function daysBefore(day: Day, days: number): Day {
   return dayjs(day).subtract(days, 'day').format('YYYY-MM-DD');
 }
 
-/** Calendar days from one day to the other; a change of the clocks does not count. */
+/** Counts calendar days, so that a change of the clocks does not matter. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** Monday, which begins the week wherever the service is used. */
 export function firstOfWeek(day: Day): Day {
   return daysBefore(day, (dayjs(day).day() + 6) % 7);
 }
@@ -38,18 +37,17 @@ export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 8)}01`;
 }
 
-/** Calendar months from the month of one day to that of the other. */
 export function monthsBetween(from: Day, to: Day): number {
   const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return monthOf(to) - monthOf(from);
 }
 
-/** The last day of the month if the month has no such day (31 March -> 28 February). */
+/** A month without that day gives its last day (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');
 }
 
-/** `pattern` in dayjs tokens ("DD/MM/YYYY"). */
+/** `pattern` uses dayjs tokens ("DD/MM/YYYY"). */
 export function formatDay(day: Day, pattern: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return pattern.replace('YYYY', year).replace('MM', month).replace('DD', date);
@@ -60,15 +58,16 @@ const typedDayFirst = /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d
 const typedMonthFirst = /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4}|\d{2})$/;
 
 /**
- * Reads a day in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading zeros, separated
- * by slashes, points, hyphens or spaces. Two digits are a year of this century. It also reads an ISO day; null for other text.
+ * Reads a day in the order of `pattern` ("DD/MM/YYYY" or "MM/DD/YYYY"), with or without leading zeros,
+ * separated by slashes, points, hyphens or spaces. Two digits are a year of this century. It also reads an
+ * ISO day. Returns null for other text.
  */
 export function parseDay(text: string, pattern: string): Day | null {
   const trimmed = text.trim();
   const typed = pattern.startsWith('M') ? typedMonthFirst : typedDayFirst;
   const { year, month, day } = (typedIso.exec(trimmed) ?? typed.exec(trimmed))?.groups ?? {};
   if (!year || !month || !day) return null;
-  // Stacks and contracts are of this century.
+  // Stacks and contracts belong to this century.
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso : null;
 }

@@ -19,8 +19,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Reads a number in the locale's format ("1.234,5" in de, "1,234.5" in en), with whole groups of three or none.
- * Null for other text, such as the separator of another locale.
+ * Reads a number in the locale's format ("1.234,5" in de, "1,234.5" in en), with whole groups of three or
+ * none. Returns null for other text, such as the separator of another locale.
  */
 export function parseDecimal(text: string, locale: string): number | null {
   const { decimal, group } = separatorsOf(locale);
@@ -39,7 +39,7 @@ export function parseDecimal(text: string, locale: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The initial text of a field; `parseDecimal` reads it back. */
+/** Gives the initial text of a field, which `parseDecimal` reads back. */
 export function decimalText(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }

@@ -1,9 +1,9 @@
-/** Build-time settings. Jest maps this file, since CommonJS has no `import.meta`. */
+/** These settings are fixed at build time. Jest maps this file, because CommonJS has no `import.meta`. */
 export const environment = {
-  /** Base of every call, up to and including `/api/v1`; relative to the portal's own host by default. */
+  /** The base of every call ends in `/api/v1`. By default it is relative to the portal's own host. */
   apiUrl: import.meta.env.VITE_API_URL || '/api/v1',
-  /** Address of a map style for both colour schemes; undefined for the built-in one. */
+  /** The map style at this address serves both colour schemes; undefined means the built-in one. */
   mapStyleUrl: import.meta.env.VITE_MAP_STYLE_URL || undefined,
-  /** Sign-in of the mobile app: a URL that a phone opens in the app. */
+  /** A phone opens this URL in the mobile app to sign in there. */
   mobileAppUrl: import.meta.env.VITE_MOBILE_APP_URL || 'stackyard://login',
 };

@@ -91,7 +91,7 @@ it('lets no card be looser than the warning of the report', () => {
 it('takes exactly the limit of a card as enough, whatever a double makes of it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 1, max: 1e5 }), (thousandths, area) => {
-      // Both are half the difference from their average.
+      // Each area differs from the average by half the difference.
       const [front, back] = [area * (2000 + thousandths), area * (2000 - thousandths)].map(
         (one) => one / 700,
       );

@@ -5,47 +5,48 @@ import { withoutRoundingError } from './rounding';
 
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
-/** What a volume rests on. Undefined is never wrong: nothing is known of it. */
+/** Undefined means that nothing is known, which is never wrong. */
 export interface Evidence {
-  /** Square metres; null: the card asks for it, and it was not measured. */
+  /** The areas are in square metres. Null means that the card asks for the area and it was not measured. */
   front: number | null | undefined;
   back: number | null | undefined;
-  /** Each length that was recorded, in one unit. */
   lengths: readonly number[];
-  /** Cubic metres of wood and air. */
+  /** The stacked volume is in cubic metres of wood and air. */
   stacked: number | null;
-  /** Null: none was recorded. */
+  /** Null means that no position was recorded. */
   position: Position | null | undefined;
-  /** Null: nobody wrote it down. */
+  /** Null means that nobody recorded the instrument. */
   instrument: { certificate: string | null } | null | undefined;
-  /** Whether the stored volume is the one that its factors make; null: it cannot be judged. */
+  /** `isVolumeMade` is true if the stored volume follows from its factors, and null if that cannot be judged. */
   isVolumeMade: boolean | null;
-  /** Of the card version that the stack was measured by. */
   limits: EvidenceLimits | null | undefined;
 }
 
-/** What a measurement card asks of the evidence; where it says nothing, the limits below hold. */
+/** A measurement card sets these limits for the evidence. Where it sets none, the limits below apply. */
 export interface EvidenceLimits {
-  /** Share of their average that front and back may differ by, at most `farApart`. */
+  /** Front and back may differ by this share of their average, at most `farApart`. */
   areaDifference?: number | null | undefined;
-  /** Cubic metres of wood and air that a stack should have. */
+  /** A stack should have this many cubic metres of wood and air. */
   stackedVolume?: number | null | undefined;
 }
 
-/** The checks that somebody has to look at where they fail. A small stack is none of them: its size is only recommended. */
+/**
+ * Somebody has to look at these checks when they fail. The size of a stack is not among them, because it is
+ * only recommended.
+ */
 export const neededChecks = ['volume', 'faces', 'back', 'length', 'position', 'instrument'] as const;
 
 export type NeededCheck = (typeof neededChecks)[number];
 
 type EvidenceVerdicts = Record<NeededCheck | 'size', Verdict>;
 
-/** Share of their average that front and back may differ by (specification, stack area, section 5). */
+/** Front and back may differ by this share of their average (specification, stack area, section 5). */
 export const farApart = 0.15;
 
-/** Cubic metres of wood and air that the framework agreement (RVR) recommends for photo-optical measuring. */
+/** The framework agreement (RVR) recommends this many cubic metres of wood and air for photo-optical measuring. */
 const smallestStack = 20;
 
-/** No card is looser than the warning of the report. */
+/** No card may be looser than the warning in the report. */
 export function limitsOf(card: EvidenceLimits | null | undefined) {
   return {
     areaDifference: Math.min(card?.areaDifference ?? farApart, farApart),
@@ -53,20 +54,23 @@ export function limitsOf(card: EvidenceLimits | null | undefined) {
   };
 }
 
-/** The difference as a share of the average, for two areas of one unit; null where either is below zero. */
+/** Returns the difference as a share of the average for two areas of one unit, or null if either is below zero. */
 export function areaDifference(front: number, back: number): number | null {
   if (!(front >= 0 && back >= 0)) return null;
-  // Two empty faces are alike.
+  // Two empty faces are equal.
   const average = (front + back) / 2;
   return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
 }
 
-/** More than the limit (15 percent), and not exactly that. */
+/** A difference of exactly the limit (15 percent) is not far apart. */
 export function isFarApart(difference: number, limit = farApart): boolean {
   return difference > limit;
 }
 
-/** Decimals of a difference in percent: one, or more where one would make it the very limit that it exceeds. */
+/**
+ * Returns the number of decimals for a difference in percent: one, or more if one decimal would round the
+ * difference to the limit that it exceeds.
+ */
 export function percentDigits(difference: number, limit = farApart): number {
   const percent = withoutRoundingError(difference * 100);
   const reachesLimit = (digits: number) => Number(percent.toFixed(digits)) <= limit * 100;
@@ -76,7 +80,7 @@ export function percentDigits(difference: number, limit = farApart): number {
 }
 
 /**
- * Cubic metres of wood and air: from the faces, else as they were recorded; null where neither is known.
+ * Returns cubic metres of wood and air from the faces, or else as recorded, or null if neither is known.
  * @param areas in square metres
  * @param length in metres
  */
@@ -90,7 +94,6 @@ export function stackedVolume(
   return (measured.reduce((sum, area) => sum + area, 0) / measured.length) * length;
 }
 
-/** What speaks for a volume and what against it (framework agreement for measuring, RVR). */
 export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
   const { back, stacked, position, instrument } = evidence;
   const limits = limitsOf(evidence.limits);
@@ -105,7 +108,7 @@ export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
   };
 }
 
-/** What somebody has to look at. What cannot be judged has not failed. */
+/** A check that cannot be judged has not failed. */
 export function failedChecks(verdicts: EvidenceVerdicts): NeededCheck[] {
   return neededChecks.filter((check) => verdicts[check] === 'failed');
 }
@@ -128,7 +131,7 @@ function facesVerdict({ front, back }: Evidence, limit: number): Verdict {
   return difference === null ? 'unknown' : passedIf(!isFarApart(difference, limit));
 }
 
-/** A volume is made with one length: a list of several says that there are more. */
+/** A volume is calculated with one length, so several recorded lengths fail the check. */
 function lengthVerdict(lengths: readonly number[]): Verdict {
   const [length, ...others] = new Set(lengths);
   return others.length > 0 ? 'failed' : isPositive(length) ? 'passed' : 'unknown';

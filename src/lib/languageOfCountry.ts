@@ -1,2 +1,5 @@
-/** Of mails that nobody asks for, by the country of the organisation, unless the reader uses another one or the sender has chosen one. */
+/**
+ * Unrequested mails use the language of the organisation's country, unless the reader uses another one or the
+ * sender has chosen one.
+ */
 export const languageOfCountry = { dk: 'da', de: 'de', pl: 'pl', uk: 'en' } as const;

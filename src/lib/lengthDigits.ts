@@ -1,6 +1,6 @@
 /**
- * Decimals of an assortment length, so that those below each other align: hundredths of metres and feet, whole
- * centimetres and inches; more where it was recorded more exactly, three at most.
+ * Returns the number of decimals of a length so that lengths in a column align: hundredths of metres and
+ * feet, whole centimetres and inches, and up to three decimals for a more exact record.
  */
 export function lengthDigits(length: number, unit: string | null | undefined): number {
   const usual = unit === 'Centimeters' || unit === 'Inches' ? 0 : 2;

@@ -1,2 +1,2 @@
-/** The number of stacks that a list in words names: a longer one is not read. */
+/** A sentence names at most this many stacks, because nobody reads a longer list. */
 export const namedStacks = 10;

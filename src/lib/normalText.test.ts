@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { cleanLine, hasHiddenSigns, isSameName, normalText, withMarks } from './normalText';
 
-/** One of each block that holds such signs. */
 const unseen = [
   ...[
     '\u00ad',
@@ -43,7 +42,6 @@ const blanks = [
   ' \u00a0 ',
 ];
 
-/** Letters of many scripts, composed or not, with blanks and unseen signs between them. */
 const anyText = fc
   .array(
     fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...unseen, ...blanks, 'A\u030a', '\u0301')),

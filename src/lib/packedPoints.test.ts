@@ -10,7 +10,7 @@ const point = fc.record({
   state: fc.constantFrom(...stackStates),
 });
 
-/** Half of a unit of the seventh decimal, and what a double adds to it. */
+/** `halfUnit` is half a unit of the seventh decimal, plus the rounding error of a double. */
 const halfUnit = 0.50001e-7;
 
 function unpacked(bytes: ArrayBuffer) {
@@ -55,7 +55,6 @@ describe('unpackPoints', () => {
       state: 'AssignedToSawmill',
     },
   ]);
-  /** The whole answer with the byte at `at` changed. */
   function changed(at: number, value: number) {
     const bytes = new Uint8Array(whole.slice(0));
     bytes[at] = value;

@@ -1,13 +1,13 @@
 import { stackStates } from './generated/enums.gen';
 
-/** The stacks of a map in columns: 100,000 of them are a few arrays, and none of them is an object. */
+/** The stacks of a map are stored in columns, so that 100,000 of them are a few arrays and no objects. */
 export interface PackedPoints {
   length: number;
-  /** Longitude, latitude, longitude, latitude, and so on, in degrees. */
+  /** The order is longitude, latitude, longitude, latitude, and so on, in degrees. */
   coordinates: Float64Array<ArrayBuffer>;
-  /** For each stack the index of its state in `stackStates`. */
+  /** Each stack has the index of its state in `stackStates`. */
   states: Uint8Array<ArrayBuffer>;
-  /** 16 bytes for each stack. */
+  /** Each stack has 16 bytes. */
   ids: DataView<ArrayBuffer>;
 }
 
@@ -17,7 +17,7 @@ const positionBytes = 8;
 const idBytes = 16;
 const unitsPerDegree = 1e7;
 
-/** Undefined if the bytes are not as the document describes them (`listStackPoints`). */
+/** Returns undefined if the bytes do not follow the OpenAPI document (`listStackPoints`). */
 export function unpackPoints(bytes: ArrayBuffer): PackedPoints | undefined {
   if (bytes.byteLength < headBytes) return undefined;
   const view = new DataView(bytes);

@@ -10,7 +10,7 @@ export type QuickRangeName =
   | '12_months'
   | 'all_dates';
 
-/** The named range; those of a number of days or months end today, today included. */
+/** A range of a number of days or months ends today and includes today. */
 export function quickRange(name: QuickRangeName, today: Day): DayRange {
   switch (name) {
     case '7_days':

@@ -1,6 +1,6 @@
 /**
- * The value to twelve digits. Sums, products and conversions leave errors in the last digits of a double, which must not
- * decide on which side of a limit it lies, or whether it is rounded up.
+ * Rounds to twelve digits. Sums, products and conversions leave errors in the last digits of a double, which
+ * must not decide on which side of a limit it lies, or whether it is rounded up.
  */
 export function withoutRoundingError(value: number): number {
   return Number(value.toPrecision(12));

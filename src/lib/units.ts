@@ -1,6 +1,9 @@
 const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 };
 
-/** Number of each unit in one metre, square metre or cubic metre (specification, stack area, section 9). */
+/**
+ * Each number says how many of the unit make one metre, square metre or cubic metre (specification, stack
+ * area, section 9).
+ */
 const kinds: readonly ReadonlyMap<string, number>[] = [
   { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 },
   { SquareMeters: 1, SquareFeet: 10.764 },
@@ -13,7 +16,7 @@ export function volumeIn(unit: VolumeUnit, cubicMeters: number): number {
   return cubicMeters * perCubicMeter[unit];
 }
 
-/** Number of `to` in one `from`; null unless both are lengths, areas or volumes. */
+/** Returns how many `to` make one `from`, or null unless both are lengths, areas or volumes. */
 export function unitFactor(from: string, to: string): number | null {
   for (const kind of kinds) {
     const whole = kind.get(from);

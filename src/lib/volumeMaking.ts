@@ -3,88 +3,91 @@ import { withoutRoundingError } from './rounding';
 
 // Stack page and service both decide by this file, so that a figure and the page of its stack cannot disagree.
 
-/** What a volume was made from, in metres, square and cubic metres. Null: not recorded, or not above zero. */
+/**
+ * A volume is calculated from these values in metres, square metres and cubic metres. Null means that a value
+ * was not recorded or is not above zero.
+ */
 export interface MadeFrom {
-  /** As stored. */
   volume: number | null;
-  /** Wood and air, as recorded. */
+  /** The recorded volume includes wood and air. */
   stacked: number | null;
-  /** Share of wood in the stacked volume. */
+  /** `factor` is the share of wood in the stacked volume. */
   factor: number | null;
-  /** Front and back, or the one that was measured. */
   areas: readonly number[];
-  /** Sections A and B of a face that was measured by hand. */
+  /** `sections` is the area of sections A and B of a face that was measured by hand. */
   sections: number | null;
-  /** Of each log. */
   length: number | null;
   logCount: number | null;
-  /** One that is not above zero is of no log. Asked only where they decide: reading thousands takes long. */
+  /**
+   * A diameter that is not above zero belongs to no log. The function is called only where diameters decide,
+   * because reading thousands takes long.
+   */
   diameters: () => readonly number[];
-  /** Whether each log was measured, as the card says; null: it does not say. */
+  /** `isFullMeasurement` says whether each log was measured, and is null if the card does not say. */
   isFullMeasurement: boolean | null;
-  /** Share of the volume; null: none is on the card. */
+  /** `barkDeduction` is a share of the volume, and null if the card has none. */
   barkDeduction: number | null;
 }
 
-/** Why a volume cannot be recomputed. */
 type Gap = 'noVolume' | 'noDiameters' | 'sizelessLogs' | 'sample' | 'noLength' | 'noArea' | 'noFactor';
 
-/** Log by log: length times pi times the sum of all squared radii. */
+/** Each log counts: the volume is length times pi times the sum of all squared radii. */
 interface FromLogs {
   method: 'logs';
   length: number;
   count: number;
-  /** Sum of all squared diameters. */
   squares: number;
-  /** Share of the volume that rounded diameters may make. */
+  /** `rounding` is the share of the volume that rounded diameters may account for. */
   rounding: number;
 }
 
-/** The mean area of the faces times the length of the logs. */
+/** The stacked volume is the mean area of the faces times the length of the logs. */
 export interface Faces {
-  /** Front and back, or the one that was measured. */
   areas: readonly number[];
-  /** Whether the area was measured by hand in two sections. */
   bySections: boolean;
   length: number;
 }
 
-/** Stacked volume times the share of wood. */
+/** The volume is the stacked volume times the share of wood. */
 interface FromStacked {
   method: 'stacked';
   stacked: number;
   factor: number;
-  /** False: all of it would have to be wood, and still the stored volume is larger. */
+  /** False means that the stored volume would be too large even if everything were wood. */
   isFactorRecorded: boolean;
-  /** What the stacked volume comes from; null: it was recorded, and the faces give another one or none. */
+  /**
+   * The stacked volume comes from these faces. Null means that it was recorded and the faces give another one
+   * or none.
+   */
   faces: Faces | null;
 }
 
 export interface Made {
   kind: 'made';
   steps: FromLogs | FromStacked;
-  /** Whether the stored volume is the one after the deduction of bark. */
   isBarkDeducted: boolean;
-  /** Cubic metres. */
+  /** The volume is in cubic metres. */
   volume: number;
-  /** Whether the stored volume is this one but for rounding. */
   matches: boolean;
-  /** Whether one of the values must be wrong: what the faces give alone, something may have been deducted from. */
+  /**
+   * `isContradicted` is true if one of the values must be wrong. A difference to faces alone proves nothing,
+   * because something may have been deducted.
+   */
   isContradicted: boolean;
 }
 
 export interface NotMade {
   kind: 'gap';
   gap: Gap;
-  /** Stored over stacked volume, where both are known although the factor is not. */
+  /** `impliedFactor` is the stored over the stacked volume, if both are known but the factor is not. */
   impliedFactor: number | null;
 }
 
 /** Services round to the litre, more than once on the way to a volume. */
 const litres = 0.002;
-/** Share that rounded areas and stacked volumes may make of a volume. */
+/** Rounded areas and stacked volumes may account for this share of a volume. */
 const usualRounding = 0.001;
-/** Share of what faces give that may be deducted for loose stacking, gaps and overlength together. */
+/** Loose stacking, gaps and overlength together may deduct this share of what faces give. */
 const deductible = 0.1;
 
 const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
@@ -94,9 +97,10 @@ const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
 });
 
 /**
- * Recomputes a volume from what was measured. A recorded stacked volume times its conversion factor comes first (framework
- * agreement for raw wood, RVR). Logs have length times pi times radius squared (specification, stack area, section 9), but
- * only if all of them were measured: fewer diameters than logs are a sample. A face is mean area times length times factor.
+ * Recomputes a volume from the measurements. A recorded stacked volume times its conversion factor comes
+ * first (framework agreement for raw wood, RVR). Logs have length times pi times radius squared
+ * (specification, stack area, section 9), but only if all of them were measured: fewer diameters than logs
+ * are a sample. A face gives mean area times length times factor.
  */
 export function makingOf(from: MadeFrom): Made | NotMade {
   const { volume: stored } = from;
@@ -120,7 +124,7 @@ export function makingOf(from: MadeFrom): Made | NotMade {
   return far ? made({ ...recorded, stacked: stackedOf(far), faces: far }) : byStacked;
 }
 
-/** @param deducted share of the volume that may have been deducted without a word */
+/** @param deducted is the share of the volume that may have been deducted without a record */
 function madeBy(
   steps: FromLogs | FromStacked,
   stored: number,
@@ -129,7 +133,7 @@ function madeBy(
 ): Made {
   const whole = volumeOf(steps);
   const after = barkDeduction === null ? whole : whole * (1 - barkDeduction);
-  // Cards differ in whether the stored volume is the one before or after the deduction: the nearer one is meant.
+  // Cards differ in whether the stored volume is before or after the deduction, so the nearer one is assumed.
   const isBarkDeducted = Math.abs(after - stored) < Math.abs(whole - stored);
   const volume = isBarkDeducted ? after : whole;
   const difference = withoutRoundingError(Math.abs(volume - stored));
@@ -140,7 +144,7 @@ function madeBy(
 
 function toleranceOf(steps: FromLogs | FromStacked, stored: number): number {
   if (steps.method === 'logs') return Math.max(litres, steps.rounding * stored);
-  // Half of the last digit that the factor is written with: of a percent, or of a tenth of it.
+  // The tolerance is half of the factor's last digit, which is a percent or a tenth of a percent.
   const factorRounding = isWhole(steps.factor * 100) ? 0.005 : 0.0005;
   return Math.max(litres, usualRounding * stored, steps.stacked * factorRounding);
 }
@@ -157,7 +161,7 @@ function stepsOf(from: MadeFrom, stored: number): FromLogs | FromStacked | NotMa
   const faces = fromFaces(from, stored);
   if (from.isFullMeasurement === false) return faces;
   const hasFaces = !('gap' in faces);
-  // Diameters beside a face may be a sample where nobody has counted the logs.
+  // Diameters beside a face may be a sample if nobody has counted the logs.
   if (hasFaces && from.logCount === null && from.factor) return faces;
   if (from.isFullMeasurement === null && from.diameters().length === 0) return faces;
   const logs = fromLogs(from);
@@ -181,7 +185,10 @@ function fromLogs(from: MadeFrom): FromLogs | NotMade {
   };
 }
 
-/** Three standard deviations of what diameters in whole centimetres make, half a centimetre each at most. */
+/**
+ * Returns three standard deviations of the error of diameters in whole centimetres, which is at most half a
+ * centimetre each.
+ */
 function roundingOf(diameters: readonly number[], squares: number): number {
   const deviation = 0.01 / Math.sqrt(12);
   const areCentimetres = diameters.every((diameter) => isWhole(diameter * 100));
@@ -206,14 +213,16 @@ function facesOf({ areas, sections, length }: MadeFrom): Faces | null {
   return { areas: measured, bySections: areas.length === 0, length };
 }
 
-/** The faces that a recorded stacked volume comes from. */
 function agreeingFaces(from: MadeFrom, recorded: number): Faces | null {
   const faces = facesOf(from);
   const tolerance = Math.max(litres, usualRounding * recorded);
   return faces && Math.abs(stackedOf(faces) - recorded) <= tolerance ? faces : null;
 }
 
-/** The faces where they give quite another stacked volume: another unit or a slipped digit, and no deduction. */
+/**
+ * Returns the faces if they give a very different stacked volume, which points to a wrong unit or a slipped
+ * digit and not to a deduction.
+ */
 function farFaces(from: MadeFrom, recorded: number): Faces | null {
   const faces = facesOf(from);
   return faces && Math.abs(stackedOf(faces) - recorded) > deductible * recorded ? faces : null;
@@ -223,7 +232,7 @@ function stackedOf({ areas, length }: Faces): number {
   return (areas.reduce((sum, area) => sum + area, 0) / areas.length) * length;
 }
 
-/** Null where neither can be said: what faces give alone, something may have been deducted from. */
+/** Returns null if neither can be said, because something may have been deducted from what faces give alone. */
 export function isMadeBy({
   matches,
   isContradicted,
@@ -231,7 +240,7 @@ export function isMadeBy({
   return matches ? true : isContradicted ? false : null;
 }
 
-/** A share that is written in percent or as it is; null where it is none of a volume. */
+/** Reads a share that is written in percent or as a fraction. Returns null for an impossible share of a volume. */
 export function shareIn(value: number, unit: string | null | undefined): number | null {
   const share = unit === 'Percentages' ? value / 100 : value;
   return share >= 0 && share <= 1.5 ? share : null;
@@ -243,8 +252,8 @@ interface Section {
 }
 
 /**
- * The area of a face that was measured by hand in two sections; null where it is not above zero.
- * @param metres in one of the unit of the sections
+ * Returns the area of a face that was measured by hand in two sections, or null if it is not above zero.
+ * @param metres in one unit of the sections
  */
 export function sectionsArea(
   sections: { sectionA: Section; sectionB: Section },

@@ -1,6 +1,6 @@
 /**
- * The target of a typed website: without a scheme it gets `http://` (specification, administration area, section
- * 5). Null for text that is no address of a website.
+ * Returns the target of a typed website; without a scheme it gets `http://` (specification, administration
+ * area, section 5). Returns null for a text that is no address of a website.
  */
 export function webLink(webSite: string): string | null {
   const text = webSite.trim();

@@ -3,7 +3,10 @@ import type { Day } from './day';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a format takes far longer than using it. Throws a RangeError for an unknown zone. */
+/**
+ * Formats are cached, because creating one takes far longer than using it. Throws a RangeError for an unknown
+ * zone.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes dates like ISO 8601.
   const clock =
@@ -15,7 +18,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 const knownZones = new Map<string, string | undefined>();
 
-/** The canonical IANA name; undefined for an unknown zone. Cached like the clocks: each row of a list asks. */
+/**
+ * Returns the canonical IANA name, or undefined for an unknown zone. Names are cached like the clocks,
+ * because each row of a list asks.
+ */
 export function knownZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;
   if (!knownZones.has(timeZone)) knownZones.set(timeZone, canonicalName(timeZone));
@@ -30,21 +36,21 @@ function canonicalName(timeZone: string): string | undefined {
   }
 }
 
-/** `2026-11-21 14:05`, in the reader's zone where `timeZone` is undefined. */
+/** Returns `2026-11-21 14:05`, in the reader's zone if `timeZone` is undefined. */
 function clockAt(instant: string, timeZone: string | undefined): string {
   return timeZone === undefined
     ? dayjs(instant).format('YYYY-MM-DD HH:mm')
     : clockOf(timeZone).format(new Date(instant));
 }
 
-/** In a known zone, else in the reader's. */
+/** The day is that of a known zone, or else of the reader's. */
 export function dayIn(instant: string, timeZone: string | undefined): Day {
   return clockAt(instant, timeZone).slice(0, 'yyyy-MM-dd'.length);
 }
 
 /**
- * The zone if its clock differs from the reader's at one of the instants; undefined if it does not, or if the zone
- * is unknown.
+ * Returns the zone if its clock differs from the reader's at one of the instants. Returns undefined if it
+ * does not, or if the zone is unknown.
  */
 export function otherZone(
   timeZone: string | null | undefined,

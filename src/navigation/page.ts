@@ -1,19 +1,27 @@
 import type { ComponentType } from 'react';
 import type { features } from '@/lib/generated/enums.gen';
 
-/** What a page says of itself, in a file beside its screen; `app/pages.ts` lists them. */
+/** A page describes itself in a file beside its screen; `app/pages.ts` lists them. */
 export interface Page {
-  /** Its addresses, as patterns of React Router. */
   patterns: readonly [string, ...string[]];
   load: () => Promise<ComponentType>;
-  /** The addition to the specification that it belongs to: without it there is no such page. */
+  /** Without this addition to the specification the page does not exist. */
   feature?: (typeof features)[number];
   /** Pages of one area share a file of the build (`scripts/pageChunks.ts`). */
   area: 'account' | 'administration' | 'dashboard' | 'lists' | 'report' | 'stack';
-  /** `guard`: the person has to be signed in and allowed to open it. `frame`: with header and menu, too. */
+  /**
+   * `guard` means that the person has to be signed in and allowed to open the page, `frame` that it has
+   * header and menu, too.
+   */
   within: 'nothing' | 'guard' | 'frame';
-  /** `start` is what pages without a session say; `npm run build` fails if such a page says more (`scripts/catalogues.ts`). */
+  /**
+   * `start` has the texts of pages without a session; `npm run build` fails if such a page uses others
+   * (`scripts/catalogues.ts`).
+   */
   texts: 'start' | 'portal';
-  /** What a person waits for at most when this page is the first: scripts, styles and texts in one language, gzipped. */
+  /**
+   * A person waits at most for this much when the page is the first: scripts, styles and texts in one
+   * language, gzipped.
+   */
   kB?: number;
 }

@@ -26,7 +26,6 @@ export const patterns = {
   departmentHistory: '/organization/:orgId/department/:deptId/history',
 } as const;
 
-/** In the order of their numbers in `?tab=N`. */
 export const organizationTabs = [
   'information',
   'contract',
@@ -38,18 +37,16 @@ export const organizationTabs = [
   'apiKeys',
 ] as const;
 
-/** In the order of their numbers in `?tab=N`. The organisation has tabs with the same names. */
 export const departmentTabs = ['information', 'contract', 'contacts', 'users'] as const;
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 export type DepartmentTab = (typeof departmentTabs)[number];
 
-/** Each has a layout of its own on a card, by these names. */
 export const reportKinds = ['fullMeasurement', 'logCount'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What a history is opened of: of all that happened in the organisation without any of these. */
+/** Without any of these the history covers the whole organisation. */
 export interface HistoryOf {
   deptId?: string | undefined;
   kind?: string | undefined;
@@ -78,12 +75,10 @@ export const paths = {
     deptId === undefined
       ? generatePath(patterns.organizationDashboard, { orgId })
       : generatePath(patterns.departmentDashboard, { orgId, deptId }),
-  /** With `deptId` for people who administer only that department. */
   person: (orgId: string, personId: string, deptId?: string) =>
     deptId === undefined
       ? generatePath(patterns.organizationPerson, { orgId, personId })
       : generatePath(patterns.departmentPerson, { orgId, deptId, personId }),
-  /** With `deptId` for people who administer only that department. */
   history: (orgId: string, { deptId, ...filters }: HistoryOf = {}) => {
     const query = new URLSearchParams(
       Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
@@ -106,7 +101,6 @@ export function isReportPath(pathname: string): boolean {
   return matchPath(patterns.stackReport, pathname) !== null;
 }
 
-/** The first tab needs no query. */
 function tabQuery<Tab>(tabs: readonly Tab[], tab: Tab | undefined): string {
   const index = tab === undefined ? 0 : tabs.indexOf(tab);
   return index > 0 ? `?tab=${index}` : '';

@@ -3,10 +3,10 @@ import { shownPath } from './shownPath';
 it.each([
   ['/organizatoin/7', '/organizatoin/7'],
   ['/m%C3%A5lekort', '/målekort'],
-  // No UTF-8.
+  // The bytes are not valid UTF-8.
   ['/100%', '/100%'],
   ['/%E0%A4', '/%E0%A4'],
-  // Turns the direction of the text, breaks its line, or looks like the end of the path.
+  // These reverse the text, break its line, or look like the end of the path.
   ['/%E2%80%AEnoitasinagro', '/%E2%80%AEnoitasinagro'],
   ['/a%0Ab', '/a%0Ab'],
   ['/a%20b', '/a%20b'],

@@ -1,13 +1,15 @@
-/** More would fill the card, and the sentence is read for its beginning. */
+/** A longer path would fill the card, and people read only the beginning. */
 const mostSigns = 100;
 
-/** A path as people read it: with its letters instead of their codes, and cut. */
 export function shownPath(pathname: string): string {
   const letters = [...decoded(pathname)];
   return letters.length > mostSigns ? `${letters.slice(0, mostSigns - 1).join('')}…` : letters.join('');
 }
 
-/** Keeps the codes if they are no valid text, or if the text has invisible signs, which could reorder the sentence around them. */
+/**
+ * Keeps the codes if they are no valid text, or if the text has invisible characters, which could reorder the
+ * sentence around it.
+ */
 function decoded(pathname: string): string {
   try {
     const text = decodeURI(pathname);
