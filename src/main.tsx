@@ -11,7 +11,7 @@ import { reloadOnStaleChunks } from './app/staleChunks';
 import { takeReportToken } from './store/session/reportLink';
 import { rootId } from './ui/first-form/firstForm';
 
-// Before anything is loaded or asked.
+// The token is taken before anything else is loaded or requested.
 takeReportToken();
 const router = createBrowserRouter(routeTable);
 reloadOnStaleChunks(router);

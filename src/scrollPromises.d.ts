@@ -1,4 +1,7 @@
-/** Chromium's scroll methods answer a promise from version 150 on: as the value of an effect it would be called when the page is left. */
+/**
+ * From version 150 on Chromium's scroll methods return a promise. As the return value of an effect React
+ * would call it when the page is left.
+ */
 type ScrollEnd = Promise<void> | undefined;
 
 interface Window {

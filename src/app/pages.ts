@@ -21,7 +21,6 @@ import { stacksPage } from '@/screens/stacks/stacks.page';
 import { refusedPage } from './sign-in/refused.page';
 import { signInPage } from './sign-in/signIn.page';
 
-/** Every page of the portal. Router, scenes, budgets and the walks over all pages read it. */
 export const pages: readonly Page[] = [
   signInPage,
   forgotPasswordPage,

@@ -23,7 +23,6 @@ async function screenOf({ load, feature }: Pick<Page, 'load' | 'feature'>): Prom
   return ifOffered(feature, Screen);
 }
 
-/** With the texts of the portal, which load beside the code. */
 function withTexts(load: () => Promise<ComponentType>) {
   return async () => {
     const [Component] = await Promise.all([load(), preloadPortalTexts()]);
@@ -39,7 +38,7 @@ function PortalTexts() {
   );
 }
 
-/** A document begins with the page that it was loaded for; every further one is a step within the portal. */
+/** The document starts with the page for which it was loaded; every further page is a step within the portal. */
 function Root() {
   const { pathname } = useLocation();
   const [loadedFor, setLoadedFor] = useState<string | null>(pathname);
@@ -66,14 +65,13 @@ export const routeTable: RouteObject[] = [
       },
       {
         lazy: withTexts(async () => (await import('./sign-in/RequireAccess')).RequireAccess),
-        // Inside the guard, so that the frame stays when a screen fails.
+        // The boundary is inside the guard, so that the frame stays when a screen fails.
         children: [{ ErrorBoundary: RouteError, children: routesOf('frame', 'portal') }],
       },
     ],
   },
 ];
 
-/** Shows next steps, and the number with which the operator finds the error in the log of the service. */
 function RouteError() {
   const t = useText();
   const error = useRouteError();
@@ -90,7 +88,7 @@ function RouteError() {
       const errorId = await store.dispatch(reportError(error, pathname));
       if (isCurrent) setId(errorId);
     };
-    // What could not be loaded or sent has no number.
+    // An error that could not be sent has no number.
     report().catch(() => undefined);
     return () => {
       isCurrent = false;

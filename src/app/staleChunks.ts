@@ -9,10 +9,10 @@ const timeToLeave = 10_000;
 
 let reloading = false;
 
-/** Whether the page is about to load anew: what fails until then needs no message. */
+/** Failures need no message while the page is about to reload. */
 export const isReloading = () => reloading;
 
-/** Loads the page that was asked for: while its code was missing, the address was still that of the page before. */
+/** Reloads the requested page. While its code was missing, the address was still that of the previous page. */
 function reload(router: Router): void {
   reloading = true;
   const settled = () => router.state.navigation.state === 'idle' && window.location.reload();
@@ -21,10 +21,11 @@ function reload(router: Router): void {
 }
 
 /**
- * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not help,
- * the screen shows its error message. Chunks that the browser drops while the person leaves the page do not count:
- * in Firefox a reload would cancel the navigation. Unsaved text is never given up for a reload: the frame says that one is
- * due. Over the form of index.html nothing is reloaded unasked: somebody may have typed.
+ * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not
+ * help, the screen shows its error message. Chunks that the browser drops while the person leaves the page do
+ * not count: in Firefox a reload would cancel the navigation. Unsaved text is never given up for a reload;
+ * the frame says that one is due. The form of index.html is not reloaded either, because somebody may have
+ * typed.
  */
 export function reloadOnStaleChunks(router: Router): void {
   let leavingAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +34,7 @@ export function reloadOnStaleChunks(router: Router): void {
   });
   window.addEventListener('vite:preloadError', (event) => {
     if (unsavedText.exists() || isFirstFormShown()) return;
-    // Nobody waits for what loads ahead, unless a page was asked for at the same time.
+    // Background loads may fail unless a page was requested at the same time.
     if (isLoadingAhead() && router.state.navigation.state === 'idle') return;
     if (Date.now() - leavingAt < timeToLeave) return;
     const reloadedAt = Number(sessionStorage.getItem(key));

@@ -1,2 +1,2 @@
-// Sign-in comes with the start, because most visits begin there: its form waits for no further request.
+// Sign-in is part of the start, because most visits begin there and its form should wait for no further request.
 import './sign-in/SignIn';

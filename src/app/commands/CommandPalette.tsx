@@ -10,11 +10,9 @@ import { useStackCommands } from './useStackCommands';
 
 interface CommandPaletteProps {
   onClose: () => void;
-  /** Opens something else in its place. */
   onOverlay: (overlay: 'help' | 'account') => void;
 }
 
-/** A text field over a list: the arrow keys choose, Enter opens. */
 export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -44,7 +42,7 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
       onClose={onClose}
       title={t('commands.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
-      // In one place however long its list is, where a window has room for it.
+      // The palette keeps its place however long its list is, if the window has room.
       centered={false}
       yOffset="10dvh"
     >
@@ -55,7 +53,7 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
           if (command) run(command);
         }}
       >
-        {/* A list that can be closed keeps Escape from the dialog. This one is always open. */}
+        {/* A list that can be closed keeps Escape from the dialog, and this list is always open. */}
         <Combobox.EventsTarget data-mantine-stop-propagation={false}>
           <TextInput
             data-autofocus

@@ -5,7 +5,6 @@ import { areSingleKeysOn, setSingleKeys } from '@/store/session/singleKeys';
 import classes from './ShortcutHelp.module.css';
 import { shortcuts } from './shortcuts';
 
-/** The list of all keys, and the switch of those without Ctrl. */
 export function ShortcutHelp({ subject, onClose }: { subject: string; onClose: () => void }) {
   const t = useText();
   const [isOn, setOn] = useState(() => areSingleKeysOn(subject));

@@ -6,7 +6,6 @@ import { later } from '@/ui/feedback/later';
 import { DialogFailed } from '@/ui/overlay/DialogFailed';
 import { isKeyTaken, pressSingleKey } from './shortcuts';
 
-/** What lies over the page. */
 export type CommandOverlay = 'palette' | 'help' | 'account' | null;
 
 const CommandPalette = later(async () => (await import('./CommandPalette')).CommandPalette, {
@@ -24,12 +23,11 @@ interface ShortcutsProps {
   onOverlay: (overlay: CommandOverlay) => void;
 }
 
-/** Listens for the keys of the whole portal; what lies over the page loads when it opens for the first time. */
 export function Shortcuts({ overlay, onOverlay }: ShortcutsProps) {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
 
   useEffect(() => {
-    // By the letter that arrives, not by the key: on a Danish keyboard "/" needs Shift.
+    // The letter decides and not the key, because "/" needs Shift on a Danish keyboard.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const key = event.key.toUpperCase();

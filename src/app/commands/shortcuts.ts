@@ -1,14 +1,11 @@
 import type { MessageId } from '@/i18n/catalogues';
 
 interface Shortcut {
-  /** Signs on the keys, one instead of the other. */
   keys: readonly string[];
-  /** A further key, whose name depends on the language. */
   named?: MessageId;
   text: MessageId;
 }
 
-/** In the order of the list that `?` opens. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['⌘K'], named: 'shortcuts.key.control_k', text: 'shortcuts.palette' },
   { keys: ['?'], text: 'shortcuts.help' },
@@ -22,8 +19,8 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * Presses the control that names the key in `aria-keyshortcuts`, of the newest notice or else of the page; without one
- * it moves between rows. False: the key means nothing here.
+ * Presses the control that names the key in `aria-keyshortcuts`, of the newest notice or else of the page.
+ * Without such a control it moves between rows. Returns false if the key has no meaning here.
  */
 export function pressSingleKey(key: string): boolean {
   const controlsIn = (region: string) =>
@@ -43,7 +40,6 @@ export function pressSingleKey(key: string): boolean {
   return false;
 }
 
-/** The next or previous row's link; without a focus in a row, the first or the last one. */
 function focusRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll('main [data-leads]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
@@ -63,7 +59,7 @@ function tickRow(): boolean {
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="combobox"]';
 
-/** Whether a letter has another meaning here: text, a choice by its first letter, or a dialog over the page. */
+/** Tells whether a letter has another meaning here: text, a choice by its first letter, or a dialog over the page. */
 export function isKeyTaken(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.closest(typing) !== null;
   return isTyping || document.querySelector('[aria-modal="true"]') !== null;

@@ -18,11 +18,9 @@ import { useAppDispatch } from '@/store/hooks';
 import { useFeature } from '@/store/useFeature';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 
-/** A line of the palette: a page, or something to do. */
 export interface Command {
   id: string;
   label: string;
-  /** Beside the label. */
   detail?: string;
   action: { to: string } | { run: () => void };
 }
@@ -43,22 +41,21 @@ const tabTexts = {
   sawmills: 'sawmills.title',
 } as const satisfies Partial<Record<OrganizationTab, MessageId>>;
 
-/** An API key is made once: its tab needs no command. */
+/** An API key is created only once, so its tab needs no command. */
 const tabsAnywhere = organizationTabs.filter((tab) => tab !== 'apiKeys');
 
 type Open = (overlay: 'help' | 'account') => void;
 
-/** More lines than these are found faster by typing. */
+/** Typing finds further lines faster than a longer list. */
 const most = 8;
 
-/** Organisations, departments, pages and actions whose names contain what was typed; a group without any is left out. */
 export function useCommands(typed: string, onOverlay: Open): CommandGroup[] {
   const t = useText();
   const { locale } = useLocale();
   const groups: CommandGroup[] = [
     { id: 'pages', label: t('commands.pages'), commands: usePages() },
     { id: 'departments', label: t('commands.departments'), commands: useDepartments() },
-    // Hundreds of names help nobody who has not begun to type.
+    // Hundreds of names do not help before the person types.
     { id: 'organizations', label: t('commands.organizations'), commands: useOrganizations(typed !== '') },
     { id: 'actions', label: t('commands.actions'), commands: useActions(onOverlay) },
   ];
@@ -105,7 +102,6 @@ function usePages(): Command[] {
   ];
 }
 
-/** On the same sub-page, as by the selector in the top bar. */
 function useDepartments(): Command[] {
   const t = useText();
   const location = useLocation();

@@ -8,18 +8,21 @@ import type { StackItem } from '@/store/api/stackApi';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
 import type { CommandGroup } from './useCommands';
 
-/** One letter is in nearly every number. */
+/** A single letter occurs in nearly every number. */
 const shortest = 2;
 const most = 5;
 
 interface StackCommands {
-  /** Null without a search, and without results. */
+  /** `group` is null without a search or without results. */
   group: CommandGroup | null;
   state: 'idle' | 'searching' | 'found' | 'failed';
   retry: () => void;
 }
 
-/** Stacks of the page's organisation whose number contains the text, whatever their dates; the number itself comes first. */
+/**
+ * Finds stacks of the page's organisation whose number contains the text, whatever their dates. An exact
+ * match comes first.
+ */
 export function useStackCommands(search: string): StackCommands {
   const t = useText();
   const { woodText } = useWoodTexts();

@@ -5,19 +5,18 @@ import type { Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
 import type { Router } from './browserPorts';
 
-/** Lives as long as the tab, across all pages. */
 export interface AppContextValue {
   /**
-   * Returns the same promise on every call. The store loads with the first page that needs it, so that the login
-   * form shows sooner.
+   * Returns the same promise on every call. The store loads with the first page that needs it, so that the
+   * login form shows sooner.
    */
   openStore: () => Promise<AppStore>;
   /**
-   * Passes the session of a login or of another tab to the store, and the access if the login answered it. Rejects if the
-   * store cannot be loaded.
+   * Passes the session of a login or of another tab to the store, and the access if the login answered it. It
+   * rejects if the store cannot be loaded.
    */
   startSession: (session: Session, access: SignInAccess | null) => Promise<void>;
-  /** Whether this tab has opened the store. If so, it already asked the other tabs for their session at its start. */
+  /** Tells whether this tab has opened the store, which has then asked the other tabs for their session. */
   hasStarted: () => boolean;
   tabs: SessionChannel;
 }
@@ -30,7 +29,7 @@ export function createAppContext(router: Router): AppContextValue {
       const { createBrowserStore } = await import('./openStore');
       return createBrowserStore(router, tabs, session);
     } catch (error) {
-      // The next attempt may find the network back.
+      // The network may be back for the next attempt.
       opened = null;
       throw error;
     }

@@ -15,7 +15,6 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** How the store moves between pages. */
 export function routerPorts(router: Router): Pick<Ports, 'navigate' | 'location' | 'isLeaving'> {
   return {
     navigate: (to, { replace }) => void router.navigate(to, { replace }),

@@ -6,8 +6,8 @@ interface Receiver {
 }
 
 /**
- * Carries failed calls, and their later success, from the store to the notices. The notices load with the frame,
- * so the feed keeps earlier failures until then.
+ * Carries failed calls, and their later success, from the store to the notices. The notices load with the
+ * frame, so the feed keeps earlier failures until then.
  */
 function createFailureFeed() {
   let receiver: Receiver | null = null;
@@ -21,7 +21,6 @@ function createFailureFeed() {
       waiting = waiting.filter(([, failed]) => failed !== list);
       receiver?.recovered(list);
     },
-    /** Passes the failures to one receiver until the returned function is called. */
     connect: (receive: Receiver) => {
       receiver = receive;
       for (const failure of waiting) receive.failed(...failure);

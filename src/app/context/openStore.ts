@@ -10,8 +10,8 @@ import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './browserPorts';
 
 /**
- * Uses the given session or the one that this tab stored. `setupListeners` reports to the store when the tab wakes
- * up and when the network returns.
+ * Uses the given session or the one that this tab stored. `setupListeners` reports to the store when the tab
+ * wakes up and when the network returns.
  */
 export function createBrowserStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
   const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
@@ -25,7 +25,6 @@ export function beginSession(store: AppStore, session: Session): void {
   store.dispatch(sessionStarted(session));
 }
 
-/** The pages that need it find the person's access without a call. */
 export function rememberAccess(store: AppStore, access: SignInAccess): void {
   store.dispatch(accessRemembered(access));
 }

@@ -14,7 +14,6 @@ setupMockService();
 const pages = renderFirstPages();
 let opened: Element | undefined;
 
-/** What the built index.html holds. */
 function openIndexHtml(language: Language = 'en') {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   const templates = pages.map(
@@ -38,7 +37,6 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mai
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
-/** React has taken the form over when the first one is gone. */
 async function takenOver() {
   await waitFor(() => expect(document.getElementById('first-form')).toBeNull());
 }

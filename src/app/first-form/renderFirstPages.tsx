@@ -21,13 +21,12 @@ import german from '../../../translations/de.json';
 import english from '../../../translations/en.json';
 import polish from '../../../translations/pl.json';
 
-// Runs when the portal is built (scripts/firstForm.ts), never in a browser.
+// This module runs when the portal is built (scripts/firstForm.ts), never in a browser.
 
 const catalogues: Record<Language, Catalogue> = { en: english, da: danish, de: german, pl: polish };
 
 const neverSent = () => Promise.reject(new Error('A form is sent in the browser'));
 
-/** By the path that shows them; the notice of a failure belongs to every path. */
 const pages: [path: string, page: ReactNode][] = [
   [patterns.login, <LoginScreen key="login" email="" hasExpired={false} onSignedIn={neverSent} />],
   [patterns.forgotPassword, <ForgotPasswordScreen key="forgot" />],
@@ -36,7 +35,6 @@ const pages: [path: string, page: ReactNode][] = [
   ['', <LoadFailure key="failure" />],
 ];
 
-/** Shown by `showFirstForm` when the code does not come. */
 function LoadFailure() {
   const t = useText();
   return (
@@ -51,14 +49,14 @@ function LoadFailure() {
 
 export interface FirstPage {
   language: Language;
-  /** Where it is shown; empty for the notice of a failure. */
+  /** `path` is empty for the notice of a failure. */
   path: string;
   html: string;
 }
 
 function render(language: Language, path: string, page: ReactNode): string {
   const locale = { language, locale: homeLocales[language], setLanguage: () => undefined };
-  // Only the pages behind a mailed link read it.
+  // Only the pages behind a mailed link read this query.
   const location = `${path || '/'}?email=${sampleEmail}&token=1`;
   return renderToStaticMarkup(
     <MantineProvider withStaticClasses={false} theme={theme} cssVariablesResolver={cssVariables}>
@@ -71,7 +69,6 @@ function render(language: Language, path: string, page: ReactNode): string {
 
 const themeStyle = /<style[^>]*>([^<]*)<\/style>/g;
 
-/** The first pages in every language, without the styles of the theme. */
 export function renderFirstPages(): FirstPage[] {
   return languages.flatMap((language) =>
     pages.map(([path, page]) => ({
@@ -79,18 +76,16 @@ export function renderFirstPages(): FirstPage[] {
       path,
       html: render(language, path, page)
         .replaceAll(themeStyle, '')
-        // Only scripts make them work, and `showFirstForm` those that it can.
+        // These controls need scripts; `showFirstForm` enables those that it can serve.
         .replaceAll(/<(button|select) /g, '<$1 disabled="" '),
     })),
   );
 }
 
-/** The variables of the theme, as CSS. */
 export function renderTheme(): string {
   return [...render('en', '', null).matchAll(themeStyle)].map(([, css]) => css).join('\n');
 }
 
-/** Says in every language why nothing else is there. */
 export function renderUnscripted(): string {
   return renderToStaticMarkup(
     <main id="unscripted">

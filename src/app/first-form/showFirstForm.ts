@@ -4,12 +4,12 @@ import { readAccountLink, sampleEmail } from '@/screens/account/accountLink';
 import { readStoredSession } from '@/store/session/session';
 import { firstFormId, hasBlank, isFirstFormShown, markSent, rootId } from '@/ui/first-form/firstForm';
 
-/** Milliseconds after which the person is told that the code does not come; it still may. */
+/** `lateAfter` is in milliseconds. The person is then told that the code has not arrived, though it still may. */
 const lateAfter = 20_000;
 
 /**
- * Shows the form of this path, if it has one and nobody is signed in, in the person's language and colour scheme, and
- * says when the portal does not come.
+ * Shows the form of this path in the person's language and colour scheme, if the path has one and nobody is
+ * signed in. Reports when the portal does not load.
  */
 export function showFirstForm(): void {
   const container = document.getElementById(firstFormId);
@@ -28,7 +28,7 @@ export function showFirstForm(): void {
   sayFailures(container, root);
 }
 
-/** Who is signed in sees no sign-in; who followed an incomplete link sees what is wrong with it. */
+/** A signed-in person must not see the sign-in form, and an incomplete link must lead to its explanation. */
 function mayShow(page: Element): boolean {
   if (location.pathname === '/') return readStoredSession() === null;
   const isPersonal = page.outerHTML.includes(sampleEmail);
@@ -43,7 +43,6 @@ function writeEmail(page: Element, email: string): void {
     text.textContent = text.textContent.replace(sampleEmail, () => email);
 }
 
-/** What index.html holds for a path, in the person's language. */
 function contentFor(path: string): Element | null {
   const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-path]');
   const { lang } = document.documentElement;
@@ -51,14 +50,12 @@ function contentFor(path: string): Element | null {
   return template ? document.importNode(template.content, true).firstElementChild : null;
 }
 
-/** The choice that Mantine keeps, else the system's. */
 function colorScheme(): string {
   const chosen = localStorageColorSchemeManager().get('auto');
   if (chosen !== 'auto') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Remembers that the form was sent, until its code is there or somebody types on. */
 function holdBack(form: HTMLFormElement): void {
   const submit = form.querySelector<HTMLButtonElement>('[type=submit]');
   const waitsForFields = submit?.hasAttribute('data-disabled');
@@ -84,12 +81,12 @@ function sayFailures(container: HTMLElement, root: HTMLElement): void {
     button.addEventListener('click', () => location.reload());
   }
   const fail = () => {
-    // After React, which may have a message of its own, or has left the page empty.
+    // The notice waits for React, which may show a message of its own or leave the page empty.
     setTimeout(() => {
       if (root.hidden || !root.hasChildNodes()) container.prepend(notice);
     });
   };
-  // Captured, because a script that does not load tells only itself.
+  // The event is captured, because it does not bubble from a script that fails to load.
   window.addEventListener('error', fail, true);
   window.addEventListener('vite:preloadError', fail);
   setTimeout(() => isFirstFormShown() && fail(), lateAfter);

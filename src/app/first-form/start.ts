@@ -1,6 +1,6 @@
 import { showFirstForm } from './showFirstForm';
 
-// The first script of index.html. It is built on its own (scripts/firstForm.ts): small, and without other files.
+// This is the first script of index.html. It is built on its own (scripts/firstForm.ts), small and without other files.
 showFirstForm();
 loadPortal();
 
@@ -14,6 +14,6 @@ function loadPortal(): void {
   const styles = [...tags.querySelectorAll('link[rel=stylesheet]')];
   const styled = styles.map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
   document.head.append(tags);
-  // A script that the parser had found would wait for the styles as well.
+  // A script found by the parser would also wait for the styles.
   void Promise.all(styled).then(() => document.head.append(...scripts));
 }

@@ -8,7 +8,6 @@ import { useListOnFocus } from '@/ui/fields/useListOnFocus';
 const searchableFrom = 9;
 const widest = 240;
 
-/** The choice of a department keeps the sub-page. */
 export function DepartmentSelector() {
   const t = useText();
   const navigate = useNavigate();
@@ -16,7 +15,7 @@ export function DepartmentSelector() {
   const scope = useShellScope();
   const listOnFocus = useListOnFocus();
   if (!scope || scope.isMissing) return null;
-  // What is below it in the menu would otherwise move away under a press.
+  // The disabled field keeps the menu below it from moving under a press.
   if (!scope.organization) return <Input aria-hidden disabled maw={widest} miw={0} />;
   const { orgId, deptId, departments, isWholeOrganization } = scope;
   const options = departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }));

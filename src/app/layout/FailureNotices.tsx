@@ -17,14 +17,15 @@ const listTitles = {
 } as const satisfies Record<AnnouncedList, string>;
 
 /**
- * Shows failed calls that no screen shows itself, and failed lists. A notice stays until the person closes it;
- * that of a list also closes when the list has loaded. Calls that fail for the same reason share a notice.
+ * Shows failed calls that no screen shows itself, and failed lists. A notice stays until the person closes
+ * it; that of a list also closes when the list has loaded. Calls that fail for the same reason share a
+ * notice.
  */
 export function FailureNotices() {
   const t = useText();
   const failureText = useFailureText();
   const showFailure = useShowFailure();
-  // Keyed by notice, which several lists may share.
+  // The key is the notice, which several lists may share.
   const waiting = useRef(new Map<string, Set<AnnouncedList>>());
   useEffect(
     () =>

@@ -4,7 +4,6 @@ import { paths, patterns } from '@/navigation/paths';
 import { useFeature } from '@/store/useFeature';
 import { MenuEntry } from './MenuEntry';
 
-/** Of the side menu outside an organisation. */
 export function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | undefined }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -11,7 +11,6 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The side menu of a phone, with the controls that do not fit into the top bar. */
 export function MenuDrawer({ opened, onClose }: MenuDrawerProps) {
   const t = useText();
   return (

@@ -8,12 +8,11 @@ interface MenuEntryProps {
   to: string | null;
   label: string;
   icon: IconName;
-  /** 'page' on the entry's own page, 'true' on a page that belongs to it. */
+  /** `current` is 'page' on the entry's own page and 'true' on a page that belongs to it. */
   current: 'page' | 'true' | false;
   onCurrent: (() => void) | undefined;
 }
 
-/** A link of the side menu. */
 export function MenuEntry({ to, label, icon, current, onCurrent }: MenuEntryProps) {
   if (!to) return null;
   return (

@@ -3,7 +3,6 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import classes from './Notices.module.css';
 
-/** Shows what waited for it as well. */
 export function Notices() {
   return <Notifications position="bottom-left" classNames={{ root: classes.notices }} withinPortal={false} />;
 }

@@ -6,7 +6,6 @@ import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { Icon } from '@/ui/icons/Icon';
 
-/** Only for people with more than one organisation, and not on the list itself. */
 export function OrganizationsButton() {
   const t = useText();
   const { pathname } = useLocation();

@@ -56,7 +56,7 @@ const sawmillUser = { organizationRelations: [], sawmillRelations: [{ sawmillId:
 
 const openAt = async (path: string) => {
   const app = renderApp(path, { session: buildSession() });
-  // The page's own header stands inside main, which this library does not see.
+  // This library does not see that the page's own header stands inside main.
   const [bar = document.body] = await screen.findAllByRole('banner');
   return { ...app, bar: within(bar) };
 };
@@ -130,7 +130,6 @@ it('stays on the details when the department changes, and leads to the organisat
   expect(router.state.location.pathname).toBe('/organization/nordskov');
 });
 
-/** The side menu: where each entry leads, and which of them is marked as where the person is. */
 const menu = () =>
   within(screen.getByRole('navigation', { name: 'Main navigation' }))
     .getAllByRole('link')

@@ -24,7 +24,6 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 const MenuDrawer = later(async () => (await import('./MenuDrawer')).MenuDrawer, { isAhead: true });
 
-/** The frame of every page behind the guard: top bar, side menu (a drawer below 768 px) and the page. */
 export function Shell() {
   const t = useText();
   const { pathname, key } = useLocation();
@@ -56,7 +55,7 @@ export function Shell() {
           <OfflineBanner />
           <NewVersion />
           <StaleAccess />
-          {/* A changed path is a new page: it keeps no state of the old one, and its heading takes the focus. */}
+          {/* A changed path is a new page that keeps no state, and its heading takes the focus. */}
           <Page key={pathname} />
         </main>
       </div>
@@ -65,7 +64,10 @@ export function Shell() {
   );
 }
 
-/** Titles and options of measurement cards come in the language of the page: after a change they are asked for again. */
+/**
+ * Titles and options of measurement cards are in the language of the page, so a change of language loads them
+ * again.
+ */
 function useCardLanguage() {
   const { language } = useLocale();
   const dispatch = useAppDispatch();
@@ -91,7 +93,10 @@ function OfflineBanner() {
   return <div role="status">{!online && <p className={classes.offline}>{t('shell.offline')}</p>}</div>;
 }
 
-/** A part of the page is gone since a deployment, and unsaved text holds back the reload (`staleChunks.ts`). */
+/**
+ * Appears when a deployment has removed a part of the page and unsaved text holds back the reload
+ * (`staleChunks.ts`).
+ */
 function NewVersion() {
   const t = useText();
   const [isHeldBack, setHeldBack] = useState(false);
@@ -111,7 +116,6 @@ function NewVersion() {
   );
 }
 
-/** The portal knew the person's access, but could not load it again. */
 function StaleAccess() {
   const t = useText();
   const { staleError, isFetching, retry } = useAccess();

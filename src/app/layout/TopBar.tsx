@@ -25,12 +25,11 @@ const DownloadNotices = later(async () => (await import('./DownloadNotices')).Do
 });
 
 interface TopBarProps {
-  /** Null beside a side menu that is always in sight. */
+  /** `onOpenMenu` is null while the side menu is always visible. */
   onOpenMenu: (() => void) | null;
   onOverlay: (overlay: 'palette' | 'account') => void;
 }
 
-/** On a phone most of it moves into the menu that the bar opens. */
 export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
   const t = useText();
   const { access } = useAccess();
@@ -68,7 +67,6 @@ export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
 
 const holdBack = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Only while there are some; the browser asks before it drops them with the page. */
 function Downloads() {
   const isDownloading = useAppSelector(selectDownloadCount) > 0;
   useEffect(() => {
@@ -79,7 +77,6 @@ function Downloads() {
   return isDownloading && <DownloadNotices />;
 }
 
-/** A link for people with access to the whole organisation. */
 function OrganizationName() {
   const scope = useShellScope();
   if (!scope) return <SawmillNames />;
@@ -104,7 +101,6 @@ function OrganizationName() {
   );
 }
 
-/** Whose stacks a sawmill user sees; nothing from a service that sends no names. */
 function SawmillNames() {
   const isShown = useMatch(paths.sawmillStacks) !== null;
   const { currentData: info } = useGetSawmillUserInfoQuery(isShown ? undefined : skipToken);
@@ -117,7 +113,6 @@ function SawmillNames() {
   );
 }
 
-/** Without a way out: the side menu has that. */
 function PersonMenu({ onAccount }: { onAccount: () => void }) {
   const t = useText();
   const session = useAppSelector(selectSession);
@@ -127,7 +122,7 @@ function PersonMenu({ onAccount }: { onAccount: () => void }) {
   const hasCards = useFeature('cardVersions');
   const email = person?.email ?? session?.subject;
   return (
-    // Without its placeholder the first action takes the focus, as in the menus of rows.
+    // Without Mantine's placeholder the first action takes the focus, as in the menus of rows.
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon aria-label={t('shell.person_menu')}>

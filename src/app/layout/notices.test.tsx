@@ -116,7 +116,6 @@ describe('the notice of a download', () => {
   const reports = 'Downloading reports';
   const figures = 'Downloading stacks';
 
-  /** Selects both stacks; the figures stop after the first. */
   async function openWithTwoDownloads() {
     mockStackCalls({ stacks });
     const endless = (text: string) =>
@@ -208,7 +207,7 @@ describe('a page that cannot be shown', () => {
       },
     ];
     const routes = [{ ErrorBoundary: portal?.ErrorBoundary ?? null, children }];
-    // The store comes with a promise at the first rendering.
+    // The first rendering opens the store by a promise.
     return act(async () =>
       renderApp('/organization/nordskov?search=Anne', { session: buildSession(), routes }),
     );

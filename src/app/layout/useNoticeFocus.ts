@@ -10,8 +10,8 @@ function takesFocus(element: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * A notice that is closed by its cross takes the focus with it. It goes back to where it was before it came among the
- * notices; if that is gone, to another notice, else to the page.
+ * Closing a notice by its cross takes the focus with it. The focus returns to its place before the notices;
+ * if that is gone, it goes to another notice or else to the page.
  */
 export function useNoticeFocus(notices: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -47,7 +47,6 @@ afterEach(() => {
   Reflect.deleteProperty(page, 'scrollTop');
 });
 
-/** Leaves a list, filtered meanwhile, at 800 pixels for a stack, and comes back while the list is only 300 long. */
 async function comeBack() {
   const { user, router } = renderApp('/list', { routes: [{ path: '*', element: <Frame /> }] });
   await screen.findByRole('link', { name: '/list' });
@@ -85,7 +84,6 @@ it('leaves a page alone that somebody has moved meanwhile', async () => {
 
 const stackLink = () => screen.findByRole('link', { name: 'Stack 2' });
 
-/** A list whose rows come after its heading, which takes the focus when it is there. */
 function List() {
   useScrollRestoration();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -121,7 +119,7 @@ async function comeBackToRows() {
 it('takes the focus back to the link by which the page was left, once it is there', async () => {
   await comeBackToRows();
   const load = screen.getByRole('button', { name: 'Load' });
-  // Not by hand: the rows come by themselves.
+  // The rows arrive without a press by the person.
   act(() => load.click());
   await waitFor(async () => expect(await stackLink()).toHaveFocus());
 });

@@ -2,22 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 interface SavedPosition {
-  /** Pixels. */
+  /** `scrollTop` is measured in pixels. */
   scrollTop: number;
-  /** Target of the link by which the person left. */
   href?: string;
 }
 
-/** By the key of the history entry. */
 const savedPositions = new Map<string, SavedPosition>();
 let lastPosition: SavedPosition | undefined;
-/** Of the page one step back. */
 let leadingPosition: SavedPosition | undefined;
 
 /**
- * A new page begins at its top. Back returns to the old position, with the focus on the followed link. The browser
- * would scroll at once, before the rows have loaded again, so this waits for them unless the person moves the page
- * first.
+ * A new page starts at its top. Back returns to the old position, with the focus on the followed link. The
+ * browser would scroll at once, before the rows have loaded again, so this waits for them unless the person
+ * moves the page first.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
@@ -31,7 +28,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     if (arrival.type === 'PUSH') leadingPosition = lastPosition;
     if (arrival.isReturn) leadingPosition = undefined;
-    // The next stack of a list takes the place of the one before, and the way back leads to its row.
+    // The next stack of a list replaces the one before, and the way back leads to its row.
     if (leadingPosition) leadingPosition.href = arrival.href;
     const savedPosition = arrival.isReturn ? savedPositions.get(arrival.key) : { scrollTop: 0 };
     const giveUps = savedPosition

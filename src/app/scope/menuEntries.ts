@@ -3,15 +3,14 @@ import { type Access, mayOpenOrganization, type Scope } from '@/store/access/acc
 import { dashboardOf, detailsOf } from './scopePaths';
 
 /**
- * Null outside an organisation and for people with a sawmill only, as for Details (specification, administration
- * area, section 2).
+ * Returns null outside an organisation and for people with only a sawmill, as for Details (specification,
+ * administration area, section 2).
  */
 export function dashboardEntry(access: Access, scope: Scope): string | null {
   const target = targetOf(access, scope);
   return target && dashboardOf(target);
 }
 
-/** The stacks of the scope, or of the person's sawmill. */
 export function stacksEntry(access: Access, scope: Scope): string | null {
   const target = targetOf(access, scope);
   if (target) return paths.stacks(target.orgId, target.deptId);

@@ -4,9 +4,8 @@ import { readTab } from '@/ui/tabs/tabParam';
 
 interface ScopeOfPage {
   orgId: string;
-  /** May be `all`. */
   deptId: string;
-  /** The person may open the whole organisation: `all` means the organisation itself. */
+  /** The person may open the whole organisation, so `all` means the organisation itself. */
   isWholeOrganization: boolean;
 }
 
@@ -15,7 +14,10 @@ export function dashboardOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage)
   return deptId === 'all' && isWholeOrganization ? paths.dashboard(orgId) : paths.dashboard(orgId, deptId);
 }
 
-/** The page of the department or of the organisation, or, without tabs, the choice among the person's departments. */
+/**
+ * Returns the page of the department or organisation, or else the choice among the person's departments,
+ * which has no tabs.
+ */
 export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage, tab?: DepartmentTab): string {
   if (deptId !== 'all') return paths.department(orgId, deptId, tab);
   return isWholeOrganization ? paths.organization(orgId, tab) : paths.department(orgId, deptId);
@@ -37,7 +39,7 @@ const sections: [section: Section, patterns: string[]][] = [
   ['history', [patterns.organizationHistory, patterns.departmentHistory]],
 ];
 
-/** Undefined on pages without a scope. */
+/** Returns undefined on pages without a scope. */
 export function sectionOf(pathname: string): Section | undefined {
   return sections.find(([, matching]) => matching.some((pattern) => matchPath(pattern, pathname)))?.[0];
 }
@@ -48,9 +50,9 @@ interface Location {
 }
 
 /**
- * The same sub-page of another department. Filters stay, but start at the first page. A stack leads to the stacks
- * and a person to the users, because both belong to their department. Details keep the query between departments,
- * and the tab between department and organisation if both have it.
+ * Returns the same sub-page of another department. Filters stay, but start at the first page. A stack leads
+ * to the stacks and a person to the users, because both belong to their department. Details keep the query
+ * between departments, and the tab between department and organisation if both have it.
  */
 export function departmentPath({ pathname, search }: Location, choice: ScopeOfPage): string {
   const section = sectionOf(pathname);

@@ -3,10 +3,7 @@ import { accessibleDepartments, mayOpenOrganization } from '@/store/access/acces
 import { useAccess } from '@/store/access/useAccess';
 import { useKnownOrganization } from '@/store/access/useKnownOrganization';
 
-/**
- * The page's organisation and the person's access to it; null outside an organisation. The organisation's own page
- * stands for all its departments.
- */
+/** Returns null outside an organisation. The organisation's own page stands for all its departments. */
 export function useShellScope() {
   const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();

@@ -11,9 +11,9 @@ import { AccessLoader } from './AccessLoader';
 import { WithStore } from './WithStore';
 
 /**
- * The guard of every protected page (specification, administration area, section 2). It redirects a person without
- * a session to the login and a person without access to the refusal page. Both redirects carry the requested path
- * and the referrer.
+ * Guards every protected page (specification, administration area, section 2). It redirects a person without
+ * a session to the login and a person without access to the refusal page. Both redirects carry the requested
+ * path and the referrer.
  */
 export function AccessGuard({ children }: { children: ReactNode }) {
   return (
@@ -39,7 +39,7 @@ function Guard({ children }: { children: ReactNode }) {
     if (isAllowed) lastAllowed.current = requested;
   }, [isAllowed, requested]);
 
-  // The same object for the same refusal: with a new one `Navigate` would redirect endlessly.
+  // The object must be the same for the same refusal, because a new one would make `Navigate` redirect endlessly.
   const carried = useMemo(
     (): RedirectState => ({
       from: requested,
@@ -57,7 +57,7 @@ function Guard({ children }: { children: ReactNode }) {
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
 }
 
-/** Null unless the person followed a link from a page of this portal. */
+/** Returns null unless the person followed a link from a page of this portal. */
 function documentReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search } = new URL(document.referrer);

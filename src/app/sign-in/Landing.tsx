@@ -22,11 +22,9 @@ import { rememberLanding } from './lastLanding';
 import { WithStore } from './WithStore';
 
 interface LandingProps {
-  /** Runs when the session has expired. */
   onSessionEnd: () => void;
 }
 
-/** Redirects a signed-in person to the page they came from, else to the one of their access level. */
 export function Landing(props: LandingProps) {
   return (
     <WithStore>
@@ -61,7 +59,6 @@ function RedirectAfterLogin({ onSessionEnd }: LandingProps) {
   );
 }
 
-/** Starts the calls of the dashboard while its code loads. */
 function DashboardCalls({ orgId = '', deptId = 'all' }: Scope) {
   const state = useDepartmentScope(orgId, deptId);
   const departmentIds = state.status === 'ready' ? state.scope.departmentIds : [];

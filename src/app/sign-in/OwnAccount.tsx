@@ -12,7 +12,7 @@ const AccountDialog = later(async () => (await import('@/screens/account/own/Acc
 });
 const SignInAgain = later(async () => (await import('./SignInAgain')).SignInAgain, { isAhead: true });
 
-/** The own account of those to whom no page is open, and so no menu, with what the frame gives it elsewhere. */
+/** People without access to any page have no menu, so their account opens here. */
 export function OwnAccount() {
   const t = useText();
   const isSignedIn = useAppSelector((state) => selectSession(state) !== null);

@@ -2,7 +2,6 @@ import { NotAuthorizedScreen } from '@/screens/not-authorized/NotAuthorizedScree
 import { OwnAccount } from './OwnAccount';
 import { WithStore } from './WithStore';
 
-/** Signing out and the own account need the store. */
 export function Refused() {
   return (
     <WithStore>

@@ -5,7 +5,6 @@ import { AccessGuard } from './AccessGuard';
 
 const SignInAgain = later(async () => (await import('./SignInAgain')).SignInAgain, { isAhead: true });
 
-/** Pages in the frame. */
 export function RequireAccess() {
   return (
     <AccessGuard>

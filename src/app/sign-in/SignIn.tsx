@@ -10,7 +10,6 @@ import { PageLoader } from '@/ui/feedback/PageLoader';
 
 const Landing = lazy(async () => ({ default: (await import('./Landing')).Landing }));
 
-/** The page `/`: the login form, or for a signed-in person the redirect to the landing page. */
 export function SignIn() {
   const { startSession, hasStarted, tabs } = useAppContext();
   const { state } = useLocation();
@@ -30,7 +29,7 @@ export function SignIn() {
     setSignedIn(false);
   }, []);
   useEffect(() => {
-    // Only at the start of a tab: after a sign-out here, another person's tab must not sign this one in.
+    // This happens only when a tab starts: after signing out here, another person's tab must not sign this one in.
     if (isSignedIn || hasStarted()) return;
     let isUsed = false;
     const use = () => {
@@ -40,7 +39,7 @@ export function SignIn() {
     for (const kind of uses) document.addEventListener(kind, use, true);
     void requestSessionFromOtherTabs(tabs).then((session) => {
       for (const kind of uses) document.removeEventListener(kind, use, true);
-      // Whoever types here meanwhile is somebody else, or has signed in.
+      // A person who types here meanwhile is somebody else, or has signed in.
       if (session && !isUsed && !hasStarted()) void enter({ session, access: null });
     });
   }, [isSignedIn, tabs, hasStarted, enter]);

@@ -11,7 +11,6 @@ import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { usePlainForm } from '@/ui/form/usePlainForm';
 
-/** Shown over a page with unsaved text when the session has ended: the same person signs in again, or leaves. */
 export function SignInAgain() {
   const t = useText();
   const isInterrupted = useAppSelector(selectInterrupted);
@@ -50,7 +49,7 @@ function SignInAgainForm() {
       <Stack>
         <span>{t('login.again_text')}</span>
         {failure && <LoginFailureNotice {...failure} />}
-        {/* Read-only: another person must not continue this text. */}
+        {/* The field is read-only, because another person must not continue this text. */}
         <EmailField
           label={t('login.email')}
           name="username"

@@ -4,7 +4,7 @@ import { useAppContext } from '@/app/context/appContext';
 import { WithPortalTexts } from '@/i18n/LocaleProvider';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
-/** The store and the texts of the pages that use it; a page without a session waits for neither. */
+/** Loads the store and the texts for the pages that use them; a page without a session waits for neither. */
 export function WithStore({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageLoader />}>

@@ -4,13 +4,15 @@ import { paths } from '@/navigation/paths';
 import { loadAhead, whenIdle } from '@/ui/feedback/loadAhead';
 import { expectedLanding } from './lastLanding';
 
-/** Each names the export that is used: for a whole module the bundler writes an export into the frame's chunk that it does not define. */
+/**
+ * Each step names the export that is used. For a whole module the bundler would add an export to the frame's
+ * chunk that it does not define.
+ */
 const sharedSteps = [
   async () => (await import('@/app/context/openStore')).createBrowserStore,
   async () => (await import('./Landing')).Landing,
 ];
 
-/** The guard with the texts, and the screen of the expected landing, in the order in which they are needed. */
 function screenSteps({ routes, state }: Router): (() => Promise<unknown>)[] {
   const matches = matchRoutes(routes, expectedLanding(state.location.state)) ?? [];
   return matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [async () => lazy()] : []));

@@ -5,7 +5,6 @@ import type { Feature } from '@/store/api/featuresSlice';
 import { serviceErrorOfKind } from '@/store/ports/serviceError';
 import { useFeature } from '@/store/useFeature';
 
-/** The page of an addition, which is not found where the service does not have it. */
 export function ifOffered(feature: Feature, Screen: ComponentType): ComponentType {
   return function Offered() {
     const t = useText();

@@ -4,7 +4,7 @@ import { readRedirectState } from '@/store/access/redirectState';
 
 const key = 'stackyard.landing';
 
-/** Of all landings, those with code worth fetching ahead; most people land on the first. */
+/** The code of these landings is worth loading in advance; most people land on the first. */
 const landings = [
   patterns.organizationDashboard,
   patterns.departmentDashboard,
@@ -12,7 +12,7 @@ const landings = [
   patterns.sawmillStacks,
 ] as const;
 
-/** Keeps the kind of page only. The next person here must not learn whose page it was. */
+/** Only the kind of page is kept, because the next person here must not learn whose page it was. */
 export function rememberLanding(path: string): void {
   const kind = landings.find((pattern) => matchPath(pattern, path));
   try {
@@ -31,10 +31,9 @@ function lastLanding(): string {
   }
 }
 
-/** A path, or a pattern in place of one, to which the next sign-in here will probably lead. */
 export function expectedLanding(routerState: unknown): string {
   const landing = lastLanding();
-  // Global admins land there, and they never return to where they came from.
+  // Global admins land there and never return to the previous page.
   if (landing === patterns.organizations) return landing;
   return readRedirectState(routerState)?.from ?? landing;
 }

@@ -33,7 +33,6 @@ import { SignIn } from './SignIn';
 
 setupMockService();
 
-/** A page that has loaded has another heading of the same name than while it did. */
 const seesHeading = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name, level: 1 })).toBeVisible());
 
@@ -41,7 +40,6 @@ describe('the guard of a page', () => {
   const list = '/organization/nordskov/department/rold/stacks?dateType=Measured&from=&to=&showMap=false';
   const foreign = '/organization/nordskov/department/thy/stacks';
 
-  /** A department admin of Rold Skov. */
   function departmentAdmin() {
     mockResponse(
       'get',
@@ -87,7 +85,7 @@ describe('the guard of a page', () => {
     expect(state(router)).toMatchObject({ from: foreign, referrer: list });
     expect(screen.getByText('Logged in as Karen Skov, org@nordskov.example')).toBeVisible();
     expect(screen.getByText(`Requested page: ${foreign}`)).toBeVisible();
-    // The list is in the cache, so its filters suspend within the click, which an event of `user` would not wait for.
+    // The list is in the cache, so its filters suspend within the click, and an event of `user` would not wait for them.
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go back' })));
     await seesHeading('Stacks');
     expect(router.state.location.pathname + router.state.location.search).toBe(list);
@@ -262,7 +260,6 @@ describe('the way in', () => {
   );
 
   describe('beside a tab of the only person who is signed in', () => {
-    /** The form, which has asked, and the answer that comes later. */
     async function formThatHasAsked() {
       mockDashboardCalls();
       mockResponse('get', '/user-info', userInfo);
@@ -345,7 +342,6 @@ describe('signing in again over the page', () => {
 
   const again = buildSession({ id: 'again' });
 
-  /** The card of an organisation with a changed name, saved after the session has died. */
   async function saveTooLate() {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let name = 'Nordskov';

@@ -15,8 +15,8 @@ const onLight: Steps = { text: 7, surface: 1, hover: 2, graphic: 6 };
 const onDark: Steps = { text: 2, surface: 9, hover: 8, graphic: 4 };
 
 /**
- * A tone marks the meaning of a badge, marker or chart series, never by colour alone. Contrast: `text` on
- * `surface` 4.5:1, `graphic` on either page 3:1.
+ * A tone marks the meaning of a badge, marker or chart series, never by colour alone. Its contrast is 4.5:1
+ * for `text` on `surface` and 3:1 for `graphic` on either page.
  */
 function tone(name: string, palette: string, { text, surface, graphic }: Omit<Steps, 'hover'>): Variables {
   return {
@@ -26,7 +26,6 @@ function tone(name: string, palette: string, { text, surface, graphic }: Omit<St
   };
 }
 
-/** Mantine's "light" and "subtle" variants use the same steps as the tones. */
 function lightVariant(palette: string, { text, surface, hover }: Steps): Variables {
   return {
     [`--mantine-color-${palette}-text`]: `var(--mantine-color-${palette}-${text})`,
@@ -44,7 +43,6 @@ function allTones(steps: Steps): Variables {
   return Object.assign({}, ...variables);
 }
 
-/** Raises the contrast of Mantine's dimmed, placeholder, error and outline colours. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -75,7 +73,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     '--surface': 'var(--mantine-color-dark-6)',
-    // On a dark page a shadow does not show what floats.
+    // A shadow alone does not lift a surface off a dark page.
     '--surface-floating': '#2f2c29',
     '--surface-sunken': 'var(--mantine-color-dark-8)',
     '--surface-hover': 'var(--mantine-color-dark-5)',

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Primary green. Step 6 carries white labels on light pages, step 5 on dark ones. */
+/** The primary green carries white labels: step 6 on light pages, step 5 on dark ones. */
 export const spruce: MantineColorsTuple = [
   '#f1f8f4',
   '#dcefe4',
@@ -14,7 +14,7 @@ export const spruce: MantineColorsTuple = [
   '#0f2e22',
 ];
 
-/** Warm neutral for light pages: step 6 is dimmed text, step 5 the outline of a control. */
+/** The warm neutral is for light pages: step 6 is dimmed text, step 5 the outline of a control. */
 export const bark: MantineColorsTuple = [
   '#faf9f7',
   '#f3f1ee',
@@ -28,7 +28,7 @@ export const bark: MantineColorsTuple = [
   '#211f1c',
 ];
 
-/** The same neutral for dark pages, in Mantine's order: text first, surfaces last; step 7 is the page. */
+/** The neutral for dark pages is in Mantine's order: text first, surfaces last; step 7 is the page. */
 export const barkDark: MantineColorsTuple = [
   '#e8e5e0',
   '#d3cec6',
@@ -42,7 +42,6 @@ export const barkDark: MantineColorsTuple = [
   '#100f0e',
 ];
 
-/** Amber: attention. */
 export const resin: MantineColorsTuple = [
   '#fff8e8',
   '#fdecc4',
@@ -56,7 +55,6 @@ export const resin: MantineColorsTuple = [
   '#38260b',
 ];
 
-/** Red: danger and errors. */
 export const clay: MantineColorsTuple = [
   '#fdf3f1',
   '#fae1dc',
@@ -70,7 +68,6 @@ export const clay: MantineColorsTuple = [
   '#441712',
 ];
 
-/** Blue: information. */
 export const fjord: MantineColorsTuple = [
   '#eff6fb',
   '#d8e9f5',

@@ -4,7 +4,6 @@ import { theme } from './theme';
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 
-/** Every CSS variable as the page has it in one scheme. */
 function variablesIn(scheme: 'light' | 'dark'): Record<string, string> {
   const layers = [defaultCssVariablesResolver(merged), cssVariables(merged)];
   return Object.assign({}, ...layers.flatMap((layer) => [layer.variables, layer[scheme]]));
@@ -17,7 +16,7 @@ function resolve(variables: Record<string, string>, name: string): string {
   return reference ? resolve(variables, reference) : value;
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** The formula for relative luminance is that of WCAG 2.2. */
 function luminance(hex: string): number {
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -69,7 +68,7 @@ const graphicPairs = [
     ['--control-outline', ground],
     ['--focus-ring', ground],
   ]),
-  // On a hovered row a ticked box shows by its white tick, which is a pair of its own above.
+  // On a hovered row a ticked box is recognised by its white tick, which has a pair of its own above.
   ...grounds
     .filter((ground) => ground !== '--surface-hover')
     .map((ground) => ['--mantine-primary-color-filled', ground]),

@@ -6,7 +6,7 @@ const float = '0 1px 2px rgb(33 31 28 / 8%), 0 8px 24px rgb(33 31 28 / 14%)';
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const withinMotionLimit = { duration: 150 };
 
-/** Screen readers would count its header element as a second banner of the page. */
+/** Screen readers would count the dialog's header element as a second banner of the page. */
 const headerOfDialog = { header: { role: 'presentation' } };
 
 const dialog = {
@@ -37,9 +37,9 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 5 },
   black: bark[9],
   fontFamily,
-  // In rem, so that text grows with the browser's text size.
+  // Sizes are in rem, so that text grows with the browser's text size.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
-  // Two of them, so that what stands out on a card is one thing.
+  // Two weights are enough, so that only one thing stands out on a card.
   fontWeights: { regular: '400', medium: '600', bold: '600' },
   headings: {
     fontFamily,
