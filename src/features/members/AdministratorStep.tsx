@@ -17,22 +17,19 @@ import type { Person } from './person';
 interface NameFieldProps {
   value: string;
   onChange: (name: string) => void;
-  /** Called with all values of a suggested person. */
   onChoose: (person: Person) => void;
 }
 
 interface AdministratorStepProps {
-  /** Of the organisation: by it the invitation has its language. Undefined where no language can be chosen. */
+  /** The organisation's country decides the language of the invitation. Without it no language can be chosen. */
   country: Organization['country'] | undefined;
   submitLabel: string;
-  /** `key` tells a repeated attempt from a second administrator. Not called without an e-mail. */
+  /** `key` distinguishes a repeated attempt from a second administrator. It is not called without an e-mail. */
   add: (administrator: Administrator, key: string) => Promise<SaveResult>;
   onSaved: () => void;
-  /** Replaces the plain name field by one with suggestions. */
   nameField?: (props: NameFieldProps) => ReactNode;
 }
 
-/** The wizard step for a contact person, who becomes administrator. It may stay empty. */
 export function AdministratorStep(props: AdministratorStepProps) {
   const { country, submitLabel, add, onSaved, nameField } = props;
   const t = useText();
@@ -89,15 +86,15 @@ interface Administrator {
 export const noAdministrator: AdministratorValues = { email: '', name: '', phone: '', language: '' };
 
 /**
- * The contact step of a wizard needs no value, or a valid e-mail address (specification, administration area,
- * section 5).
+ * The contact step of a wizard accepts no values at all, or a valid e-mail address (specification,
+ * administration area, section 5).
  */
 export function isAdministratorReady({ email, name, phone }: AdministratorValues): boolean {
   if (email.trim() !== '') return isEmail(email.trim());
   return name.trim() === '' && phone.trim() === '';
 }
 
-/** Null without an e-mail, because then there is no call to make. */
+/** Returns null without an e-mail, because then there is no call to make. */
 export function administratorOf({ email, name, phone, language }: AdministratorValues): Administrator | null {
   if (email.trim() === '') return null;
   return {

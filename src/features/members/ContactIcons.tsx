@@ -5,7 +5,6 @@ import { callTo, mailTo } from '@/ui/values/ContactLinks';
 import classes from './PersonCells.module.css';
 import { type Person, personLabel } from './person';
 
-/** On a phone's card a call or a mail is one touch away. */
 export function ContactIcons({ person }: { person: Person }) {
   const t = useText();
   const { phone, email } = person;

@@ -4,11 +4,10 @@ import { useText } from '@/i18n/useText';
 import { type Language, languages } from '@/lib/languages';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
 
-/** Empty until one is chosen: nothing is sent then. */
+/** `InvitationLanguage` is empty until a language is chosen, and then nothing is sent. */
 export type InvitationLanguage = Language | '';
 
 interface InvitationLanguageFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {
-  /** Shown until another one is chosen. */
   usual: Language;
   value: InvitationLanguage;
   onChange: (language: Language | null) => void;

@@ -6,7 +6,7 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './PersonCells.module.css';
 import { personLabel, personOfMember } from './person';
 
-/** Lines of a card; the person's page lists the rest. */
+/** A card has this many lines; the person's page lists the rest. */
 const most = 2;
 
 interface MemberRolesProps {
@@ -15,7 +15,6 @@ interface MemberRolesProps {
   path: string;
 }
 
-/** The first role of a table's row, one line per role on a card, and the number of further ones. */
 export function MemberRoles({ user, words, path }: MemberRolesProps) {
   const t = useText();
   const isPhone = useIsPhone();
@@ -50,7 +49,7 @@ export function MemberRoles({ user, words, path }: MemberRolesProps) {
   );
 }
 
-/** An empty list gives "None". */
+/** An empty list is shown as "None". */
 export function useRoleWords(): (roles: readonly Role[]) => string {
   const t = useText();
   return (roles) => {
@@ -60,8 +59,9 @@ export function useRoleWords(): (roles: readonly Role[]) => string {
 }
 
 /**
- * The user's own roles, and those in departments with the departments' names. "None" appears only if there are no
- * roles at all. The roles of an organisation hold in every department, which the admin's name says already.
+ * Returns the user's own roles and those in departments with the departments' names. "None" appears only if
+ * there are no roles at all. Roles in an organisation apply in every department; the word for an
+ * administrator says so already.
  */
 export function useMemberRoleWords(ofOrganization: boolean): (user: Member) => string[] {
   const t = useText();

@@ -4,7 +4,6 @@ import type { Member } from '@/store/api/organizationApi';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { Attention, type Tone, ToneBadge, type ToneShape } from '@/ui/tone/ToneBadge';
 
-/** In the order in which they are offered. */
 export const memberStates = ['Active', 'Inactive', 'Invited'] as const satisfies readonly (
   | Member['state']
   | 'Invited'
@@ -20,8 +19,8 @@ export function memberStateOf({ state, invited }: Use): MemberState {
 }
 
 /**
- * The service refuses to invite people with inactive access. `invited` is false after their first use, and for
- * people from before the service recorded the use; department admins do not get it and may invite.
+ * The service refuses to invite people with inactive access. `invited` is false after their first use, and
+ * for people from before the service recorded the use; department admins do not get it and may invite.
  */
 export function canBeInvited({
   state,
@@ -38,8 +37,8 @@ const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }
 };
 
 /**
- * A word with a shape, so that the colour is not the only sign. Of somebody invited it says what became of the mail; older
- * services do not know.
+ * The badge has a shape as well, so that the colour is not the only sign. For an invited person it tells what
+ * became of the mail, if the service knows.
  */
 export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited' | 'mailState'> }) {
   const t = useText();

@@ -10,13 +10,10 @@ import type { Person } from './person';
 
 interface PersonFieldsProps {
   inputProps: (field: keyof Person) => TextInputProps;
-  /** The address of an existing user is their login. */
   isEmailFixed: boolean;
-  /** Replaces the plain name field by one with suggestions. */
   nameField?: ReactNode;
 }
 
-/** Name and phone may stay empty. */
 export function PersonFields({ inputProps, isEmailFixed, nameField }: PersonFieldsProps) {
   const t = useText();
   const optional = useOptionalLabel();
@@ -44,14 +41,12 @@ function useOptionalLabel(): (label: string) => string {
 
 interface PersonNameFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {
   people: readonly KnownPerson[];
-  /** Of a form with another field that has to be filled. */
   isOptional?: boolean;
   value: string;
   onChange: (name: string) => void;
   onChoose: (person: KnownPerson) => void;
 }
 
-/** A free name with suggestions of known people during typing. */
 export function PersonNameField(props: PersonNameFieldProps) {
   const { people, isOptional = false, value, onChange, onChoose, error, errorProps } = props;
   const t = useText();
@@ -78,7 +73,7 @@ export function PersonNameField(props: PersonNameFieldProps) {
       dropdownOpened={isOpen && suggested.length > 0}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      // The form does not hear of it: an empty name is no error yet, because the later fields may suffice.
+      // The form is not told, because an empty name is no error yet: the later fields may suffice.
       onBlur={() => setOpen(false)}
       renderOption={({ option }) => {
         const person = byId.get(option.value);
@@ -100,10 +95,9 @@ export function PersonNameField(props: PersonNameFieldProps) {
 /** Fewer letters give no suggestions (specification, administration area, section 5: more than 2). */
 const leastLetters = 3;
 
-/** A longer list is unreadable; another letter shortens it. */
+/** A longer list is unreadable, and another letter shortens it. */
 const most = 20;
 
-/** The people whose names match the typed text, by name. */
 function suggestedPeople(people: readonly KnownPerson[], typed: string, locale: string): KnownPerson[] {
   if ([...typed.trim()].length < leastLetters) return [];
   const { compare } = new Intl.Collator(locale, { numeric: true });

@@ -21,20 +21,15 @@ import { type Person, personLabel } from './person';
 interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKey' | 'rowHref' | 'rowState'> {
   caption: string;
   rows: readonly Row[];
-  /** If given, the reader can choose to see only the people in one state. */
   stateOf?: (row: Row) => MemberState;
-  /** The rows are loading again. */
   isUpdating: boolean;
-  /** The text that says how many there are. */
   countText: 'person.count' | 'contacts.count' | 'users.count_organization';
-  /** Shown in an empty table. */
   none: string;
   addLabel: string;
-  /** Null if people cannot be added. */
+  /** `onAdd` is null if people cannot be added. */
   onAdd: (() => void) | null;
 }
 
-/** A table of at most this many rows has no search. */
 const withoutSearch = 10;
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
@@ -106,13 +101,10 @@ export function PersonTable<Row>(props: PersonTableProps<Row>) {
 
 interface PersonColumnsOptions<Row> {
   personOf: (row: Row) => Person;
-  /** Whether the row leads to the person's page: its link needs a text. */
   hasPage?: (row: Row) => boolean;
-  /** What stands beside the name, of few. */
   markOf?: (row: Row) => ReactNode;
-  /** Columns between the phone and the menu. */
   further?: readonly TableColumn<Row>[];
-  /** Null hides the menu. */
+  /** Null hides the menu of the row. */
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 
@@ -123,10 +115,6 @@ const linked = {
 };
 const kinds = { name: 'title', email: 'email', phone: 'phone' } as const;
 
-/**
- * Name, e-mail, phone and the row's menu, the same in every table of people. On a phone two buttons call and write; the
- * number itself stands only where the card has the room.
- */
 export function usePersonColumns<Row>(options: PersonColumnsOptions<Row>): TableColumn<Row>[] {
   const { personOf, hasPage, markOf, further = [], actionsOf } = options;
   const t = useText();

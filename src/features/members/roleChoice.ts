@@ -1,8 +1,8 @@
 import type { Role } from '@/store/api/organizationApi';
 
 /**
- * Each ticked role replaces "not set", which returns when the last one is unticked (specification, administration
- * area, section 4).
+ * Each ticked role replaces "not set", which returns when the last one is unticked (specification,
+ * administration area, section 4).
  */
 export function rolesFromCheckboxes(ticked: readonly Role[]): Role[] {
   const roles = ticked.filter((role) => role !== 'NotSet');

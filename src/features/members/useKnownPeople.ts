@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type KnownPerson, useListPeopleQuery } from '@/store/api/personApi';
 import { useFeature } from '@/store/useFeature';
 
-/** Suggestions for giving access. */
 export interface KnownPeople {
   people: readonly KnownPerson[];
   /** Call it when a dialog with suggestions opens, because the list may have changed. */
@@ -11,7 +10,6 @@ export interface KnownPeople {
 
 const none: readonly KnownPerson[] = [];
 
-/** The people of an organisation that the signed-in person may read; empty while they are unavailable. */
 export function useKnownPeople(organizationId: string): KnownPeople {
   const hasPeople = useFeature('people');
   const [isWanted, setWanted] = useState(false);

@@ -9,7 +9,7 @@ interface Words {
 }
 
 /**
- * An action on a row, which is marked as busy until the result appears. `row` is the key of the row in its table,
+ * Marks a row as busy until the result of its action appears. `row` is the key of the row in its table,
  * because a person may have several rows.
  */
 export function useRowAction() {
@@ -24,7 +24,7 @@ export function useRowAction() {
   return {
     isBusy,
     tell,
-    /** Null shows no result. */
+    /** If `act` resolves to null, no result is shown. */
     run: async (row: string, act: () => Promise<SaveResult | null>, words?: Words) => {
       if (isBusy(row)) return;
       begin(row);

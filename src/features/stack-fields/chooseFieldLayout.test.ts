@@ -27,7 +27,6 @@ interface Given {
   [part: string]: unknown;
 }
 
-/** What the field says, with plain spaces. */
 function layout(given: Given, language: Language = 'en') {
   const said = chooseFieldLayout(readField({ id: 'field', title: 'Field', ...given }), words[language]);
   return JSON.parse(JSON.stringify(said).replace(/[\u00a0\u202f]/g, ' '));

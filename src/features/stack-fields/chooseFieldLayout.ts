@@ -3,7 +3,7 @@ import type { FieldValue } from './fieldValue';
 import { type FieldWords, measuredText, unitText } from './fieldWords';
 import type { FieldDefinition, ReadField } from './readField';
 
-/** In the formats of the specification (stack area, sections 2 and 9). */
+/** The formats are those of the specification (stack area, sections 2 and 9). */
 export function chooseFieldLayout(field: ReadField, words: FieldWords): FieldLayout {
   const { content } = field;
   switch (content.status) {
@@ -71,7 +71,7 @@ type Given<Type extends FieldValue['fieldType']> = Extract<FieldValue, { fieldTy
 
 const noDecimals = 0;
 
-/** The letter, not U+2300, which our font and many others lack. */
+/** `diameterSign` is the letter and not U+2300, which our font and many others lack. */
 const diameterSign = 'Ø';
 
 // An empty value differs from a missing one: the field was filled in with no entries.
@@ -111,7 +111,7 @@ function pairsLayout(
   return rows.length === 0 ? nothing(words) : { kind: 'rows', lead: null, groups: [{ title: null, rows }] };
 }
 
-/** The mean size after a diameter sign, and the number of pieces of each size; sizes with one decimal. */
+/** Shows the mean size after a diameter sign, and the number of pieces of each size; sizes have one decimal. */
 function deductionsLayout(
   { keyUnit, deductionsCount, averageCount }: Given<'Deductions'>,
   words: FieldWords,

@@ -11,13 +11,10 @@ interface FieldRows {
   rows: FieldRow[];
 }
 
-/** Texts are formatted and include their units. */
 export type FieldLayout =
   | { kind: 'missing' }
-  /** The reason why the value cannot be shown. */
   | { kind: 'problem'; text: string }
   | { kind: 'line'; text: string }
-  /** Keeps its line breaks. */
   | { kind: 'paragraphs'; text: string }
   | { kind: 'list'; texts: string[] }
   /** `count` includes the unit. */

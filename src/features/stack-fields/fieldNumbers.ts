@@ -1,9 +1,8 @@
 import type { ReadField } from '@/features/stack-fields/readField';
 
-/** Nothing was measured, or the field is of another type. */
 type NoNumbers = 'missing' | 'unreadable';
 
-/** In the field's own unit. A list, even of one number, is 'unreadable'. */
+/** Returns the number in the field's own unit. A list, even of one number, is 'unreadable'. */
 export function numberIn(field: ReadField | undefined): number | NoNumbers {
   if (!field || field.content.status === 'missing') return 'missing';
   const { content } = field;
@@ -11,7 +10,7 @@ export function numberIn(field: ReadField | undefined): number | NoNumbers {
   return content.fieldType === 'Double' || content.fieldType === 'Integer' ? content.value : 'unreadable';
 }
 
-/** In the field's own unit. A single number, such as a mean, is 'unreadable'. */
+/** Returns the numbers in the field's own unit. A single number, such as a mean, is 'unreadable'. */
 export function numbersIn(field: ReadField | undefined): readonly number[] | NoNumbers {
   if (!field || field.content.status === 'missing') return 'missing';
   const { content } = field;

@@ -4,14 +4,14 @@ import type { FieldType } from '@/store/api/stackApi';
 const number = v.pipe(v.number(), v.finite());
 const integer = v.pipe(v.number(), v.integer());
 
-/** An ISO instant, or a calendar day. */
+/** `sentInstant` is an ISO instant or a calendar day. */
 export const sentInstant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** WGS 84 degrees; the height is in metres, and a service may leave it out. */
+/** Coordinates are WGS 84 degrees; the height is in metres, and a service may leave it out. */
 const position = v.object({
   latitude: number,
   longitude: number,
@@ -19,7 +19,10 @@ const position = v.object({
   accuracy: v.nullish(number),
 });
 
-/** An image of a kind that the pages show. A size of 0 does not hide it, because the file has its own. */
+/**
+ * The pages show only these kinds of images. A size of 0 does not hide an image, because the file has its own
+ * size.
+ */
 export const sentImage = v.object({
   file: v.picklist([
     'FrontImage',
@@ -59,7 +62,7 @@ const sectionArea = v.object({
 const deductions = v.object({
   keyUnit: v.nullish(v.string()),
   deductionsCount: v.array(v.object({ item1: number, item2: integer })),
-  // Without pieces there is no mean.
+  // There is no mean without pieces.
   averageCount: v.nullish(number),
 });
 
@@ -67,7 +70,7 @@ function ofType<const Type extends FieldType, Value>(fieldType: Type, schema: v.
   return (value: unknown) => (v.is(schema, value) ? { fieldType, value } : null);
 }
 
-/** The fifteen types of the specification (stack area, section 3). */
+/** These are the fifteen types of the specification (stack area, section 3). */
 const readers = {
   Boolean: ofType('Boolean', v.boolean()),
   String: ofType('String', v.string()),
@@ -93,7 +96,7 @@ export function isFieldType(fieldType: unknown): fieldType is FieldType {
   return typeof fieldType === 'string' && Object.hasOwn(readers, fieldType);
 }
 
-/** Null if the value does not fit its type. */
+/** Returns null if the value does not fit its type. */
 export function readValue(fieldType: FieldType, value: unknown): FieldValue | null {
   return readers[fieldType](value);
 }

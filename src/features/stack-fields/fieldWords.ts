@@ -4,7 +4,6 @@ import { units } from '@/lib/generated/enums.gen';
 import { withoutRoundingError } from '@/lib/rounding';
 import type { Unit } from '@/store/api/stackApi';
 
-/** In the language of the page or of a report. */
 export interface FieldWords {
   t: ReturnType<typeof useText>;
   formats: Formats;
@@ -14,12 +13,10 @@ export function isUnit(unit: unknown): unit is Unit {
   return units.some((one) => one === unit);
 }
 
-/** An unknown unit appears with its name on the wire. */
 export function unitText(unit: string, t: FieldWords['t']): string {
   return isUnit(unit) ? t(`unit.${unit}`) : unit;
 }
 
-/** Number and unit stay on one line. */
 export function measuredText(
   value: number,
   decimals: number,
@@ -28,7 +25,7 @@ export function measuredText(
 ): string {
   const number = words.formats.number(value, decimals);
   if (unit === null) return number;
-  // Of all units only this one is a word that has a singular.
+  // This is the only unit whose name has a singular.
   const isOnePiece = unit === 'Pieces' && value === 1;
   return `${number}\u00a0${isOnePiece ? words.t('unit.Pieces.one') : unitText(unit, words.t)}`;
 }
@@ -42,7 +39,7 @@ export function volumeLimitText(limit: number, words: FieldWords): string {
   return measuredText(limit, decimalsOf(limit), 'CubicMeters', words);
 }
 
-/** As many as a limit has: a rounded one would contradict the verdict beside it. */
+/** A limit keeps all its decimals, because a rounded one would contradict the verdict beside it. */
 function decimalsOf(limit: number): number {
   const [, decimals = ''] = withoutRoundingError(limit).toFixed(10).replace(/0+$/, '').split('.');
   return decimals.length;

@@ -3,7 +3,7 @@ import { type ReadField, readField } from './readField';
 
 type FieldOf = (id: string) => ReadField | undefined;
 
-/** The first field of each id; those without one are left out. */
+/** Keeps the first field of each id and leaves out fields without one. */
 export function fieldsById(fields: readonly unknown[]): FieldOf {
   const read = new Map<string, ReadField>();
   for (const field of fields) {

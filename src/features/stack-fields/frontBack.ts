@@ -12,11 +12,11 @@ interface Face {
 interface FrontBackDifference {
   front: Face;
   back: Face;
-  /** Share of the average. */
+  /** `difference` is a share of the average. */
   difference: number;
 }
 
-/** The units may differ; null where one of the areas is missing or is no area. */
+/** The units may differ. Returns null if one of the areas is missing or is no area. */
 export function compareFrontBack(
   frontField: ReadField | undefined,
   backField: ReadField | undefined,

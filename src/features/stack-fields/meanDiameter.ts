@@ -8,7 +8,7 @@ interface MeasuredDiameters {
   diametersRule: DiametersRule | null;
 }
 
-/** The diameter of the log of mean volume, as the report has it; null where no log has a size. */
+/** Returns the diameter of the log of mean volume as the report prints it, or null if no log has a size. */
 export function meanDiameter({
   diameters,
   diametersRule,

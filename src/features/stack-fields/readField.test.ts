@@ -134,7 +134,7 @@ describe('the areas of both sides', () => {
   });
 
   it('does not warn of exactly 15 percent, whatever a double makes of it', () => {
-    // 37 and 43 are six apart, which is 15 percent of 40.
+    // 37 and 43 differ by six, which is 15 percent of 40.
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom(1, 10, 100, 1000), (times, parts) => {
         const front = (37 * times) / parts;

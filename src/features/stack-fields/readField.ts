@@ -17,14 +17,13 @@ const sentField = v.object({
   value: v.optional(v.unknown()),
 });
 
-/** The measurement card's definition of a field. */
 export interface FieldDefinition {
-  /** Null for a value that no card defines. */
+  /** `id` is null for a value that no card defines. */
   id: string | null;
   title: string;
-  /** Of title, options and labels; null where the service does not say it. */
+  /** Title, options and labels are in this language; it is null if the service does not say. */
   language: string | null;
-  /** Its name on the wire, which may be unknown to this version. */
+  /** `unit` is the unit's name in the API, which this version may not know. */
   unit: string | null;
   options: readonly { key: string; text: string }[];
   trueLabel: string | null;
@@ -32,11 +31,8 @@ export interface FieldDefinition {
 }
 
 type FieldContent =
-  /** The stack has no such value, or not yet. */
   | { status: 'missing'; fieldType: FieldType }
-  /** A type that is unknown to this version. */
   | { status: 'unexpectedType'; fieldType: null }
-  /** The value does not fit its type. */
   | { status: 'unreadable'; fieldType: FieldType | null }
   | ({ status: 'given' } & FieldValue);
 

@@ -13,7 +13,6 @@ import type { ContactCalls } from './useContactCalls';
 
 interface ContactDialogProps {
   opened: boolean;
-  /** The newest version of the contact; null creates one. */
   contact: Contact | null;
   people: readonly Member[];
   calls: ContactCalls;
@@ -21,7 +20,6 @@ interface ContactDialogProps {
   onReload: () => Promise<unknown>;
 }
 
-/** Adds or edits one contact; choosing a user's name fills in the other fields. */
 export function ContactDialog(props: ContactDialogProps) {
   const { opened, contact, people, calls, onClose, onReload } = props;
   const t = useText();
@@ -59,17 +57,16 @@ export function ContactDialog(props: ContactDialogProps) {
   );
 }
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type ContactValues = { name: string; email: string; phone: string };
 
 interface ContactFormOptions {
-  /** Null creates a contact. */
   contact: Contact | null;
   calls: ContactCalls;
   onSaved: () => void;
 }
 
-/** One contact's edit, under the rules of the contact dialog (specification, administration area, section 5). */
+/** The rules are those of the contact dialog (specification, administration area, section 5). */
 function useContactForm({ contact, calls, onSaved }: ContactFormOptions): EditForm<ContactValues> {
   const t = useText();
   const rules = useFormRules();

@@ -9,12 +9,10 @@ import type { ContactCalls } from './useContactCalls';
 
 export interface ContactTableProps {
   contacts: readonly Contact[];
-  /** Users whose names are suggested. */
   people: readonly Member[];
   calls: ContactCalls;
   canEdit: boolean;
   isUpdating: boolean;
-  /** Loads the newest contacts after a conflict. */
   onReload: () => Promise<unknown>;
 }
 

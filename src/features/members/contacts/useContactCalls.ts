@@ -12,12 +12,10 @@ import {
 } from '@/store/api/organizationApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 
-/** The calls that change the contacts of an organisation or of a department. */
 export interface ContactCalls {
   create: (contact: Person, key: string) => Promise<SaveResult>;
-  /** `etag` is that of the version to overwrite. */
   update: (contactId: string, contact: Person, etag: string | undefined) => Promise<SaveResult>;
-  /** Resolves to whether it is removed; the call itself shows a failure. */
+  /** Resolves to whether the contact is removed; the call itself shows a failure. */
   remove: (contactId: string) => Promise<boolean>;
 }
 

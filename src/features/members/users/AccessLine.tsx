@@ -4,13 +4,12 @@ import type { Person } from '@/store/api/personApi';
 
 type Role = Person['departments'][number]['roles'][number];
 
-/** One access to the portal or the mobile app within an organisation. */
 type OpenAccess =
   | { kind: 'organization'; id: ''; roles: Role[] }
   | { kind: 'department'; id: string; name: string; roles: Role[] }
   | { kind: 'sawmill'; id: string; name: string };
 
-/** All access of a person except the one about to end. A membership without a role gives no access. */
+/** Returns all access of a person except the one about to end. A membership without a role gives no access. */
 export function openAccess(
   { organization, departments, sawmills }: Person,
   closing: string | null,
@@ -29,7 +28,6 @@ export function openAccess(
   return [...held, ...supplied];
 }
 
-/** "Department admin · Rold Skov". */
 export function AccessLine({ access, organization }: { access: OpenAccess; organization: string }) {
   const t = useText();
   const roleWords = useRoleWords();

@@ -9,22 +9,18 @@ import { AccessLine, openAccess } from './AccessLine';
 
 interface DeactivateDialogProps {
   opened: boolean;
-  /** Null until the first opening. */
   person: Person | null;
-  /** The owner of the access to end: the organisation itself (no id) or a department. */
+  /** The access that ends belongs to the organisation itself (no id) or to a department. */
   owner: { id: string; name: string };
-  /** The organisation's name. */
   organization: string;
   deactivate: (personId: string) => Promise<SaveResult>;
-  /** Null if the signed-in person may not end other access and sees only part of it. */
+  /** `closeAll` is null if the signed-in person may not end other access and sees only part of it. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;
-  /** Called after the deactivation, or after a failure that the person has seen. */
   onClose: (result: SaveResult | null) => void;
 }
 
 type Extent = 'here' | 'all';
 
-/** Asks before a deactivation, lists the remaining access, and offers to end it as well. */
 export function DeactivateDialog(props: DeactivateDialogProps) {
   const { opened, person, owner, organization, deactivate, closeAll, onClose } = props;
   const t = useText();

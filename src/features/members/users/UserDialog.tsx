@@ -17,15 +17,17 @@ import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { offeredRoles, type UserCalls } from './useUserCalls';
 
-/** What the users belong to. The organisation itself has no id here. */
+/** The organisation itself has no id here. */
 export interface UserOwner {
   id: string;
   name: string;
-  /** Of the organisation, until it has loaded undefined: by it an invitation has its language. */
+  /**
+   * The organisation's country decides the language of an invitation. It is undefined until the organisation
+   * has loaded.
+   */
   country?: Organization['country'] | undefined;
 }
 
-/** The departments to which somebody new may be invited from the page of their organisation. */
 export interface UserPlaces {
   departments: readonly { departmentId: string; name: string }[];
   callsOf: (departmentId: string) => UserCalls;
@@ -34,11 +36,9 @@ export interface UserPlaces {
 interface UserDialogProps {
   opened: boolean;
   owner: UserOwner;
-  /** The newest version of the user; null creates one. */
   user: Member | null;
   offered: readonly Role[];
   calls: UserCalls;
-  /** Suggestions for a new user. */
   people: readonly KnownPerson[];
   places?: UserPlaces | undefined;
   onClose: () => void;
@@ -64,7 +64,7 @@ export function UserDialog(props: UserDialogProps) {
     <FormDialog
       opened={opened}
       title={user ? t('users.edit_title', { name: personLabel(personOfMember(user)) }) : t('users.add')}
-      // A service that knows people writes to somebody new.
+      // A service that knows people sends a mail to a new user.
       submitLabel={t(user === null && owner.country ? 'users.send_invitation' : 'form.save')}
       form={form}
       canSave={form.isValid}
@@ -120,10 +120,9 @@ function UserDetails({ user }: { user: Member }) {
   );
 }
 
-/** What the dialog belongs to, or one department of it. */
 type Where = 'owner' | 'department';
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type UserValues = {
   name: string;
   email: string;
@@ -132,7 +131,6 @@ type UserValues = {
   enableAutoEmails: boolean;
   language: InvitationLanguage;
   where: Where;
-  /** Where it is one department. */
   departmentId: string;
 };
 
@@ -152,7 +150,6 @@ function rolesAt({ where }: Pick<UserValues, 'where'>, offered: readonly Role[])
 }
 
 interface UserFormOptions {
-  /** Null creates a user. */
   user: Member | null;
   offered: readonly Role[];
   calls: UserCalls;
@@ -160,7 +157,7 @@ interface UserFormOptions {
   onSaved: () => void;
 }
 
-/** One user's edit, under the rules of the user dialog (specification, administration area, section 5). */
+/** The rules are those of the user dialog (specification, administration area, section 5). */
 function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   const { user, offered, calls, places, onSaved } = options;
   const t = useText();
@@ -199,7 +196,6 @@ function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   });
 }
 
-/** A user without a role here may be corrected without getting one. */
 function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
   return user !== null && filterRoles(offered, user.roles).length === 0;
 }
@@ -256,7 +252,6 @@ function PlaceFields({ owner, departments, where, department }: PlaceFieldsProps
 }
 
 interface RolesFieldProps {
-  /** Where the roles hold, unless a field says it. */
   note: ReactNode;
   offered: readonly Role[];
   value: Role[];

@@ -131,7 +131,7 @@ describe('the table of users', () => {
     expect(screen.queryByRole('checkbox', { name: 'Integration' })).toBeNull();
     await user.click(box('Department admin'));
     await user.click(getButton('Send invitation'));
-    // Nobody has said which one yet.
+    // No department has been chosen yet.
     expect(callsOf).not.toHaveBeenCalled();
     await user.click(screen.getByRole('combobox', { name: 'Department' }));
     await user.click(await screen.findByRole('option', { name: 'Thy Plantage' }));
@@ -198,7 +198,7 @@ describe('the table of users', () => {
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['User 7']);
     await user.click(getButton('Clear search'));
     expect(search).toHaveFocus();
-    // A state, which the field does not name.
+    // The search does not cover the state.
     await user.keyboard('active');
     await user.click(getButton('Show all'));
     expect(screen.getAllByRole('rowheader')).toHaveLength(11);

@@ -16,12 +16,10 @@ import type { PersonCalls, UserCalls } from './useUserCalls';
 
 export interface UserTableProps {
   users: readonly Member[];
-  /** The roles that users may hold here, in the order of the boxes. */
   offered: readonly Role[];
   calls: UserCalls;
   canEdit: boolean;
   isUpdating: boolean;
-  /** Loads the newest users after a conflict. */
   onReload: () => Promise<unknown>;
   owner: UserOwner;
   organizationName: string;
@@ -38,8 +36,8 @@ export function UserTable(props: UserTableProps) {
   const dialog = useDialogSubject<Member | null>();
   const row = useRowAction();
   const deactivation = useDialogSubject<Person>();
-  // The user of the last "Deactivate", until its question or another dialog opens, so that a late answer does not
-  // change the subject of an open dialog.
+  // This is the user of the last "Deactivate" until its question or another dialog opens, so that a late answer does
+  // not change the subject of an open dialog.
   const asked = useRef<string | null>(null);
   const deactivate = ({ userId, ...user }: Member) => {
     asked.current = userId;

@@ -24,7 +24,7 @@ import {
 } from '@/store/api/personApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 
-/** The roles of users (specification, administration area, section 6), in the order of the boxes. */
+/** The roles follow the specification (administration area, section 6), in the order of the boxes. */
 export const offeredRoles = {
   organization: organizationRoles,
   department: departmentRoles,
@@ -39,25 +39,20 @@ interface UserFields {
 
 interface NewUser extends UserFields {
   email: string;
-  /** Of the invitation, where one is chosen. */
   language?: Language;
 }
 
-/** The calls that change the users of an organisation or of a department. */
 export interface UserCalls {
   create: (user: NewUser, key: string) => Promise<SaveResult>;
-  /** `etag` is that of the version to overwrite. */
   update: (userId: string, user: UserFields, etag: string | undefined) => Promise<SaveResult>;
   setActive: (userId: string, isActive: boolean) => Promise<SaveResult>;
 }
 
 interface UserCallReports {
   reportSave: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
-  /** Shows no message itself, because the activated row does. */
   resultOf: (answer: { error?: unknown }) => Promise<SaveResult>;
 }
 
-/** Sends only the owner's kind of roles. */
 export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner: MemberOwnerId) => UserCalls {
   const [createInOrganization] = useCreateOrganizationUserMutation();
   const [updateInOrganization] = useUpdateOrganizationUserMutation();
@@ -96,9 +91,9 @@ export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner:
 }
 
 export interface PersonCalls {
-  /** Never from the cache, because the admin decides by it. */
+  /** `read` never reads from the cache, because the admin decides by the answer. */
   read: (personId: string) => Promise<{ person: Person } | { result: SaveResult }>;
-  /** Ends all access within the organisation; null if the signed-in person may not. */
+  /** Ends all access within the organisation, and is null if the signed-in person may not do so. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;
   invite: (personId: string) => Promise<SaveResult>;
 }

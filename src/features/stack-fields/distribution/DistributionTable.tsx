@@ -7,31 +7,29 @@ import type { DistributionRow } from './distributionRows';
 import { useFieldWords } from './useFieldWords';
 
 interface DistributionTableProps {
-  /** With what is to be said of a class below its limits. */
   rows: readonly (DistributionRow & { note?: string })[];
   total: LogSum;
   volumeUnit: string;
-  /** Makes each class a button; without it the table is for reading. */
   choice?: ClassChoice | undefined;
 }
 
 interface ClassChoice {
-  /** Index of a row. */
+  /** `chosen` is the index of a row. */
   chosen: number | null;
-  /** Index of the row whose log is pointed at elsewhere. */
+  /** `pointed` is the index of the row whose log is under the pointer elsewhere. */
   pointed: number | null;
   onChoose: (row: number | null) => void;
 }
 
 /**
- * The longest bar's share of its side; its number stands in the rest. The specification says that bars scale to 70 percent
- * (counts) and 60 percent (volume) of the maximum (stack area, section 9).
+ * The longest bar takes this share of its side, in percent, and its number the rest. The specification scales
+ * bars to 70 percent (counts) and 60 percent (volume) of the maximum (stack area, section 9).
  */
 const longest = { count: 70, volume: 60 };
 
 /**
- * A chart that is a table: bars and figures of a class in one row, counts to the left, volumes to the right of the class. Over
- * several pages the head is repeated, the total is not.
+ * `DistributionTable` is a chart made of a table: each row has the bars and figures of a class, counts on the
+ * left and volumes on the right. Over several pages the head is repeated and the total is not.
  */
 export function DistributionTable({ rows, total, volumeUnit, choice }: DistributionTableProps) {
   const { t, formats } = useFieldWords();
@@ -86,7 +84,6 @@ interface ClassNameProps {
   children: ReactNode;
 }
 
-/** Chosen again, a class is given up. */
 function ClassName({ row, choice, children }: ClassNameProps) {
   if (!choice) return children;
   const isChosen = choice.chosen === row;
@@ -102,7 +99,7 @@ function ClassName({ row, choice, children }: ClassNameProps) {
   );
 }
 
-/** Of the width of its cell; nothing for nothing. */
+/** The width is in percent of the cell. Zero draws nothing. */
 function Bar({ percent }: { percent: number }) {
   return percent > 0 ? <i className={classes.bar} style={{ width: `${percent}%` }} /> : null;
 }

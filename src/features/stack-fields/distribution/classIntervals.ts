@@ -1,14 +1,12 @@
-/** `from` is inclusive, `to` exclusive; null is open upwards. */
+/** `from` is inclusive, `to` exclusive; null means that there is no upper limit. */
 export interface ClassInterval {
   title: string | null;
   from: number;
   to: number | null;
 }
 
-/** `at` names the classes concerned. */
 export type IntervalProblem =
   | { reason: 'noClasses' }
-  /** Its end is not above its start. */
   | { reason: 'reversed'; at: ClassInterval }
   | { reason: 'overlapping'; at: [ClassInterval, ClassInterval] };
 
@@ -25,7 +23,7 @@ export function sortedIntervals<Interval extends ClassInterval>(intervals: reado
   return intervals.toSorted((one, other) => one.from - other.from);
 }
 
-/** Null when every log belongs to at most one class. Gaps are allowed. */
+/** Returns null when every log belongs to at most one class. Gaps are allowed. */
 export function intervalProblem(intervals: readonly ClassInterval[]): IntervalProblem | null {
   if (intervals.length === 0) return { reason: 'noClasses' };
   // NaN compares as false.

@@ -4,10 +4,9 @@ import { diameterClasses } from './diameterClasses';
 import { roundedParts, thousandthsOf } from './roundedParts';
 import { shownClasses, unusualWidths } from './shownClasses';
 
-/** Metric where nothing else is said; the logs are five metres long. */
+/** The logs are five metres long. */
 const metric = { measured: 'Centimeters', length: 'Meters', diameter: 'Centimeters', volume: 'CubicMeters' };
 
-/** Classes from limit to limit, and an open one from the last. */
 function classesAt(...limits: number[]): ClassInterval[] {
   return limits.map((from, index) => ({ title: null, from, to: limits[index + 1] ?? null }));
 }
@@ -27,7 +26,7 @@ const counts = (...given: Parameters<typeof distributionOf>) =>
   distributionOf(...given).classes.map(({ count }) => count);
 
 describe('the worked distribution of spruce, five metres long', () => {
-  // Count and volume of each class; its diameters lie around the one that gives the volume.
+  // Each row has the count and volume of a class, whose diameters lie around the one that gives the volume.
   const worked: [title: string, from: number, to: number, count: number, volume: number][] = [
     ['1a', 10, 15, 23, 1.616],
     ['1b', 15, 20, 78, 9.892],
@@ -39,7 +38,7 @@ describe('the worked distribution of spruce, five metres long', () => {
   const intervals = worked.map(([title, from, to]) => ({ title, from, to }));
   const diameters = worked.flatMap(([, , , count, volume]) => {
     const square = volume / count / (5 * Math.PI);
-    // Two by two: the squares of a pair add up to those of two logs of that diameter.
+    // Logs come in pairs: the squares of a pair add up to those of two logs of that diameter.
     const spread = (index: number) => (index === count - 1 && count % 2 ? 0 : index % 2 ? -0.05 : 0.05);
     return Array.from({ length: count }, (_, index) => 200 * Math.sqrt(square * (1 + spread(index))));
   });
@@ -129,7 +128,7 @@ it('adds up, with any logs and any classes, to the last printed digit', () => {
   const logs = fc.array(fc.double({ min: -1, max: 120, noNaN: true }), { maxLength: 300 });
   fc.assert(
     fc.property(logs, limits, volumes, fc.nat(3), (diameters, unsorted, volume, left) => {
-      // Without some of them there are gaps.
+      // Dropping some of the classes leaves gaps.
       const intervals = classesAt(...unsorted.toSorted((one, other) => one - other));
       const shown = intervals.filter((_, index) => left === 0 || index % (left + 1) > 0);
       const { classes, outside, total } = distributionOf(diameters, shown, { volume });
@@ -206,7 +205,6 @@ describe('the classes of a card', () => {
 });
 
 describe('a table of classes', () => {
-  /** Classes with these limits, each with as many logs. */
   const classesOf = (...limits: [from: number, to: number | null, count: number][]) =>
     limits.map(([from, to, count]) => ({ interval: { title: null, from, to }, count, volume: count / 10 }));
 
@@ -233,7 +231,6 @@ describe('a table of classes', () => {
 });
 
 describe('a sum of rounded parts', () => {
-  /** Exact in whole thousandths. */
   const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + thousandthsOf(part), 0);
 
   it.each([

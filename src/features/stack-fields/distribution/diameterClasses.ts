@@ -4,7 +4,7 @@ import { unitFactor } from '@/lib/units';
 import { type ClassInterval, isInClass, sortedIntervals } from './classIntervals';
 import { roundedParts } from './roundedParts';
 
-/** Logs and their volume, to three decimals of its unit. */
+/** The volume has three decimals of its unit. */
 export interface LogSum {
   count: number;
   volume: number;
@@ -16,22 +16,23 @@ interface DiameterClass extends LogSum {
 
 /** Classes and the logs outside them add up to the total, to the last printed digit. */
 export interface Distribution {
-  /** From the thinnest logs to the thickest. */
   classes: DiameterClass[];
   outside: LogSum;
   total: LogSum;
-  /** Logs outside whose diameter is not above zero: they have no volume. */
+  /** `sizeless` counts the outside logs whose diameter is not above zero and which therefore have no volume. */
   sizeless: number;
-  /** Diameter, in the classes' unit, and volume of the log of mean volume; null where no log has a size. */
+  /**
+   * `mean` describes the log of mean volume, with the diameter in the classes' unit. It is null if no log has
+   * a size.
+   */
   mean: { diameter: number; volume: number } | null;
 }
 
-/** As the units are named on the wire. */
 interface LogUnits {
-  /** Of the measured diameters. */
+  /** The measured diameters have this unit. */
   measured: string;
   length: string;
-  /** Of the classes and of what is shown. */
+  /** The classes and the shown diameters have this unit. */
   diameter: string;
   volume: string;
 }
@@ -42,9 +43,9 @@ interface Log {
 }
 
 /**
- * Counts logs of one length by classes that do not overlap. The volume of a log is its length times pi times its
- * radius squared (specification, stack area, section 9).
- * @returns null when a unit is none of its kind
+ * Counts logs of one length by classes that do not overlap. The volume of a log is its length times pi times
+ * its radius squared (specification, stack area, section 9).
+ * @returns null when a unit has the wrong kind
  */
 export function diameterClasses(
   diameters: readonly number[],
@@ -93,7 +94,7 @@ function volumeOf(logs: readonly Log[]): number {
   return logs.reduce((sum, { volume }) => sum + volume, 0);
 }
 
-/** Logs of one length: the mean volume is that of the root of the mean squared diameter. */
+/** The logs have one length, so the mean volume belongs to the root of the mean squared diameter. */
 function meanOf(logs: readonly Log[]): Distribution['mean'] {
   if (logs.length === 0) return null;
   const squares = logs.reduce((sum, { diameter }) => sum + diameter ** 2, 0);

@@ -2,7 +2,6 @@ import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWord
 import { classLabel } from './classLimits';
 import type { GivenDistribution, Omission } from './readDistribution';
 
-/** Why there is no distribution; classes are named in `unit`. */
 export function omissionText(omission: Omission, unit: string, words: FieldWords): string {
   const { t } = words;
   switch (omission.reason) {
@@ -20,7 +19,7 @@ export function omissionText(omission: Omission, unit: string, words: FieldWords
   }
 }
 
-/** What stands below a distribution: about its logs, and where it contradicts the stack's own values. */
+/** Returns notes about the logs, and warnings where the distribution contradicts the stack's own values. */
 export function distributionNotes(
   { distribution, units, otherVolume, otherCount }: GivenDistribution,
   words: FieldWords,
@@ -29,7 +28,6 @@ export function distributionNotes(
   const { mean, sizeless, total } = distribution;
   const volume = (value: number, unit: string | null) => measuredText(value, 3, unit, words);
   const { count } = total;
-  // Fewer diameters than logs: their sum is not that of the stack.
   const isSample = otherCount !== null && otherCount.value > count;
   const notes = [
     isSample && t('distribution.sample', { count, all: formats.number(otherCount.value) }),

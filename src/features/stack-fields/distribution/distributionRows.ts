@@ -5,13 +5,13 @@ import { classLimits } from './classLimits';
 import type { Distribution, LogSum } from './diameterClasses';
 
 export interface DistributionRow extends LogSum {
-  /** Such as "2b"; empty where the card gives the class none. */
+  /** `title` reads like "2b", and is empty if the card gives the class no title. */
   title: string;
   limits: string;
   isOutside: boolean;
 }
 
-/** Whether a value of the stack says again, without the limits of the classes, how many logs are in each. */
+/** Tells whether a field of the stack repeats the number of logs in each class without the limits of the classes. */
 export function repeatsClasses(
   field: ReadField | undefined,
   classes: readonly Pick<LogSum, 'count'>[],
@@ -21,7 +21,6 @@ export function repeatsClasses(
   return classes.every(({ count }, index) => count === numbers[index]);
 }
 
-/** The last row is for logs outside all classes, if there are any. */
 export function distributionRows(
   { classes, outside }: Distribution,
   diameterUnit: string,

@@ -10,7 +10,6 @@ type FieldOf = (id: string) => ReadField | undefined;
 
 export type Omission = { reason: 'noUnits' | 'noDiameters' | 'noLength' | 'unreadable' } | IntervalProblem;
 
-/** A value of the stack itself, in its own unit. */
 interface OwnValue {
   title: string;
   value: number;
@@ -20,14 +19,13 @@ interface OwnValue {
 export interface GivenDistribution {
   distribution: Distribution;
   units: NonNullable<DiametersRule['units']>;
-  /** Null where the stack's own value is the same as the distribution prints, or is unknown. */
+  /** `otherVolume` is null if the stack's own value is unknown or equals the printed one. */
   otherVolume: OwnValue | null;
   otherCount: OwnValue | null;
 }
 
 export type DistributionReading = ({ kind: 'given' } & GivenDistribution) | ({ kind: 'omitted' } & Omission);
 
-/** In the units and classes of the card. */
 export function readDistribution(
   { units, intervals, diametersFieldId, lengthFieldId, logCountFieldId }: DiametersRule,
   fieldOf: FieldOf,
@@ -64,7 +62,7 @@ export function readDistribution(
   };
 }
 
-/** Compares as printed, to three decimals. */
+/** The volumes are compared as printed, to three decimals. */
 function otherVolumeOf(field: ReadField | undefined, total: number, unit: string): OwnValue | null {
   if (!field?.unit) return null;
   const value = numberIn(field);

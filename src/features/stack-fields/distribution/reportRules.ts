@@ -5,7 +5,6 @@ import type { Unit } from '@/store/api/stackApi';
 const number = v.pipe(v.number(), v.finite());
 const unit = v.custom<Unit>(isUnit);
 
-/** Where a card has the diameters of a stack, and the classes that they are counted by. */
 export const diametersRule = v.object({
   diametersFieldId: v.string(),
   lengthFieldId: v.string(),
@@ -14,7 +13,6 @@ export const diametersRule = v.object({
   intervals: v.array(v.object({ title: v.nullable(v.string()), from: number, to: v.nullable(number) })),
 });
 
-/** The areas of the two faces that a card compares. */
 export const frontBackRule = v.object({ frontAreaFieldId: v.string(), backAreaFieldId: v.string() });
 
 export type DiametersRule = v.InferOutput<typeof diametersRule>;

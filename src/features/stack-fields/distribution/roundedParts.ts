@@ -2,14 +2,14 @@ import { withoutRoundingError } from '@/lib/rounding';
 
 const perWhole = 1000;
 
-/** A number in thousandths, halves upwards, as it is printed with three decimals. */
+/** Rounds to thousandths, halves upwards, as numbers with three decimals are printed. */
 export function thousandthsOf(value: number): number {
   return Math.round(withoutRoundingError(value * perWhole));
 }
 
 /**
- * Numbers, none of them negative, rounded to three decimals so that they add up to their own total, rounded the same
- * way: what is missing goes to the largest remainders, first come, first served.
+ * Rounds numbers that are not negative to three decimals so that they add up to their total, which is rounded
+ * in the same way. Missing thousandths go to the largest remainders, the earlier first.
  */
 export function roundedParts(values: readonly number[]): { parts: number[]; total: number } {
   const exact = values.map((value) => withoutRoundingError(value * perWhole));

@@ -3,7 +3,7 @@ import type { Distribution } from './diameterClasses';
 
 type Classes = Distribution['classes'];
 
-/** From the first class with a log to the last; all of them where no class has one. */
+/** Returns the classes from the first with a log to the last, or all of them if no class has one. */
 export function shownClasses(classes: Classes): Classes {
   const isFull = ({ count }: Classes[number]) => count > 0;
   const shown = classes.slice(classes.findIndex(isFull), classes.findLastIndex(isFull) + 1);
@@ -11,8 +11,8 @@ export function shownClasses(classes: Classes): Classes {
 }
 
 /**
- * The width of each class that is not as wide as most, in their unit: a wider class has more logs for that alone. Null for the
- * others, and for one that is open upwards.
+ * Returns the width, in the unit of the classes, of each class that is not as wide as most: a wider class has
+ * more logs for that reason alone. Other classes and one without an upper limit get null.
  */
 export function unusualWidths(classes: Classes): (number | null)[] {
   const widths = classes.map(({ interval: { from, to } }) =>
@@ -20,7 +20,7 @@ export function unusualWidths(classes: Classes): (number | null)[] {
   );
   const closed = widths.filter((width) => width !== null).toSorted((one, other) => one - other);
   const timesOf = (width: number) => closed.filter((one) => one === width).length;
-  // Of widths that are as frequent the smallest.
+  // Among equally frequent widths the smallest counts.
   const usual = closed.toSorted((one, other) => timesOf(other) - timesOf(one))[0];
   return widths.map((width) => (width === usual ? null : width));
 }

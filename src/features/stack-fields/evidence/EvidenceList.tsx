@@ -14,13 +14,14 @@ interface ChecksProps {
 }
 
 interface EvidenceListProps extends ChecksProps {
-  /** What an administrator has said to be right. */
   accepted: readonly Acceptable[];
-  /** The reader's own, for what is still open. */
   remedy?: string;
 }
 
-/** What failed comes first, with what it means and what to do, and below it the reader's own `remedy`; what is accepted needs none; the rest is folded into a line of their names. */
+/**
+ * Failed checks come first with their meaning, what to do about them, and the reader's own `remedy`. Accepted
+ * failures need none. The other checks are folded into a line of their names.
+ */
 export function EvidenceList({ checks, accepted, remedy }: EvidenceListProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -66,7 +67,6 @@ export function EvidenceList({ checks, accepted, remedy }: EvidenceListProps) {
   );
 }
 
-/** By name: how many they are stands below the volume. */
 function useNames(checks: readonly EvidenceCheck[]): string {
   const t = useText();
   const named = (verdict: 'passed' | 'unknown') => {
@@ -78,7 +78,6 @@ function useNames(checks: readonly EvidenceCheck[]): string {
   return [named('passed'), named('unknown')].filter(Boolean).join(' · ');
 }
 
-/** What did not fail, each with its reason. */
 function OtherChecks({ checks }: ChecksProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -97,7 +96,6 @@ function OtherChecks({ checks }: ChecksProps) {
   );
 }
 
-/** A sign alone, as wide for each check: the eye goes to what did not pass, and the reason says the rest. */
 function VerdictMark({ isKnown }: { isKnown: boolean }) {
   const t = useText();
   return (

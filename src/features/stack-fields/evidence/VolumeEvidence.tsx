@@ -21,20 +21,21 @@ import { barkOfVolume } from './volumeMaking';
 
 interface VolumeEvidenceProps {
   facts: EvidenceFacts;
-  /** Undefined: the service does not send it; null: nobody wrote it down. */
+  /** Undefined means that the service does not send it; null means that nobody recorded it. */
   instrument: Instrument | null | undefined;
-  /** What an administrator has said to be right. */
   accepted: readonly Acceptable[];
 }
 
-/** Beside a volume: with or without bark; nothing where nobody knows. */
 export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   const t = useText();
   const bark = useMemo(() => barkOfVolume(facts), [facts]);
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/** Below a volume: a box of the checks that fail and why, or else a line of how many passed. Unknown results are left out, and what is accepted is named as such. */
+/**
+ * Below a volume stands a box of the failed checks with their reasons, or else a line with the number of
+ * passed ones. Unknown results are left out, and accepted failures are named as such.
+ */
 export function VolumeEvidence({ facts, instrument, accepted }: VolumeEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;

@@ -15,51 +15,53 @@ import type { Acceptable } from '@/store/api/stackApi';
 import type { VolumeFacts } from './volumeFacts';
 import { metresOf, positiveIn, type Recomputed, recompute } from './volumeMaking';
 
-/** Id of the element with all checks and their reasons, which takes the focus. */
 export const evidenceId = 'evidence';
 
-/** What the checks read of a stack. */
 export interface EvidenceFacts extends VolumeFacts {
-  /** Null where there is none on earth, undefined where the service sends none. */
+  /** Null means that the recorded position is nowhere on earth, undefined that the service sends none. */
   position: Position | null | undefined;
-  /** Of the card; null: it sets none. */
+  /** Null means that the card sets no limits. */
   evidenceLimits: EvidenceLimits | null;
 }
 
 export interface Instrument {
   name: string;
-  /** Of its verification. */
+  /** `certificate` is the number of the instrument's verification. */
   certificate: string | null;
-  /** Was no longer valid when the stack was measured; the last day is a calendar day. */
+  /** The certificate was no longer valid when the stack was measured; its last day is a calendar day. */
   expiredCertificate?: { number: string; validUntil: string } | undefined;
 }
 
-/** What a value is held against, and whether the card says so or Stackyard. */
+/** `setBy` says whether the limit comes from the card or from Stackyard. */
 interface Limit {
   value: number;
   setBy: 'card' | 'stackyard';
 }
 
-/** One thing that a buyer would look at before believing the number; `value` is what the verdict rests on. */
+/** A buyer would look at this before believing the number; the verdict rests on `value`. */
 export type EvidenceCheck = { verdict: Verdict } & (
   | { check: 'volume'; value: Recomputed | null }
   | {
       check: 'faces';
-      /** Square metres of front and back with their difference as a share of their average; null: not comparable. */
+      /**
+       * The areas are in square metres, and the difference is a share of their average. Null means that they
+       * cannot be compared.
+       */
       value: { front: number; back: number; difference: number } | null;
-      /** Share of the average. */
+      /** `limit` is a share of the average. */
       limit: Limit;
     }
-  | { check: 'back' /** Square metres. */; value: number | null }
-  | { check: 'length' /** In its own unit. */; value: number | null; unit: string | null }
-  | { check: 'size' /** Both in stacked cubic metres. */; value: number | null; limit: Limit }
+  | { check: 'back' /** The value is in square metres. */; value: number | null }
+  | { check: 'length' /** The value is in its own unit. */; value: number | null; unit: string | null }
+  | { check: 'size' /** Both are in stacked cubic metres. */; value: number | null; limit: Limit }
   | { check: 'position'; value: Position | null }
   | { check: 'instrument'; value: Instrument | null }
 );
 
 /**
- * What speaks for a stack's volume and what against it. Unknown where a value was not sent: nothing is said of it.
- * @param instrument undefined: the service does not send it; null: nobody wrote it down
+ * Checks what speaks for a stack's volume and what against it. A value that was not sent makes its check
+ * unknown.
+ * @param instrument undefined if the service does not send it, null if nobody recorded it
  */
 export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null | undefined): EvidenceCheck[] {
   const [front, back] = [areaIn(facts.front), areaIn(facts.back)];
@@ -98,14 +100,16 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
   ];
 }
 
-/** As in lists and their filter: a stack below the recommended size has not failed, nor has what is accepted. */
+/**
+ * Lists and their filter count in the same way: neither a stack below the recommended size nor an accepted
+ * failure counts as failed.
+ */
 export function failsEvidence(checks: readonly EvidenceCheck[], accepted: readonly Acceptable[]): boolean {
   return checks.some(
     (check) => check.check !== 'size' && check.verdict === 'failed' && !isAccepted(check, accepted),
   );
 }
 
-/** Whether an administrator has said why a check that fails is right. */
 export function isAccepted({ check, verdict }: EvidenceCheck, accepted: readonly Acceptable[]): boolean {
   return verdict === 'failed' && accepted.some((kind) => kind === check);
 }
@@ -121,7 +125,7 @@ function facesOf(front: number | null | undefined, back: number | null | undefin
   return difference === null ? null : { front, back, difference };
 }
 
-/** Square metres; null where the card asks for an area that was not measured. */
+/** Returns square metres, or null if the card asks for an area that was not measured. */
 function areaIn(field: ReadField | undefined): number | null | undefined {
   if (field?.content.status === 'missing') return null;
   const value = numberIn(field);

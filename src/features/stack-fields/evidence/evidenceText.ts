@@ -9,7 +9,6 @@ import type { EvidenceCheck } from './evidence';
 import { instrumentText } from './instrumentText';
 import type { Recomputed } from './volumeMaking';
 
-/** The reason of a verdict, in a sentence. */
 export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
   const { t, formats } = words;
   const id = `stack.evidence.${check.check}.${check.verdict}` as const;
@@ -48,7 +47,6 @@ export function evidenceText(check: EvidenceCheck, words: FieldWords): string {
   }
 }
 
-/** The volume that is stored and the one that comes out. */
 function volumesOf(recomputed: Recomputed | null, words: FieldWords) {
   const shown = (value: number) => measuredText(value, 3, recomputed?.unit ?? null, words);
   const { stored = 0, shown: made = 0 } = recomputed ?? {};
@@ -63,7 +61,6 @@ function expiredCertificateOf(
   return expired && { certificate: expired.number, date: formats.date(expired.validUntil) };
 }
 
-/** Why a check fails, in a few words. */
 export function failureText(failed: EvidenceCheck, words: FieldWords): string {
   const { t, formats } = words;
   switch (failed.check) {

@@ -9,7 +9,7 @@ const id = partOrNull(v.string());
 
 const limit = partOrNull(v.number());
 
-/** What a card says of the fields that a volume is made of; each part is null where a service leaves it out. */
+/** The rules name the fields that a volume is calculated from. Each part is null if a service leaves it out. */
 export const volumeRules = {
   volumeFieldId: id,
   volumeFields: partOrNull(
@@ -28,13 +28,12 @@ export const volumeRules = {
 
 const rules = v.object(volumeRules);
 
-/** In the place of a certificate, one that was no longer valid when the stack was measured. */
 export const sentExpiredCertificate = v.fallback(
   v.optional(v.object({ number: v.string(), validUntil: v.pipe(v.string(), v.isoDate()) })),
   undefined,
 );
 
-/** Undefined: the service does not send it; null: nobody wrote it down. */
+/** Undefined means that the service does not send it; null means that nobody recorded it. */
 export const sentInstrument = v.fallback(
   v.optional(
     v.nullable(
@@ -49,11 +48,11 @@ export const sentInstrument = v.fallback(
 );
 
 export interface RecordedPosition extends Position {
-  /** Metres. */
+  /** The accuracy is in metres. */
   accuracy?: number | null | undefined;
 }
 
-/** Values of a stack that its volume is made of; undefined where nobody says which field it is. */
+/** The volume is calculated from these fields; a field is undefined if the card does not name it. */
 export interface VolumeFacts {
   volume: ReadField | undefined;
   stackedVolume: ReadField | undefined;
@@ -66,11 +65,11 @@ export interface VolumeFacts {
   diameters: ReadField | undefined;
   front: ReadField | undefined;
   back: ReadField | undefined;
-  /** Both sections of the front, measured by hand. */
+  /** The field has both sections of the front, measured by hand. */
   face: ReadField | undefined;
 }
 
-/** The fields that the card names; no card names the one of full measurement. */
+/** Reads the fields that the card names. No card names the field of full measurement. */
 export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonly unknown[]) {
   const { volumeFieldId, volumeFields, fieldIds, evidenceLimits, reportConfig } = card;
   const fieldOf = fieldsById(sent);
@@ -95,8 +94,8 @@ export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonl
 }
 
 /**
- * Where the stack lies: by its own coordinates, else by a field of its card. Null where there is none on earth, undefined where
- * the service sends none.
+ * Returns the stack's own coordinates, or else those of a field of its card. Null means that they are nowhere
+ * on earth, undefined that the service sends none.
  */
 export function recordedPosition(
   coordinates: unknown,

@@ -38,7 +38,7 @@ const counted: VolumeFacts = {
   conversionFactor: double(65, 'Percentages'),
 };
 
-/** Two logs of 5 m with 20 and 40 cm: 5 π/4 (0.04 + 0.16). */
+/** Two logs of 5 m with 20 and 40 cm have 5 π/4 (0.04 + 0.16). */
 const measured: VolumeFacts = {
   ...nothing,
   fullMeasurement: yesNo(true),
@@ -130,7 +130,7 @@ describe('a stack whose logs were counted', () => {
 });
 
 describe('a stack of a recorded stacked volume', () => {
-  /** As German industrial wood is measured: sections, and the diameters of a sample. */
+  /** German industrial wood is measured in sections and by the diameters of a sample. */
   const bySections: VolumeFacts = {
     ...nothing,
     fullMeasurement: yesNo(true),
@@ -170,7 +170,7 @@ describe('a stack of a recorded stacked volume', () => {
     const sent = { ...bySections, front: double(34.925, 'SquareMeters') };
     const inFeet = { ...sent, length: double(9.843, 'Meters') };
     expect(recompute(inFeet)).toMatchObject({ matches: false, steps: { faces: { length: 9.843 } } });
-    // What is deducted for loose stacking and gaps is less.
+    // The smaller volume is explained by a deduction for loose stacking and gaps.
     const withDeduction = { ...sent, length: double(3.12, 'Meters') };
     expect(recompute(withDeduction)).toMatchObject({ matches: true, steps: { faces: null } });
   });
@@ -190,7 +190,7 @@ describe('a stack of a recorded stacked volume', () => {
       volume: double(value, 'CubicMeters'),
       diameters: doubles(Array<number>(diameters).fill(30), 'Centimeters'),
     });
-    // 100 logs of 5 m and 30 cm: 35.343 m³.
+    // 100 logs of 5 m and 30 cm have 35.343 m³.
     expect(recompute(logs(35.2))).toMatchObject({ matches: true });
     expect(recompute(logs(34.9))).toMatchObject({ matches: false, isContradicted: true });
     expect(recompute({ ...counted, volume: double(37.5, 'CubicMeters') })).toMatchObject({
@@ -280,7 +280,6 @@ describe('bark', () => {
   });
 });
 
-/** A stack as an instrument in metres measures it, shown in the units of a card. */
 function shownIn(units: 'metric' | 'imperial', metric: { length: number; diameters: number[] }): VolumeFacts {
   const volume = metric.diameters.reduce(
     (sum, centimetres) => sum + metric.length * Math.PI * (centimetres / 200) ** 2,
@@ -323,7 +322,7 @@ it.each(['metric', 'imperial'] as const)('every stack of logs matches its own vo
 it('no stack matches a volume that is a hundredth larger', () => {
   fc.assert(
     fc.property(logs, fc.constantFrom('metric' as const, 'imperial' as const), (metric, units) => {
-      // Whole centimetres are known less exactly than that.
+      // Diameters in whole centimetres are less exact than that.
       fc.pre(metric.diameters.some((diameter) => Math.abs(diameter - Math.round(diameter)) > 0.01));
       const facts = shownIn(units, metric);
       const content = facts.volume?.content;

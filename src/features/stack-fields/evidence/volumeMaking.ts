@@ -6,24 +6,24 @@ import { type Made, type MadeFrom, makingOf, type NotMade, sectionsArea, shareIn
 import type { VolumeFacts } from './volumeFacts';
 
 export interface Bark {
-  /** Null: nobody wrote it down. */
+  /** Null means that nobody recorded it. */
   over: boolean | null;
-  /** Share of the volume; null: none is on the card. */
+  /** `deduction` is a share of the volume, and null if the card has none. */
   deduction: number | null;
-  /** Whether the stored volume is the one after the deduction. */
+  /** `isDeducted` is true if the stored volume is the one after the deduction. */
   isDeducted: boolean;
 }
 
 export interface Recomputed extends Pick<Made, 'steps' | 'volume' | 'matches' | 'isContradicted'> {
   kind: 'recomputed';
   bark: Bark;
-  /** Cubic metres in one of the stored volume's unit. */
+  /** One unit of the stored volume has this many cubic metres. */
   perUnit: number;
-  /** In the stored volume's unit. */
+  /** `shown` is in the stored volume's unit. */
   shown: number;
   stored: number;
   unit: string;
-  /** Recomputed minus stored, in that unit. */
+  /** `difference` is the recomputed minus the stored volume, in that unit. */
   difference: number;
 }
 
@@ -31,7 +31,6 @@ type NotRecomputed = Omit<NotMade, 'gap'> & { gap: NotMade['gap'] | 'noUnit' };
 
 type VolumeMaking = Recomputed | NotRecomputed;
 
-/** Recomputes the volume of a stack's fields, in their units. */
 export function recompute(facts: VolumeFacts): VolumeMaking {
   const stored = numberIn(facts.volume);
   if (typeof stored !== 'number') return { kind: 'gap', gap: 'noVolume', impliedFactor: null };
@@ -69,7 +68,7 @@ function madeFrom(facts: VolumeFacts): Omit<MadeFrom, 'volume' | 'diameters'> {
   };
 }
 
-/** Null where their unit is none of length. */
+/** Returns null if the unit is not a length. */
 function metresOfEach(field: ReadField | undefined): readonly number[] | null {
   const measured = numbersIn(field);
   if (typeof measured === 'string' || measured.length === 0) return [];
@@ -84,8 +83,8 @@ function writtenBark({ overBark, barkDeduction }: VolumeFacts): Pick<Bark, 'over
 }
 
 /**
- * Whether the stored volume is that over or under bark. Null where nobody wrote it down, or where only a volume that can be
- * recomputed would say whether the deduction was made.
+ * Tells whether the stored volume is over or under bark. Returns null if nobody recorded it, or if only a
+ * recomputable volume would show whether the deduction was made.
  */
 export function barkOfVolume(facts: VolumeFacts): 'over' | 'under' | null {
   if (typeof numberIn(facts.volume) !== 'number') return null;
@@ -98,7 +97,7 @@ export function barkOfVolume(facts: VolumeFacts): 'over' | 'under' | null {
   return making.bark.isDeducted ? 'under' : asWritten;
 }
 
-/** Null where it is missing, not above zero, or in no unit of length. */
+/** Returns null if the length is missing, not above zero, or in a unit that is no length. */
 export function metresOf(field: ReadField | undefined): number | null {
   return positiveIn(field, 'Meters');
 }

@@ -2,7 +2,6 @@ import { useText } from '@/i18n/useText';
 import classes from './FieldRequirement.module.css';
 import type { Requirement } from './requirementOf';
 
-/** Below what a card says of a field: nothing of one that may stay empty. */
 export function FieldRequirement({ requirement }: { requirement: Requirement | null }) {
   const t = useText();
   return (

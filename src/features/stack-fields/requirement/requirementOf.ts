@@ -4,7 +4,7 @@ type CardField = MeasurementCardDocument['fields'][number];
 
 export type Requirement = 'registration' | 'measurement';
 
-/** When a field has to be given at the latest; null for one that may stay empty. */
+/** Returns the step by which a field must be filled in, or null for an optional field. */
 export function requirementOf({ rules }: Pick<CardField, 'rules'>): Requirement | null {
   const has = (ruleKind: CardField['rules'][number]['kind']) => rules.some(({ kind }) => kind === ruleKind);
   if (has('RequiredForPreregistration')) return 'registration';

@@ -7,12 +7,10 @@ export function boundOf({ rules }: Pick<Field, 'rules'>, kind: Field['rules'][nu
   return rules.find((rule) => rule.kind === kind)?.value;
 }
 
-/** The number nearest to `usual` within the bounds. */
 export function within(usual: number, least: Bound, most: Bound): number {
   return Math.min(Math.max(usual, least ?? usual), most ?? Number.POSITIVE_INFINITY);
 }
 
-/** The number nearest to `usual` that the rules of the field allow. */
 export function allowedNumber(field: Pick<Field, 'rules'>, usual: number): number {
   return within(usual, boundOf(field, 'MinValue'), boundOf(field, 'MaxValue'));
 }

@@ -34,7 +34,6 @@ const imperial = {
 
 const mixed = { diameters: 'Meters', length: 'Inches', front: 'SquareFeet', volume: 'CubicFeet' } as const;
 
-/** Of that which a stack's page recomputes and its report compares, nothing is told apart. */
 function expectAgreement(card: MeasurementCardDocument) {
   const counted = factsOf(card, 'logCount');
   expect(recompute(counted)).toMatchObject({

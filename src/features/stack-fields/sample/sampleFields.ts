@@ -5,8 +5,8 @@ import { sampleStack } from './sampleStack';
 import { sampleValue } from './sampleValue';
 
 /**
- * The fields of a card, as a stack would have them, with values that nobody measured: those of one stack, else the default
- * of the field, else one of its type.
+ * Fills the fields of a card with invented values: those of one consistent stack, else the default of the
+ * field, else one of its type.
  */
 export function sampleFields(card: MeasurementCardDocument, kind: ReportKind, t: Translate) {
   const stack = sampleStack(card, kind);

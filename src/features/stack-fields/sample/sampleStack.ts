@@ -7,21 +7,21 @@ import { allowedNumber, boundOf } from './ruleBounds';
 
 type Field = MeasurementCardDocument['fields'][number];
 
-/** Share of the volume, in percent. */
+/** `barkDeduction` is a share of the volume in percent. */
 const barkDeduction = 10;
 
 export interface SampleStack {
   logCount: number;
-  /** Of the log of mean volume, in centimetres. */
+  /** The log of mean volume has this diameter in centimetres. */
   meanDiameter: number;
-  /** By the ids of those fields that the card names for a measure, each in its own unit. */
+  /** The keys are the ids of the fields that the card names for a measure; each value is in its own unit. */
   values: ReadonlyMap<string, unknown>;
 }
 
 /**
- * The stack of the sample report in the fields of a card. Its values agree with each other, so that no report of it warns of
- * anything, as far as defaults and rules of the card let them. Where a card allows few logs or a small volume, the stack is
- * smaller.
+ * Describes the sample report's stack in the fields of a card. Its values agree with each other, as far as
+ * defaults and rules of the card allow, so that no report warns about it. If a card allows few logs or a
+ * small volume, the stack is smaller.
  */
 export function sampleStack(card: MeasurementCardDocument, kind: ReportKind): SampleStack {
   const { fieldIds, volumeFieldId, volumeFields, reportConfig } = card;
@@ -51,7 +51,7 @@ export function sampleStack(card: MeasurementCardDocument, kind: ReportKind): Sa
     set(fieldOf(id), measureIn(fieldOf(id), value, unit));
   setMeasure(fieldIds.assortmentLength, length, 'Meters');
   setMeasure(lengthField?.id, length, 'Meters');
-  // Nobody measures logs that are only counted.
+  // Logs that are only counted are not measured.
   set(diametersField, kind === 'fullMeasurement' ? logs.slice(0, logCount) : null);
   setMeasure(logCountField?.id, logCount, 'Pieces');
   setMeasure(frontBackWarning?.frontAreaFieldId, front, 'SquareMeters');
@@ -60,25 +60,25 @@ export function sampleStack(card: MeasurementCardDocument, kind: ReportKind): Sa
   setMeasure(volumeFields?.conversionFactor, (volume / stacked) * 100, 'Percentages');
   setMeasure(volumeFields?.barkDeduction, barkDeduction, 'Percentages');
   setMeasure(volumeFieldId, volume, 'CubicMeters');
-  // Whatever the default: it decides which report applies.
+  // The value overrides the default, because it decides which report applies.
   set(fieldOf(fieldIds.fullMeasurement), kind === 'fullMeasurement');
   const meanDiameter = 100 * Math.sqrt(volume / volumeOfLogs(length, logCount));
   return { logCount, meanDiameter, values };
 }
 
-/** What the field has of one `unit`; 1 where it has none of that kind. */
+/** Returns how many units of the field make one `unit`, or 1 if the field's unit is of another kind. */
 function factorOf(field: Field | undefined, unit: string): number {
   return unitFactor(unit, field?.units?.display ?? unit) ?? 1;
 }
 
-/** In the unit of the field: its default, or the nearest value that its rules allow. */
+/** Returns the default in the unit of the field, or the nearest value that its rules allow. */
 function measureIn(field: Field | undefined, value: number, unit: string): number {
   const own = value * factorOf(field, unit);
   if (!field) return own;
   return typeof field.defaultValue === 'number' ? field.defaultValue : allowedNumber(field, own);
 }
 
-/** In the unit of the field. Where its rules allow none of them, all are the nearest that they allow. */
+/** Diameters are in the unit of the field. If its rules allow none of them, all become the nearest allowed one. */
 function allowedDiameters(field: Field | undefined): number[] {
   const own = measured.diameters.map((diameter) => diameter * factorOf(field, 'Centimeters'));
   if (!field) return own;
@@ -86,13 +86,12 @@ function allowedDiameters(field: Field | undefined): number[] {
   return allowed.length > 0 ? allowed : own.map((diameter) => allowedNumber(field, diameter));
 }
 
-/** In the unit of the field. */
+/** The maximum is in the unit of the field. */
 function mostOf(field: Field | undefined): number {
   if (typeof field?.defaultValue === 'number') return field.defaultValue;
   return (field && boundOf(field, 'MaxValue')) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The first of the logs, as many as allowed, and one at least. */
 function largestStack([first = 0, ...others]: readonly number[], mostLogs: number, mostVolume: number) {
   let [logCount, volume] = [1, first];
   for (const log of others) {

@@ -6,12 +6,11 @@ import type { SampleStack } from './sampleStack';
 
 type Field = MeasurementCardDocument['fields'][number];
 
-/** When the sample was measured. */
 export const sampleDay = '2026-03-04';
 
 /**
- * A value of the field's type that may be one of this stack, within the bounds that its rules set for texts, choices and
- * single numbers.
+ * Returns a value that fits the field's type and this stack, within the bounds that its rules set for texts,
+ * choices and single numbers.
  */
 export function sampleValue(
   field: Field,
@@ -57,7 +56,7 @@ export function sampleValue(
   }
 }
 
-/** What a card gives in centimetres or inches is the thickness of something. */
+/** Numbers in centimetres or inches are taken for a thickness. */
 function usualNumber(unit: string | undefined, meanDiameter: number): number {
   switch (unit) {
     case 'Centimeters':
