@@ -16,18 +16,13 @@ import { contentOfPopup, type OpenPopup, StackPopup, type StackPopupContent } fr
 import { usePanToFocus } from './usePanToFocus';
 
 export interface MapCanvasProps {
-  /** Undefined while they load. */
   points: PointSet | undefined;
   clusters: ClusterIndexing;
-  /** Over the map, in place of the points that could not be loaded. */
   failure: ReactNode;
-  /** Shared with the rows of the list. */
   highlight: RowHighlight;
-  /** Content of one stack's popup, from the card that comes with the map. */
   popup: StackPopupContent;
-  /** The rows of the list, which contain the numbers of some stacks. */
   rows: readonly { stackId: string; stackNumber: string }[];
-  /** Gets what knows where the middle of the map is, and null once there is no map. */
+  /** Receives an object that knows the middle of the map, and null once there is no map. */
   onView?: (view: MapView | null) => void;
 }
 
@@ -59,7 +54,7 @@ export function MapCanvas({ points, clusters: { port }, failure, ...stacks }: Ma
 interface StacksOnMapProps extends Omit<MapCanvasProps, 'clusters' | 'failure'> {
   map: MapRef;
   port: ClusterPort | undefined;
-  /** The zoom of a view that shows all points is no closer. */
+  /** A view of all points zooms in no further than this. */
   closest: number;
 }
 
@@ -101,13 +96,13 @@ function StacksOnMap({ map, port, onView, closest, ...stacks }: StacksOnMapProps
   );
 }
 
-/** East of the antimeridian too, where the map goes on with larger degrees. */
+/** East of the antimeridian the map continues with larger degrees, which are wrapped here. */
 function centreOf(map: MapRef): Position {
   const { lat, lng } = map.getCenter().wrap();
   return { latitude: lat, longitude: lng };
 }
 
-/** One stack alone appears with its surroundings. */
+/** A single stack appears with its surroundings. */
 const surroundings = 13;
 
 function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {
@@ -117,9 +112,10 @@ function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {
 const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZoom()]);
 
 /**
- * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
- * moved the map, and not while the next points load (undefined). Another base map, which may be drawn less closely,
- * and a map of another size fit them again if the map is still where it was. Without points, and after a failure, the map stays.
+ * Fits all points into the view whenever their set changes: not when only a state changed, not after the
+ * person moved the map, and not while the next points load (undefined). Another base map, which may be drawn
+ * less closely, and another size fit them again if the map is still where it was. Without points, and after a
+ * failure, the map stays.
  */
 function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: number): void {
   const fitted = useRef<{ key: string; closest: number; zoom: number; view: string }>(undefined);
@@ -133,7 +129,7 @@ function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: numb
     const isUnmoved = () => fitted.current?.view === viewOf(map);
     const before = fitted.current;
     const zoom = map.getZoom();
-    // Nothing of this base map can be recognised so closely.
+    // This base map shows nothing recognisable at so close a zoom.
     const isLost = zoom === before?.zoom && zoom > closest;
     if (before?.key !== key || (before.closest !== closest && (isLost || isUnmoved()))) showPoints();
     const refit = () => isUnmoved() && showPoints();
@@ -144,7 +140,6 @@ function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: numb
   }, [map, points, closest]);
 }
 
-/** The popup closes by itself when its stacks disappear from the points. */
 function useOpenPopup(points: PointSet | undefined) {
   const [opened, setOpened] = useState<OpenPopup>();
   const content = useMemo(() => contentOfPopup(opened, points), [opened, points]);

@@ -6,15 +6,14 @@ import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/MarkerShapes';
 
-/** The lowest zoom with forest roads. */
+/** Forest roads appear from this zoom on. */
 const roadZoom = 13;
 
 interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
-  /** Accessible name of the marker. */
   name: string;
 }
 
-/** A map with one stack. The wheel and one finger still scroll the page. */
+/** The wheel and one finger still scroll the page. */
 export function PositionCanvas({ name, longitude, latitude, state }: PositionCanvasProps) {
   const t = useText();
   return (
@@ -42,7 +41,6 @@ export function PositionCanvas({ name, longitude, latitude, state }: PositionCan
   );
 }
 
-/** Jumps when the position changes, or the base map and with it the zoom. */
 function Camera({
   map,
   longitude,

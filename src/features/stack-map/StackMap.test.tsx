@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('StackMap', () => {
-  // First: code that was loaded stays.
+  // This test comes first, because loaded code stays loaded.
   it('is busy while its code loads, whatever else is known by then', async () => {
     renderUi(mapOf());
     const region = screen.getByRole('region');
@@ -361,7 +361,6 @@ describe('StackPopupCard', () => {
 });
 
 describe('the focus on a marker', () => {
-  /** A box 100 px wide and high, with a marker at `left` in it; hands back what the map is told when the marker has the focus. */
   async function focusMarkerAt(left: number) {
     renderUi(
       <StackMap
@@ -384,7 +383,7 @@ describe('the focus on a marker', () => {
     jest
       .spyOn(marker, 'getBoundingClientRect')
       .mockImplementation(() => new DOMRect(left - box.scrollLeft, 40, 20, 20));
-    // What a browser does on its own before it tells of the focus.
+    // A browser scrolls by itself before it reports the focus.
     box.scrollLeft = Math.max(0, left - 80);
     act(() => marker.focus());
     box.remove();

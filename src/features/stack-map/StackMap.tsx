@@ -17,18 +17,13 @@ import classes from './StackMap.module.css';
 
 interface StackMapProps extends Omit<MapCanvasProps, 'points' | 'clusters' | 'failure'> {
   points: MapPoints | undefined;
-  /** Something else of the page comes first. */
   isSecond?: boolean;
-  /** `points` counts only if 'ready'. */
+  /** `points` is used only if the status is 'ready'. */
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
-  /** Whether the list already shows the same failure. */
   isFailureAnnounced?: boolean;
-  /** Number of stacks that match the filters, once known. */
   total: number | undefined;
-  /** The most points that the service sends for a map. */
   limit: number;
-  /** The list of those without a position, where the service can be asked for it. */
   withoutPositionHref?: string | undefined;
 }
 
@@ -63,7 +58,7 @@ export function StackMap({
   ...canvas
 }: StackMapProps) {
   const t = useText();
-  // The list that it leads to has no map.
+  // The list behind the link has no map.
   const link = useFocusFallback<HTMLAnchorElement>();
   const shownPoints = status === 'error' ? none : status === 'ready' ? points : undefined;
   const pointSet = useMemo(() => shownPoints && pointSetOf(shownPoints), [shownPoints]);
@@ -115,13 +110,12 @@ export function StackMap({
   );
 }
 
-/** True for good once what comes first has been painted. */
 function useTurn(isSecond: boolean): boolean {
   const [hasTurn, setTurn] = useState(!isSecond);
   useEffect(() => {
     if (hasTurn || isSecond) return;
     let task: ReturnType<typeof setTimeout>;
-    // A task that a frame asks for comes after its painting.
+    // A task started in a frame runs after its painting.
     const frame = requestAnimationFrame(() => {
       task = setTimeout(() => setTurn(true));
     });
@@ -133,7 +127,6 @@ function useTurn(isSecond: boolean): boolean {
   return hasTurn;
 }
 
-/** Only the shapes of the given markers, with their number. */
 function MapLegend({ points }: { points: MapPoints }) {
   const t = useText();
   const { number } = useFormats();

@@ -1,5 +1,4 @@
 interface Counts {
-  /** Stacks on the map. */
   shown: number;
   total: number | undefined;
   limit: number;
@@ -10,7 +9,6 @@ interface MissingOnMap {
   unplaced: { count: number } | undefined;
 }
 
-/** Counts stacks beyond the service's limit, and stacks without a position. */
 export function missingOnMap({ shown, total = shown, limit }: Counts): MissingOnMap {
   const unplaced = Math.min(total, limit) - shown;
   return {

@@ -6,7 +6,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { mapOf, marker } from '@mocks/render/stackMap';
 import { BaseMap } from './BaseMap';
 
-// The style stays the same while a test looks at the rest of the map.
+// The style stays the same while a test examines the rest of the map.
 jest.mock('./mapEnvironment', () => ({
   ...jest.requireActual('./mapEnvironment'),
   loadTileStyle: () => new Promise(() => undefined),

@@ -13,12 +13,13 @@ import { townZoom } from './worldStyle';
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
     /**
-     * Drawn on the map. `closest`: a view that the person has not chosen is no closer, while there are no tiles.
+     * The children are drawn on the map. While there are no tiles, a view that the person has not chosen
+     * zooms in no further than `closest`.
      */
     children: (base: { map: MapRef; closest: number | undefined }) => ReactNode;
   };
 
-/** MapLibre with its styles, the heavy part of a map. Throws while rendering if the map cannot be drawn. */
+/** `BaseMap` is the heavy part of a map. It throws while rendering if the map cannot be drawn. */
 export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);
@@ -31,12 +32,12 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
 
   return (
     <>
-      {/* MapLibre comes in a chunk of its own: until then the frame is empty, but not done. */}
+      {/* MapLibre arrives in a chunk of its own. Until then the frame is empty but busy. */}
       {!map && <div aria-busy="true" />}
       <MapLibre
         ref={setMap}
         {...options}
-        // Until the effect below: MapLibre's own name is English.
+        // MapLibre's own name is English and is replaced until the effect below runs.
         locale={{ 'Map.Title': t('map.canvas'), ...options.locale }}
         mapStyle={style}
         // The base maps have no layers in common that a diff could keep.
@@ -47,8 +48,8 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
         touchPitch={false}
         fadeDuration={0}
         trackResize={false}
-        // Without a target the error means that the map could not be created (no WebGL), and without its worker the map
-        // draws nothing; others concern single tiles.
+        // An error without a target means that the map could not be created (no WebGL), and without its worker the
+        // map draws nothing. Other errors concern single tiles.
         onError={({ target, error }) => {
           if (!target || isWorkerFailure(error)) setBroken(true);
         }}
@@ -65,7 +66,6 @@ export function BaseMap({ children, ...options }: BaseMapProps) {
   );
 }
 
-/** Keeps north up, and gives the canvas a description of its keys. */
 function CanvasControls({ map }: { map: MapRef }) {
   const t = useText();
   useEffect(() => {
@@ -77,12 +77,12 @@ function CanvasControls({ map }: { map: MapRef }) {
   return null;
 }
 
-/** Width of the world at zoom 0. */
+/** The world has this width in pixels at zoom 0. */
 const worldPixels = 512;
 
 /**
- * Keeps the map as large as its container. MapLibre's own observer ignores its first size: in a container that
- * grew after the map's creation the map would keep its old size.
+ * Keeps the map as large as its container. MapLibre's own observer ignores its first size: in a container
+ * that grew after the map's creation the map would keep its old size.
  */
 function useSize(map: MapRef | null): void {
   useEffect(() => {
@@ -98,7 +98,6 @@ function useSize(map: MapRef | null): void {
   }, [map]);
 }
 
-/** Sets `aria-busy` on the canvas while the map is still drawing. */
 function useBusyCanvas(map: MapRef | null): void {
   useEffect(() => {
     if (!map) return;

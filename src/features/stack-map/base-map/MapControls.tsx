@@ -7,9 +7,7 @@ import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './MapControls.module.css';
 
 interface MapControlsProps {
-  /** Brings all points into view; undefined without any. */
   onFitAll?: (() => void) | undefined;
-  /** Further buttons below. */
   children?: ReactNode;
 }
 

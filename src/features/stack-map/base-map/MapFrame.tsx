@@ -4,15 +4,11 @@ import { SkipLink } from '@/ui/layout/SkipLink';
 import classes from './MapFrame.module.css';
 
 interface MapFrameProps {
-  /** Accessible name of the section. */
   label: string;
-  /** The map, which may still be loading. */
   children: ReactNode;
-  /** Shown over the map, which may still be loading. */
   foot?: ReactNode;
 }
 
-/** The section around a map: its name, and a skip link for the keyboard. */
 export function MapFrame({ label, children, foot }: MapFrameProps) {
   const t = useText();
   const endId = useId();

@@ -8,13 +8,11 @@ import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import classes from './MyPosition.module.css';
 
-/** A press on it is meant for the stack below. */
+/** A press on the dot is meant for the stack below it. */
 const unpressed = { pointerEvents: 'none' } as const;
 
-/** Shows the surroundings, with the stacks that a driver reaches. */
 const nearbyZoom = 11;
 
-/** Shows where the person is. Nothing where the browser has no position. */
 export function MyPosition() {
   const t = useText();
   const { current: map } = useMap();

@@ -10,7 +10,6 @@ interface NearestTownProps {
   towns: TownPoints;
 }
 
-/** Where the middle of the map is: "12 km south-east of Hobro". */
 export function NearestTown({ map, towns }: NearestTownProps) {
   const t = useText();
   const { number } = useFormats();

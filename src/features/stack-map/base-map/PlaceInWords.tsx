@@ -6,7 +6,6 @@ import { loadTowns } from './mapEnvironment';
 import { townNear, townPoints } from './towns';
 import { useWorld } from './useWorld';
 
-/** Where a stack is, as one tells somebody: "4 km south of Skørping". Nothing until the bundled towns have loaded, and without them. */
 export function PlaceInWords({ position: { latitude, longitude } }: { position: Position }) {
   const t = useText();
   const { number } = useFormats();
@@ -18,7 +17,6 @@ export function PlaceInWords({ position: { latitude, longitude } }: { position: 
   return away && t('map.from_town', { ...away, kilometres: number(away.kilometres) });
 }
 
-/** The nearest of the bundled towns. */
 export async function loadTownFinder() {
   const towns = townPoints(await loadTowns());
   return { townNear: (position: Position) => townNear(towns, position) };

@@ -23,7 +23,6 @@ beforeEach(() => {
     .mockResolvedValue([{ names: 'Silkeborg', eastwards: [955], north: [5617] }]);
 });
 
-/** The middle of the map is 6 km from Silkeborg. */
 async function openMap(language: Language = 'en') {
   renderUi(<BaseMap initialViewState={{}}>{({ closest }) => closest && <p>Bundled map</p>}</BaseMap>, {
     language,

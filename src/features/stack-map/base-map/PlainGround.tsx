@@ -14,7 +14,7 @@ interface PlainGroundProps {
   palette: MapPalette;
 }
 
-/** What a map without tiles shows where it draws no land, once it rests there: lines of round degrees, and where its middle is. */
+/** A resting map without tiles shows lines of round degrees and the place of its middle where it draws no land. */
 export function PlainGround({ map, towns, palette }: PlainGroundProps) {
   const viewport = useViewport(map, 'moveend');
   const isPlain = useSyncExternalStore(
@@ -32,7 +32,8 @@ export function PlainGround({ map, towns, palette }: PlainGroundProps) {
   if (!isPlain) return null;
   return (
     <>
-      {/* Each zoom has a source of its own: a tile that is still loading when its source gets other lines keeps the old ones. */}
+      {/* Each zoom has a source of its own, because a tile that is still loading when its source gets
+          other lines keeps the old ones. */}
       <DegreeLines key={viewport.zoom} viewport={viewport} palette={palette} />
       {towns && <NearestTown map={map} towns={towns} />}
     </>

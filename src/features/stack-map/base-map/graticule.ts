@@ -1,6 +1,6 @@
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 
-/** The minimum distance between two lines, in pixels. */
+/** Two lines have at least this distance in pixels. */
 const leastPixels = 140;
 const worldPixels = 512;
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
@@ -12,7 +12,10 @@ interface LabelsOfLines {
   meridian: (longitude: number, digits: number) => string;
 }
 
-/** The lines of round degrees through a box, named by `labels`, for the zooms at which a map shows at most some degrees. */
+/**
+ * Returns the lines of round degrees through a box, named by `labels`. It is for zooms at which a map shows
+ * at most some degrees.
+ */
 export function graticuleOf(
   [west, south, east, north]: Bounds,
   zoom: number,

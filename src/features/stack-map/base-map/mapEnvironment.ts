@@ -13,7 +13,7 @@ const openFreeMap = {
   dark: 'https://tiles.openfreemap.org/styles/dark',
 };
 
-/** The configured style for both schemes, else OpenFreeMap's. */
+/** The configured style serves both schemes; the default is OpenFreeMap's. */
 export function loadTileStyle(scheme: ColorScheme, signal: AbortSignal): Promise<StyleSpecification> {
   return fetchTileStyle(environment.mapStyleUrl ?? openFreeMap[scheme], signal);
 }
@@ -24,8 +24,10 @@ async function bundled<Content>(url: string): Promise<Content> {
   return response.json();
 }
 
-/** Natural Earth's land and borders, bundled with the portal: rough where no stacks are (scripts/worldMap.ts). */
+/**
+ * The land and borders are Natural Earth's, bundled with the portal, and rough where no stacks are
+ * (scripts/worldMap.ts).
+ */
 export const loadWorld = () => bundled<WorldTopology>(worldUrl);
 
-/** The towns of the countries that the portal serves, bundled with it. */
 export const loadTowns = () => bundled<TownRank[]>(townsUrl);

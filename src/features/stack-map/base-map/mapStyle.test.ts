@@ -37,7 +37,7 @@ describe('the bundled map', () => {
   };
   const { layers } = worldStyle({ ...shapes, towns: undefined }, palette);
 
-  /** MapLibre draws a layer from its first zoom to before its last. */
+  /** MapLibre draws a layer from its first zoom up to but not including its last. */
   const drawnAt = (zoom: number) =>
     layers.filter(({ minzoom = 0, maxzoom = 24 }) => zoom >= minzoom && zoom < maxzoom).map(({ id }) => id);
 

@@ -1,44 +1,41 @@
 import { metresBetween, type Position } from '@/lib/position';
 
-/** Towns of one size, from west to east, in the format of the bundled file. */
 export interface TownRank {
-  /** In the language of the place, separated by `|`. */
+  /** The names are in the language of the place, separated by `|`. */
   names: string;
-  /** Hundredths of a degree east of the previous town. */
+  /** Each number is hundredths of a degree east of the previous town. */
   eastwards: readonly number[];
-  /** Latitudes in hundredths of a degree. */
+  /** The latitudes are in hundredths of a degree. */
   north: readonly number[];
 }
 
-/** The source of the towns; its licence requires this attribution. */
+/** The licence of the towns' source requires this attribution. */
 export const townAttribution =
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">GeoNames</a> (CC BY 4.0)';
 
 export type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string; rank: number }>;
 
-/** Clockwise from the north. */
+/** The directions run clockwise from the north. */
 const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/** Metres. Nobody would look for a place by a town that is further away. */
+/** `furthestTown` is in metres. Nobody describes a place by a town that is further away. */
 const furthestTown = 100_000;
-/** Metres: what is so near to the place of a town is the town. */
+/** `townRadius` is in metres. A point so near to the place of a town is in the town. */
 const townRadius = 500;
 
-/** The values of the text `map.from_town`. */
 export interface FromTown {
   town: string;
-  /** Whole ones, and at least one: the places of the towns are no more exact. */
+  /** `kilometres` are whole and at least one, because the places of the towns are no more exact. */
   kilometres: number;
   direction: (typeof directions)[number];
 }
 
 interface TownNear {
-  /** The point is the town itself. */
   isThere: boolean;
   away: FromTown;
 }
 
-/** How a point lies from the nearest town. Null where no town is within 100 km. */
+/** Describes how a point lies from the nearest town. Returns null if no town is within 100 km. */
 export function townNear({ features }: TownPoints, point: Position): TownNear | null {
   let nearest: { town: string; at: Position; metres: number } | undefined;
   for (const { geometry, properties } of features) {
@@ -58,7 +55,6 @@ export function townNear({ features }: TownPoints, point: Position): TownNear | 
   };
 }
 
-/** The largest towns have rank 0. */
 export function townPoints(ranks: readonly TownRank[]): TownPoints {
   return {
     type: 'FeatureCollection',

@@ -3,12 +3,10 @@ import { loadTowns } from './mapEnvironment';
 import { type TownPoints, townPoints } from './towns';
 
 interface NamedTown {
-  /** With its coordinates where another town has the same name. */
   label: string;
   position: Position;
 }
 
-/** The bundled towns, the largest first. */
 export async function loadTownsByName(): Promise<NamedTown[]> {
   return townsByName(townPoints(await loadTowns()));
 }

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 
 /**
- * Continues a line that crosses the antimeridian (from 179 to -179) past 180 degrees: on a flat map the jump would
- * be drawn right across the world.
+ * Continues a line that crosses the antimeridian (from 179 to -179) past 180 degrees, because on a flat map
+ * the jump would be drawn right across the world.
  */
 export function unwrapLine(line: readonly Position[]): Position[] {
   let turn = 0;
@@ -14,7 +14,7 @@ export function unwrapLine(line: readonly Position[]): Position[] {
   });
 }
 
-/** Closes a ring that goes once round the world (Antarctica) along the pole. */
+/** Closes a ring that goes once around the world (Antarctica) along the pole. */
 export function unwrapRing(ring: readonly Position[]): Position[] {
   const unwrapped = unwrapLine(ring);
   const first = unwrapped[0];

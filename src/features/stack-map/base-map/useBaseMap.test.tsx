@@ -191,7 +191,7 @@ describe('a part of the base map', () => {
 });
 
 describe('the place in words', () => {
-  /** Hobro and Skive, at 9.79 and 9.03 degrees east. */
+  /** Hobro and Skive lie at 9.79 and 9.03 degrees east. */
   beforeEach(() =>
     loadTowns.mockResolvedValue([{ names: 'Skive|Hobro', eastwards: [903, 76], north: [5657, 5664] }]),
   );

@@ -17,8 +17,8 @@ import {
 } from './worldStyle';
 
 /**
- * The tile map when it has loaded. While it is late, missing or without tiles, the bundled `world`; until either has
- * loaded, a ground that is neither land nor water.
+ * Uses the tile map once it has loaded, and the bundled `world` while the tile map is late, missing or
+ * without tiles. Until either has loaded, the ground is neither land nor water.
  */
 export function useBaseMap(
   map: MapRef | null,
@@ -45,14 +45,12 @@ export function useBaseMap(
   return { style, world: tileStyle ? undefined : world, palette };
 }
 
-/** A map without names is still a map. */
 async function loadBundledMap(): Promise<BundledMap> {
   const [world, towns] = await Promise.all([loadWorld(), loadTowns().catch(() => undefined)]);
   return { ...worldShapes(world), towns: towns && townPoints(towns) };
 }
 
 const styleTimeoutMs = 8_000;
-/** After this time the bundled map appears; the tiles may still follow. */
 const lateAfterMs = 1_000;
 
 /** `asking` and `late` may still change; `missing` is final. */
@@ -87,7 +85,6 @@ function useTileStyle(scheme: ColorScheme): TileStyle {
 
 const tilesTimeoutMs = 10_000;
 
-/** Watches a new tile map: calls `onNone` if no tile has loaded when MapLibre is idle or the time is over. */
 function useTilesArrive(map: MapRef | null, watching: boolean, onNone: () => void): void {
   useEffect(() => {
     if (!map || !watching) return;

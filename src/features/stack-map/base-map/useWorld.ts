@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads the bundled world when it is first needed; `load` converts it and must stay the same function. Another function loads it
- * anew, and until then the former world stays.
+ * Loads the bundled world when it is first needed. `load` converts it and must stay the same function:
+ * another function loads the world again, and until then the former world stays.
  */
 export function useWorld<World extends object>(
   load: () => Promise<World>,

@@ -7,18 +7,17 @@ import { unwrapLine, unwrapRing } from './unwrap';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Colours for MapLibre, which draws on a canvas and cannot read CSS variables. */
+/** MapLibre draws on a canvas and cannot read CSS variables, so it gets the colours here. */
 export interface MapPalette {
-  /** What is not loaded: neither water nor land. */
+  /** `unloaded` is the colour of missing tiles, which are neither water nor land. */
   unloaded: string;
   sea: string;
   land: string;
   coast: string;
   border: string;
-  /** Lines of round degrees, fainter than any border. */
   line: string;
   text: string;
-  /** Around letters, to part them from lines; on dark ground it would be a glow wherever they lie over water. */
+  /** `halo` separates letters from lines. On dark ground it would look like a glow wherever letters lie over water. */
   halo: string;
 }
 
@@ -53,10 +52,8 @@ interface Countries extends GeometryCollection {
 
 export type WorldTopology = Topology<{ countries: Countries }>;
 
-/** The attribution of the bundled map. */
 export const worldAttribution = 'Made with Natural Earth';
 
-/** Until a base map has loaded. */
 export function emptyStyle({ unloaded }: MapPalette): StyleSpecification {
   return {
     version: 8,
@@ -65,13 +62,11 @@ export function emptyStyle({ unloaded }: MapPalette): StyleSpecification {
   };
 }
 
-/** Land, coasts and borders for a flat map. */
 export interface WorldShapes {
   land: GeoJSON.MultiPolygon;
   borders: GeoJSON.MultiLineString;
 }
 
-/** All bundled shapes; the towns may be missing. */
 export interface BundledMap extends WorldShapes {
   towns: TownPoints | undefined;
 }
@@ -81,11 +76,9 @@ const unwrapped = ({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.MultiPolygon 
   coordinates: coordinates.map((rings) => rings.map(unwrapRing)),
 });
 
-/** Of one country, for a flat map. */
 export const countryShape = (world: WorldTopology, country: MultiPolygon): GeoJSON.MultiPolygon =>
   unwrapped(feature(world, country).geometry);
 
-/** Reads the shapes from the topology once, for both colour schemes. */
 export function worldShapes(world: WorldTopology): WorldShapes {
   const { countries } = world.objects;
   const borders = mesh(world, countries, (one, other) => one !== other);
@@ -99,18 +92,21 @@ const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', featu
 /** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
 export const fonts = ['Inter Variable', 'sans-serif'];
 
-/** Parts of a source that draw both sides of a tile's edge overlap by so many pixels: no line is wider. */
+/** Tiles overlap by this many pixels, so that parts on both sides of an edge join. No line is wider. */
 const buffer = 4;
-/** Pixels that a line may lie beside the real one: less cannot be seen, and a third of the corners is left. */
+/** A line may deviate by this many pixels, which nobody can see and which removes two thirds of the corners. */
 const tolerance = 0.75;
 
-/** A closer map names smaller towns: from each of these zooms on those of the next rank too. MapLibre looks at whole zooms. */
+/** From each of these zooms on a map also names the towns of the next rank. MapLibre looks at whole zooms. */
 const zoomOfRank = [3, 4, 5, 7, 8];
-/** A view of stacks is no closer: it shows coasts, and all towns have names. */
+/** A view of stacks zooms in no further, so that it shows coasts and the names of all towns. */
 export const townZoom = 8;
-/** From here on a stack on a coast could stand in the sea beside it, because the land is not more exact (`scripts/worldMap.ts`): none is drawn. */
+/**
+ * From this zoom on no land is drawn: it is not exact enough (`scripts/worldMap.ts`), and a stack on a coast
+ * could stand in the sea.
+ */
 export const plainZoom = 8.5;
-/** From here on a town is larger than the distance by which its place may be wrong, and it is not drawn. */
+/** From this zoom on a town is larger than the error of its place, and it is not drawn as a dot. */
 const townlessZoom = 12;
 
 const townsAtZoom: FilterSpecification = [
@@ -119,7 +115,10 @@ const townsAtZoom: FilterSpecification = [
   ['step', ['zoom'], -1, ...zoomOfRank.flatMap((zoom, rank) => [zoom, rank])],
 ];
 
-/** All of the flat map: water is drawn with the land of the same tile, so that a tile that has not loaded is no sea. */
+/**
+ * Water covers the whole flat map and is drawn with the land of the same tile, so that a missing tile does
+ * not look like sea.
+ */
 const water: GeoJSON.Polygon = {
   type: 'Polygon',
   coordinates: [
@@ -133,7 +132,10 @@ const water: GeoJSON.Polygon = {
   ],
 };
 
-/** Water, land and borders are one source: MapLibre cuts out the tiles anew for each line or area of another source than before. */
+/**
+ * Water, land and borders are one source, because MapLibre cuts tiles again for each line or area of another
+ * source than the one before.
+ */
 function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
   const part = (geometry: GeoJSON.Geometry, kind: 'water' | 'land' | 'border') => ({
     type: 'Feature' as const,
@@ -147,7 +149,7 @@ function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
   return { type: 'geojson', data, attribution: worldAttribution, buffer, tolerance };
 }
 
-/** The bundled base map, which needs only the portal's own server: no glyphs, no sprites, no tiles. */
+/** The bundled base map needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
   const isOf = (kind: 'water' | 'land' | 'border'): FilterSpecification => ['==', ['get', 'kind'], kind];
   return {
@@ -180,7 +182,7 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         source: 'world',
         maxzoom: plainZoom,
         filter: isOf('land'),
-        // The coast is drawn over its edge.
+        // The coast is drawn over the edge of the land.
         paint: { 'fill-color': palette.land, 'fill-antialias': false },
       },
       {
@@ -206,12 +208,12 @@ export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette
         maxzoom: townlessZoom,
         filter: townsAtZoom,
         layout: {
-          // The dot is a part of the name: alone it would look like a stack.
+          // The dot is a part of the name, because alone it would look like a stack.
           'text-field': ['concat', '• ', ['get', 'name']],
           'text-font': fonts,
           'text-size': ['match', ['get', 'rank'], 0, 14, 1, 13, 12],
           'text-anchor': 'left',
-          // Half of the dot, so that it lies on its place.
+          // The offset is half of the dot, so that the dot lies on the town.
           'text-offset': [-0.25, 0],
           'symbol-sort-key': ['get', 'rank'],
         },

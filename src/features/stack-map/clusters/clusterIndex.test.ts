@@ -5,7 +5,7 @@ import { presentStates, ringSegments } from './clusterStates';
 
 const world: Bounds = [-180, -85, 180, 85];
 
-// Three in Denmark, of which two stand on one spot, and one far away.
+// Three points are in Denmark, two of them on one spot, and one is far away.
 const input = {
   coordinates: Float64Array.of(9.5, 56.1, 9.5, 56.1, 9.9, 56.4, -70, -30),
   states: Uint8Array.of(1, 2, 1, 0),

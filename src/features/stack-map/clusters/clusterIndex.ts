@@ -3,13 +3,13 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { ClusterCounts } from './clusterStates';
 
-/** The map's closest zoom; clusters exist up to here, so that stacks on one spot stay together. */
+/** `closestZoom` is the map's closest zoom. Clusters exist up to here, so that stacks on one spot stay together. */
 export const closestZoom = 18;
 
 const radiusPixels = 50;
 const tilePixels = 512;
 
-/** A cluster, or one point by its index in the list. */
+/** A mark is a cluster, or one point by its index in the list. */
 export type Mark =
   | {
       kind: 'cluster';
@@ -21,21 +21,20 @@ export type Mark =
     }
   | { kind: 'point'; index: number };
 
-/** The result of opening a cluster: a closer zoom that splits it, or its points if no zoom does. */
+/** Opening a cluster leads to a closer zoom that splits it, or to its points if no zoom does. */
 export type ClusterContent = { kind: 'splits'; zoom: number } | { kind: 'together'; indexes: number[] };
 
-/** The cheapest form of the points for the transfer to a worker. */
 export interface ClusterInput {
-  /** Longitude, latitude, longitude, latitude, and so on. */
+  /** The order is longitude, latitude, longitude, latitude, and so on. */
   coordinates: Float64Array<ArrayBuffer>;
-  /** For each point the index of its state in `stackStates`. */
+  /** Each point has the index of its state in `stackStates`. */
   states: Uint8Array<ArrayBuffer>;
 }
 
 interface ClusterIndex {
   marksIn(box: Bounds, zoom: number): Mark[];
   contentOf(clusterId: number): ClusterContent;
-  /** The cluster with this point at this zoom; undefined for a single point. */
+  /** Returns the cluster with this point at this zoom, or undefined for a single point. */
   clusterHolding(index: number, zoom: number): number | undefined;
 }
 
@@ -91,7 +90,7 @@ export function createClusterIndex(input: ClusterInput): ClusterIndex {
   function clusterHolding(index: number, zoom: number): number | undefined {
     const longitude = input.coordinates[2 * index] ?? 0;
     const latitude = input.coordinates[2 * index + 1] ?? 0;
-    // A cluster is at the mean of its points, at most a few radii away from each of them.
+    // A cluster lies at the mean of its points, at most a few radii away from each of them.
     const reach = (4 * radiusPixels * 360) / (tilePixels * 2 ** Math.floor(zoom));
     const near = marksIn([longitude - reach, latitude - reach, longitude + reach, latitude + reach], zoom);
     const nearestFirst = near

@@ -4,25 +4,25 @@ type State = StackPoint['state'];
 
 export type ClusterCounts = Record<State, number>;
 
-/** Measured first, because these stacks wait to be assigned; pre-registered last, because these need no action. */
+/**
+ * Measured stacks come first, because they wait to be assigned, and pre-registered ones last, because they
+ * need no action.
+ */
 const states: readonly State[] = ['Measured', 'AssignedToSawmill', 'PreRegistration'];
 
-/** The states with at least one stack. */
 export function presentStates(counts: ClusterCounts): { state: State; count: number }[] {
   return states.map((state) => ({ state, count: counts[state] })).filter(({ count }) => count > 0);
 }
 
 interface RingSegment {
   state: State;
-  /** Hundredths of the ring, clockwise from the top. */
+  /** Both are hundredths of the ring, clockwise from the top. */
   from: number;
   share: number;
 }
 
-/** Fewer hundredths would be invisible. */
 const leastShare = 6;
 
-/** One segment per state in the cluster, as long as its share, but at least `leastShare`. */
 export function ringSegments(counts: ClusterCounts): RingSegment[] {
   const present = presentStates(counts);
   const total = present.reduce((sum, { count }) => sum + count, 0);

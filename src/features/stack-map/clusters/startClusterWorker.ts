@@ -4,7 +4,6 @@ import type { LoadClusters } from './cluster.worker';
 import clusterWorkerUrl from './cluster.worker.ts?worker&url';
 import type { ClusterContent, ClusterInput, Mark } from './clusterIndex';
 
-/** The cluster index with asynchronous answers from a worker. */
 export interface ClusterPort {
   marksIn(box: Bounds, zoom: number): Promise<Mark[]>;
   contentOf(clusterId: number): Promise<ClusterContent>;
@@ -14,14 +13,15 @@ export interface ClusterPort {
 }
 
 /**
- * A worker with an index of these points. It ends with them, so that no answer about old points can arrive.
- * `onFailure` runs if the worker cannot start or fails later; its answers never come then.
+ * Starts a worker with an index of these points. The worker ends with them, so that no answer about old
+ * points can arrive. `onFailure` runs if the worker cannot start or fails later; its answers never arrive
+ * then.
  */
 export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });
   worker.onerror = onFailure;
   const load = wrap<LoadClusters>(worker);
-  // Copied, not transferred: the map reads the places and states of single markers.
+  // The points are copied and not transferred, because the map reads the places and states of single markers.
   const index = load(input);
   type Index = Awaited<typeof index>;
   const ask = <Answer>(question: (answering: Index) => Promise<Answer>): Promise<Answer> =>

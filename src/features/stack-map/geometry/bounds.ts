@@ -1,12 +1,15 @@
 import type { Position } from '@/lib/position';
 
-/** West, south, east, north in degrees. */
+/** The order is west, south, east, north, in degrees. */
 export type Bounds = [number, number, number, number];
 
-/** The view without points (specification, stack area, section 2). */
+/** `defaultBounds` is the view without points (specification, stack area, section 2). */
 export const defaultBounds: Bounds = [-150, -60, 150, 60];
 
-/** The smallest box around all points, given as longitude, latitude, and so on; the default bounds without points. */
+/**
+ * Returns the smallest box around all points, given as longitude, latitude, and so on, or the default bounds
+ * without points.
+ */
 export function boundsOf(coordinates: Float64Array): Bounds {
   if (coordinates.length === 0) return defaultBounds;
   const bounds: Bounds = [
@@ -25,7 +28,7 @@ export function boundsOf(coordinates: Float64Array): Bounds {
   return bounds;
 }
 
-/** Width and height of a box on the map (Web Mercator), in any one unit. */
+/** Returns width and height of a box on the map (Web Mercator) in a common unit. */
 export function extentOf([west, south, east, north]: Bounds): { width: number; height: number } {
   const northing = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
   return { width: ((east - west) * Math.PI) / 180, height: northing(north) - northing(south) };
@@ -35,8 +38,8 @@ const worldPixels = 512;
 const cellPixels = 256;
 
 /**
- * The box widened to a grid of about 256 pixels, plus one cell on each side. Small movements of the map then use
- * the same box, and markers exist before they come into view.
+ * Widens the box to a grid of about 256 pixels, plus one cell on each side. Small movements of the map then
+ * use the same box, and markers exist before they come into view.
  */
 export function snapOutwards([west, south, east, north]: Bounds, zoom: number): Bounds {
   const cell = (360 * cellPixels) / (worldPixels * 2 ** zoom);
@@ -45,7 +48,7 @@ export function snapOutwards([west, south, east, north]: Bounds, zoom: number): 
   return [down(west), Math.max(-90, down(south)), up(east), Math.min(90, up(north))];
 }
 
-/** The box may be one turn of the world away. */
+/** The box may be one turn around the world away. */
 export function isInView({ longitude, latitude }: Position, [west, south, east, north]: Bounds): boolean {
   const isBetween = (degrees: number) => degrees >= west && degrees <= east;
   return (

@@ -1,6 +1,6 @@
 import { type Bounds, extentOf } from './bounds';
 
-/** Pixels of the page. */
+/** The sides are in pixels of the page. */
 interface Box {
   top: number;
   right: number;
@@ -14,10 +14,10 @@ const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies Si
 
 const noPadding: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Room for half of a cluster at the edge. */
+/** Half of a cluster at the edge has this much room, in pixels. */
 const margin = 24;
 
-/** At most this share of the height is kept free: the rest has to hold the points. */
+/** At most this share of the height is kept free, because the rest has to hold the points. */
 const mostOfHeight = 0.65;
 
 function depthOf(covering: Box, map: Box, side: Side): number {
@@ -27,9 +27,9 @@ function depthOf(covering: Box, map: Box, side: Side): number {
 }
 
 /**
- * The pixels that a view of all points leaves free at each edge, so that no marker lies under what covers the map, such as its
- * legend. Elements say by `data-covers` at which edges they lie; of the two edges of a corner that one is kept free which lets the
- * points be drawn larger.
+ * Returns the pixels that a view of all points leaves free at each edge, so that no marker lies under the legend
+ * or another element over the map. Elements name their edges in `data-covers`. Of a corner's two edges the one
+ * is kept free that lets the points be drawn larger.
  */
 export function fitPadding(map: Element, bounds: Bounds): Box {
   const box = map.getBoundingClientRect();
@@ -47,7 +47,6 @@ export function fitPadding(map: Element, bounds: Bounds): Box {
     [noPadding],
   );
   const extent = extentOf(bounds);
-  /** How large the points can be drawn. */
   const scaleOf = ({ top, right, bottom, left }: Box) =>
     Math.min((box.width - left - right) / extent.width, (box.height - top - bottom) / extent.height);
   const [first, ...others] = ways.map(withMargin);
@@ -60,7 +59,7 @@ export function fitPadding(map: Element, bounds: Bounds): Box {
   return Number.isFinite(drawn) ? nearerToMiddle(best, box.width - drawn) : best;
 }
 
-/** What is narrower than its room comes as near to the middle as what covers the map lets it. `free` is all that it leaves. */
+/** Moves narrow points towards the middle of the map as far as the covered edges allow. `free` is the unused width. */
 function nearerToMiddle({ top, right, bottom, left }: Box, free: number): Box {
   const atMost = Math.max(left, right);
   const widened = (side: number, other: number) => Math.max(side, Math.min(atMost, Math.floor(free - other)));

@@ -2,15 +2,18 @@ import { stackStates } from '@/lib/generated/enums.gen';
 import type { PackedPoints } from '@/lib/packedPoints';
 import type { StackPoint } from './stackPoint';
 
-/** What the map is given: a packed answer, or the list of a service without one. */
+/** The map gets a packed answer, or the list of a service without one. */
 export type MapPoints = readonly StackPoint[] | PackedPoints;
 
-/** The stacks of the map by index, the newest first. A stack becomes an object when it is asked for, and stays the same object. */
+/**
+ * Stacks are listed from the newest on. A stack becomes an object only when it is requested, and stays the
+ * same object.
+ */
 export interface PointSet extends Pick<PackedPoints, 'length' | 'coordinates' | 'states'> {
   at(index: number): StackPoint | undefined;
-  /** -1 for a stack that is not among them. */
+  /** Returns -1 for a stack that is not among them. */
   indexOf(stackId: string): number;
-  /** Equal for the same stacks in any order and state. */
+  /** `key` is equal for the same stacks in any order and state. */
   key(): string;
 }
 
@@ -33,10 +36,9 @@ function listedSet(points: readonly StackPoint[]): PointSet {
   };
 }
 
-/** So many are looked for one by one, which makes no object of the others. */
+/** Up to this many stacks are looked up one by one, which creates no objects for the others. */
 const few = 50;
 
-/** Of the stacks that are still among the points, in their order. */
 export function indexesOf(points: PointSet, stackIds: readonly string[]): number[] {
   if (stackIds.length > few) {
     const wanted = new Set<string | undefined>(stackIds);
@@ -76,7 +78,6 @@ function packedSet(points: PackedPoints): PointSet {
     return -1;
   }
 
-  /** Sums know no order. */
   function key(): string {
     let sum = 0;
     let other = 0;

@@ -2,7 +2,7 @@ import type { stackStates } from '@/lib/generated/enums.gen';
 
 type StackState = (typeof stackStates)[number];
 
-/** WGS 84 degrees; the state decides the marker. */
+/** Coordinates are WGS 84 degrees; the state decides the marker. */
 export interface StackPoint {
   stackId: string;
   latitude: number;

@@ -12,9 +12,7 @@ import { ClusterRing, StackShape } from './MarkerShapes';
 type Cluster = Extract<Mark, { kind: 'cluster' }>;
 
 interface MarkerProps {
-  /** In the reading order. */
   index: number;
-  /** In view, and therefore in the tab order and visible to screen readers. */
   reachable: boolean;
   highlighted: boolean;
 }
@@ -26,7 +24,6 @@ interface ClusterMarkerProps extends MarkerProps {
   onOpen: (cluster: Cluster, byKeyboard: boolean) => void;
 }
 
-/** Stacks that are too close together at this zoom for their own markers. */
 export const ClusterMarker = memo(function ClusterMarker({
   cluster,
   index,
@@ -50,7 +47,7 @@ export const ClusterMarker = memo(function ClusterMarker({
       title={name}
       data-index={index}
       data-highlighted={highlighted || undefined}
-      // A click without a pointer: Enter, the space bar or a screen reader.
+      // Without a pointer the click comes from Enter, the space bar or a screen reader.
       onClick={({ detail }) => onOpen(cluster, detail === 0)}
       {...(!reachable && unreachable)}
     >
@@ -64,7 +61,7 @@ export const ClusterMarker = memo(function ClusterMarker({
 
 interface StackMarkerProps extends MarkerProps {
   point: StackPoint;
-  /** Undefined if unknown: the map's data has only ids. */
+  /** `stackNumber` is undefined if unknown, because the map's data has only ids. */
   stackNumber: string | undefined;
   open: boolean;
   onOpen: (stackId: string) => void;
@@ -115,8 +112,8 @@ export const StackMarker = memo(function StackMarker({
 });
 
 /**
- * When a focused marker disappears, as an opened cluster does, the map takes the focus. The arrow keys then move
- * the map, and Tab leads to the new markers.
+ * When a focused marker disappears, as an opened cluster does, the map takes the focus. The arrow keys then
+ * move the map, and Tab leads to the new markers.
  */
 function useFocusToMap() {
   const { current: map } = useMap();

@@ -5,13 +5,12 @@ import classes from './MarkerShapes.module.css';
 
 interface ClusterRingProps {
   states: ClusterCounts;
-  /** Pixels. */
+  /** The size is in pixels. */
   size: number;
 }
 
 const gap = 2;
 
-/** The shares of the states in a cluster, drawn around its count. The marker's name lists them in words. */
 export function ClusterRing({ states, size }: ClusterRingProps) {
   const segments = ringSegments(states);
   const circle = { cx: size / 2, cy: size / 2, r: size / 2 - 3, pathLength: 100 };

@@ -16,21 +16,14 @@ import { useOpenedCluster } from './useOpenedCluster';
 interface StackLayerProps {
   map: MapRef;
   points: PointSet;
-  /** The index of these points. */
   port: ClusterPort | undefined;
-  /** Known stack numbers by stack id. */
   stackNumbers: ReadonlyMap<string, string>;
   highlight: RowHighlight;
-  /** The stack with the open popup. */
   openId: string | undefined;
-  /** One stack, or all on one spot. */
   onOpen: (stackIds: readonly string[]) => void;
 }
 
-/**
- * Clusters and single stacks of the viewport. Markers just beyond its edge are drawn too, so that panning shows
- * them at once.
- */
+/** Markers just beyond the edge are drawn too, so that panning shows them at once. */
 export function StackLayer({ map, points, port, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
   const highlightedId = useSyncExternalStore(highlight.subscribe, highlight.key);
   const viewport = useViewport(map, 'move');
@@ -87,7 +80,6 @@ export function StackLayer({ map, points, port, stackNumbers, highlight, openId,
   );
 }
 
-/** The highlighted stack's index among the points if a cluster hides it. */
 function hiddenIndexOf(points: PointSet, marks: readonly Mark[], highlightedId: string | undefined) {
   if (highlightedId === undefined) return undefined;
   const index = points.indexOf(highlightedId);
@@ -100,7 +92,6 @@ function viewOf(map: MapRef): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** The bounds when the map last stopped moving. */
 function useView(map: MapRef): Bounds {
   const [view, setView] = useState(() => viewOf(map));
   useEffect(() => {

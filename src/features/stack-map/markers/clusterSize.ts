@@ -1,4 +1,4 @@
-/** Pixels of a cluster with at least so many stacks: few steps, so that larger ones are seen to be larger. */
+/** A cluster with at least this many stacks has this size in pixels. Few steps make larger clusters recognisable. */
 const steps = [
   { from: 10_000, size: 76 },
   { from: 1_000, size: 64 },

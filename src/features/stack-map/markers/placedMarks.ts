@@ -3,13 +3,13 @@ import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
-/** A mark with its position. The key stays the same while the mark stands for the same stacks. */
+/** The key stays the same while the mark stands for the same stacks. */
 export type PlacedMark = { key: string; longitude: number; latitude: number } & (
   | { cluster: Extract<Mark, { kind: 'cluster' }>; point?: undefined }
   | { point: StackPoint; cluster?: undefined }
 );
 
-/** From west to east, and from north to south on one meridian: the tab order. */
+/** Sorts from west to east, and from north to south on one meridian. This is the tab order. */
 export function placedMarks(marks: readonly Mark[], points: Pick<PointSet, 'at'>): PlacedMark[] {
   return marks
     .flatMap((mark): PlacedMark[] => {
@@ -25,7 +25,6 @@ export function placedMarks(marks: readonly Mark[], points: Pick<PointSet, 'at'>
     .sort((one, other) => one.longitude - other.longitude || other.latitude - one.latitude);
 }
 
-/** `index` is that of the reading order. */
 export function markerAt(map: MapRef, index: number): HTMLElement | null {
   return map.getContainer().querySelector(`[data-index="${index}"]`);
 }

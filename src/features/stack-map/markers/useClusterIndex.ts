@@ -3,13 +3,12 @@ import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 
-/** The index of the map's points; undefined without points, and until its worker has started. */
+/** `port` is undefined without points and until its worker has started. */
 export interface ClusterIndexing {
   port: ClusterPort | 'broken' | undefined;
   restart: () => void;
 }
 
-/** An index of these points in a worker, which works while the map's own code still loads. */
 export function useClusterIndex(points: PointSet | undefined): ClusterIndexing {
   const [port, setPort] = useState<ClusterPort | 'broken'>();
   const [attempt, setAttempt] = useState(0);

@@ -29,8 +29,9 @@ export function useMarks(
     port?.marksIn(viewport.box, viewport.zoom).then((marks) => {
       if (!current) return;
       const show = () => setLatest({ port, viewport, marks });
-      // A hundred markers render in pieces, after the rows and between what the person does. Not while the map moves: markers that
-      // come between two of its frames make MapLibre's next question where the pointer is lay out the page.
+      // A hundred markers render in pieces, after the rows and between what the person does. Not while the map moves:
+      // markers that come between two of its frames make MapLibre's next question where the pointer is lay out the
+      // page.
       if (map.isMoving()) frame = requestAnimationFrame(() => flushSync(show));
       else startTransition(show);
     });

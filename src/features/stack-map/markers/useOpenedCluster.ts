@@ -6,7 +6,6 @@ import { markerAt, type PlacedMark } from './placedMarks';
 
 interface Shown {
   marks: readonly PlacedMark[];
-  /** The marks belong to the map's current position. */
   complete: boolean;
   view: Bounds;
 }

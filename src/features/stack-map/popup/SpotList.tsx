@@ -15,13 +15,12 @@ interface SpotListProps {
   onChoose: (stackId: string) => void;
 }
 
-/** Each number is a call. */
+/** Each number needs a call, so only this many stacks are named. */
 const named = 12;
 
-/** More at once would hold the page up: a spot may have 100,000. */
+/** A spot may have 100,000 stacks, and more rows at once would block the page. */
 const shownAtOnce = 100;
 
-/** Stacks that no zoom separates, one by one. */
 export function SpotList({ points, onChoose }: SpotListProps) {
   const t = useText();
   const [shown, setShown] = useState(shownAtOnce);
@@ -34,7 +33,7 @@ export function SpotList({ points, onChoose }: SpotListProps) {
           <li key={point.stackId}>
             <UnstyledButton
               className={classes.stack}
-              // The first of those that were asked for.
+              // The focus goes to the first of the newly requested stacks.
               autoFocus={shown > shownAtOnce && index === shown - shownAtOnce}
               onClick={() => onChoose(point.stackId)}
             >
@@ -53,7 +52,7 @@ export function SpotList({ points, onChoose }: SpotListProps) {
   );
 }
 
-/** By its number; by its place in the list until that is known, and where it is not. */
+/** A stack is named by its place in the list until its number is known, or if it never is. */
 function StackName({ stackId, index }: { stackId: string; index: number }) {
   const t = useText();
   const { number } = useFormats();

@@ -17,26 +17,20 @@ import classes from './StackPopupCard.module.css';
 
 interface LoadedStackCardProps {
   stack: StackPoint;
-  /** Undefined if the person may not open the stack's details. */
   detailsHref?: string;
-  /** Volume, species and length in a line, with what is known of them. */
   woodText: (info: StackMapInfo) => string;
-  /** The name of a department. */
   departmentOf: (departmentId: string) => string | undefined;
-  /** Those of the list's page, which know the compartments. */
+  /** The rows of the list's page know the compartments. */
   rows: readonly StackItem[];
-  /** More controls; the data is undefined until it has loaded. */
   action: (info: StackMapInfo | undefined) => ReactNode;
-  /** Selects the stack, in the line of its number. */
   select?: (info: StackMapInfo) => ReactNode;
 }
 
-/** Loads the stack when the popup opens. */
 export function LoadedStackCard(props: LoadedStackCardProps) {
   const { stack, detailsHref, woodText, departmentOf, rows, action, select } = props;
   const t = useText();
   const state = useRowLinkState();
-  // Who stands in the forest wants to get there.
+  // A person in the forest wants directions first.
   const isPhone = useIsPhone();
   const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = useGetStackMapInfoQuery({
     id: stack.stackId,
@@ -76,13 +70,10 @@ export function LoadedStackCard(props: LoadedStackCardProps) {
 type ShownField = 'stackNumber' | 'state' | 'registrator' | 'surveyor' | 'lastModified' | 'timeZone';
 
 interface StackPopupCardProps {
-  /** Undefined until it has loaded. */
   info: Pick<StackMapInfo, ShownField> | undefined;
-  /** Empty where the service does not say it, or nobody knows it. */
+  /** `wood` is empty if the service does not send it or nobody knows it. */
   wood?: string | undefined;
-  /** Department, compartment and age, as in its row. */
   origin?: string | undefined;
-  /** Where it is from the nearest town, which may come later. */
   inWords?: ReactNode;
   select?: ReactNode;
   failed: boolean;
@@ -90,7 +81,7 @@ interface StackPopupCardProps {
   actions?: ReactNode;
 }
 
-/** Specification, stack area, section 2, map. */
+/** The card follows the specification (stack area, section 2, map). */
 export function StackPopupCard(props: StackPopupCardProps) {
   const { info, wood, origin, inWords, select, failed, onRetry, actions } = props;
   const t = useText();
@@ -148,7 +139,6 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** Keeps the height of a line until its text has loaded. */
 function Blank({ name }: { name?: string }) {
   return (
     <Skeleton component="span" display="inline-block" height={12} width={120}>

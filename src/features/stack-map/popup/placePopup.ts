@@ -16,8 +16,8 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /**
- * The popup's top left corner, in pixels from the map's: to the right of its marker if there is space, else to the
- * left, below or above it, else where it fits; never outside the map.
+ * Returns the popup's top left corner in pixels from the map's: to the right of its marker if there is space,
+ * else to the left, below or above it, else where it fits, and never outside the map.
  */
 export function placePopup(marker: Point, popup: Size, map: Size): Point {
   const furthestX = Math.max(popupMargin, map.width - popup.width - popupMargin);
