@@ -9,7 +9,6 @@ import { DigitsField } from '@/ui/fields/DigitsField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
 
-/** In the order of `ContractDetails`. */
 export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
   const t = useText();
   const words = useContractWords();
@@ -40,7 +39,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
           value: '',
           disabled: true,
           description: t('contract.customer_number_by_department'),
-          // The description is below, so that fields side by side stay level.
+          // The description stands below the input, so that fields side by side stay level.
           inputWrapperOrder: ['label', 'input', 'description'],
         })}
       />
@@ -79,7 +78,6 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
   );
 }
 
-/** Leaving one date validates both once both are filled in, because the end may now be too early. */
 function ContractDates({ fields }: Pick<EditForm<ContractValues>, 'fields'>) {
   const t = useText();
   const { datePattern } = useFormats();

@@ -10,7 +10,7 @@ import type { Contract, ContractFields, Organization } from '@/store/api/organiz
 import { useFormRules } from '@/ui/form/useFormRules';
 import type { FieldErrors } from '@/ui/form/useValidation';
 
-/** A contract in a form: typed values are text, a choice not made yet is null. */
+/** Typed values are text, and a missing choice is null. */
 export interface ContractValues extends Record<string, unknown> {
   startDate: string;
   endDate: string;
@@ -19,14 +19,13 @@ export interface ContractValues extends Record<string, unknown> {
   fullMeasurementPrice: string;
   pieceMeasurementPrice: string;
   currency: Contract['currency'];
-  /** Cubic metres. */
+  /** The volume is in cubic metres. */
   guaranteedVolume: string;
   settlementType: Contract['settlementType'];
   accounting: Contract['accounting'];
   dataRetentionDurationInMonths: string;
 }
 
-/** The person's format of dates and numbers. */
 export interface Notation {
   datePattern: DatePattern;
   locale: string;
@@ -46,7 +45,6 @@ export const emptyContract: ContractValues = {
   dataRetentionDurationInMonths: '',
 };
 
-/** What nearly all contracts of a country have. */
 const usualOf: Partial<Record<Organization['country'], Partial<ContractValues>>> = {
   dk: { currency: 'DKK', accounting: 'Danish' },
   de: { currency: 'EUR', accounting: 'German' },
@@ -75,14 +73,14 @@ export function fromContract(contract: Contract, { datePattern, locale }: Notati
   };
 }
 
-/** If so, each department has its own customer number, and the contract has none. */
+/** Each department then has its own customer number, and the contract has none. */
 export function isInvoicedByDepartment({ levelOfInvoice }: ContractValues): boolean {
   return levelOfInvoice === 'Department';
 }
 
 /**
- * The wizard creates no contract without start date, end date and customer number (specification, administration
- * area, section 4).
+ * The wizard creates no contract without start date, end date and customer number (specification,
+ * administration area, section 4).
  */
 export function isContractEntered(values: ContractValues): boolean {
   const customerNumber = isInvoicedByDepartment(values) ? '' : values.customerNumber;
@@ -118,7 +116,7 @@ function valid<Value>(value: Value | null): Value {
 const mostDigits = 6;
 
 /**
- * The rules of a contract's fields (specification, administration area, section 5). 'wizard' requires nine of
+ * Checks a contract's fields by the specification (administration area, section 5). 'wizard' requires nine of
  * them, or none without a contract; 'edit' requires both dates and both prices.
  */
 export function useContractRules(

@@ -16,8 +16,8 @@ type DepartmentScopeState =
   | { status: 'ready'; scope: DepartmentScope };
 
 /**
- * The departments of a route: one, or for `all` those of the organisation that the person may open (specification,
- * stack area, section 4). A department outside them counts as missing, once the service has said which there are.
+ * A route has one department, or `all` that the person may open in the organisation (specification, stack
+ * area, section 4). A department outside them counts as missing once the service has answered.
  */
 export function useDepartmentScope(orgId: string, deptId: string): DepartmentScopeState {
   const { access } = useAccess();

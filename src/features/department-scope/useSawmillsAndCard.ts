@@ -8,11 +8,11 @@ import { type Sawmill, useListAllSawmillsQuery } from '@/store/api/sawmillApi';
 import { isServiceError } from '@/store/ports/serviceError';
 
 export interface SawmillsAndCard {
-  /** Sorted by name; undefined until they have loaded. */
+  /** The sawmills are sorted by name, and undefined until they have loaded. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
   card: OrganizationMeasurementCard | undefined;
-  /** The reason for an undefined `card`. */
+  /** `cardProblem` says why `card` is undefined. */
   cardProblem: 'loading' | 'missing' | 'failed' | null;
   retry: () => void;
 }
@@ -21,7 +21,7 @@ export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
   const sawmills = useListAllSawmillsQuery({ organizationId });
   const { locale } = useLocale();
   const card = useGetOrganizationMeasurementCardQuery({ id: organizationId });
-  // The same object until one of them changes, for the parts of a page that only they render.
+  // The object stays the same until one of them changes, so that only the affected parts of a page render.
   return useMemo(
     () => ({
       sawmills: sawmills.currentData?.toSorted(byNameIn(locale)),
@@ -37,15 +37,15 @@ export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
   );
 }
 
-/** In the order of the reader's alphabet; the service knows one for all. */
+/** Sorts by the reader's alphabet, because the service sorts by a single one for everybody. */
 function byNameIn(locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return (one: Sawmill, other: Sawmill) => compare(one.name, other.name);
 }
 
 /**
- * The sawmills that a call may name, undefined until they have loaded. A filter by sawmill waits for them, because
- * the measurement service refuses a call that names an unknown sawmill.
+ * Returns the sawmills that a call may name, undefined until they have loaded. A filter by sawmill waits for
+ * them, because the measurement service refuses a call that names an unknown sawmill.
  */
 export function sawmillFilterOf(
   { sawmills, sawmillsFailed }: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,

@@ -21,11 +21,8 @@ type Department = Organization['departments'][number];
 interface DepartmentTableProps {
   organizationId: string;
   departments: readonly Department[];
-  /** The departments are loading again. */
   isUpdating: boolean;
-  /** Columns after those that every list of departments has. */
   figures?: readonly TableColumn<Department>[];
-  /** A button that adds a department; a phone shows its sign only. */
   action?: ReactNode;
 }
 
@@ -34,7 +31,6 @@ const searchableFrom = 9;
 const noFigures: readonly TableColumn<Department>[] = [];
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };
 
-/** Each row opens its department. */
 export function DepartmentTable(props: DepartmentTableProps) {
   const { organizationId, departments, isUpdating, figures = noFigures, action } = props;
   const t = useText();
@@ -140,7 +136,6 @@ function useColumns(
   );
 }
 
-/** Shows the first administrator by name and the number of the others. A badge says if nobody has accepted the invitation. */
 function Administrators(row: Omit<Department, 'departmentId' | 'name'>) {
   const { administrator, numberOfAdministrators = 1, areAdministratorsInvited = false } = row;
   const t = useText();

@@ -6,15 +6,12 @@ import { PageHeader, type PageHeaderProps } from '@/ui/layout/PageHeader';
 import { useFailureText } from './useFailureText';
 
 interface FailedPageProps {
-  /** The page's usual title. */
   title: string;
   error: ServiceError;
   onRetry: () => void;
-  /** Of a page that one leaves by its head. */
   head?: Pick<PageHeaderProps, 'back' | 'actions'>;
 }
 
-/** Replaces a page if the service refuses its organisation, department or stack, does not find it or fails. */
 export function FailedPage({ title, error, onRetry, head }: FailedPageProps) {
   const t = useText();
   const failureText = useFailureText();

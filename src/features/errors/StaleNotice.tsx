@@ -6,17 +6,15 @@ import classes from './StaleNotice.module.css';
 import { useFailureText } from './useFailureText';
 
 interface StaleNoticeProps {
-  /** Names the stale data, unless it is the content below. */
   title?: string;
-  /** The failure of the last reload; without one the notice is hidden. */
   error: unknown;
   isFetching: boolean;
   onRetry: () => void;
 }
 
 /**
- * Above content that could not be reloaded after a change or a lost network, so that people do not take old rows
- * for new ones. It stays in view while the page scrolls.
+ * Marks content that could not be reloaded after a change or a lost network, so that people do not take old
+ * rows for new ones. It stays in view while the page scrolls.
  */
 export function StaleNotice({ error, ...shown }: StaleNoticeProps) {
   return error ? <Shown error={error} {...shown} /> : null;

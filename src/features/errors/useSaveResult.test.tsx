@@ -17,7 +17,6 @@ setupMockService();
 
 interface Watched {
   results: SaveResult[];
-  /** The name on the page at every render after the save. */
   namesAfterSave: (string | undefined)[];
 }
 

@@ -9,8 +9,8 @@ import type { SaveResult } from '@/ui/form/saveResult';
 import { useFailureText } from './useFailureText';
 
 /**
- * Turns the answer of a mutation into the result that a form expects: `resultOf(await rename({ … }))`. After a
- * save it resolves when the page shows the new state.
+ * Turns the answer of a mutation into the result that a form expects: `resultOf(await rename({ … }))`. After
+ * a save it resolves when the page shows the new state.
  */
 export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveResult> {
   const failureText = useFailureText();
@@ -32,8 +32,8 @@ export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveRe
 type SaveNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
 
 /**
- * Waits for a mutation and shows its success in the specification's words (administration area, section 8). It
- * returns a failure with its reason, which the form shows below its fields.
+ * Waits for a mutation and shows its success in the specification's words (administration area, section 8).
+ * It returns a failure with its reason, which the form shows below its fields.
  */
 export function useSaveNotice(saved: MessageId, failed: MessageId): SaveNotice {
   const t = useText();

@@ -14,7 +14,7 @@ const call = '/stack/stack-1/report-token';
 const linkOf = (token: string) => `/pdf/stack-measurement-report?stack-id=stack-1&token=${token}`;
 const button = () => screen.findByRole('button', { name: 'Get report' });
 
-/** The tab that a browser opens: with a copy of this one's storage, as no `noopener` was asked for. */
+/** The browser gives the tab a copy of this one's storage, because `noopener` was not requested. */
 function buildTab() {
   const tab = {
     closed: false,
@@ -52,7 +52,7 @@ it('opens the report in a tab that knows nothing of this one, once however often
   const tab = buildTab();
   const { user, store } = renderButton('Measured');
   await user.dblClick(await button());
-  // In the click, before any answer: WebKit opens none later.
+  // The tab opens in the click and before any answer, because WebKit opens none later.
   expect(openWindow.mock.calls).toEqual([['', '_blank']]);
   expect(tab.opener).toBeNull();
   expect(tab.sessionStorage.clear).toHaveBeenCalled();

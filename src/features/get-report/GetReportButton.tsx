@@ -13,11 +13,9 @@ import { Icon } from '@/ui/icons/Icon';
 
 export interface GetReportButtonProps {
   stackId: string;
-  /** Undefined until the stack has loaded. */
   state: StackState | undefined;
 }
 
-/** Only a measured stack has a report; of another the button says when there will be one. */
 export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId);
@@ -37,13 +35,12 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   );
 }
 
-/** Why there is no report; null if there is one. */
+/** Says why there is no report, or returns null if there is one. */
 export function reasonWithout(state: StackState | undefined, t: ReturnType<typeof useText>): string | null {
   if (state === undefined) return t('get_report.unknown');
   return state === 'PreRegistration' ? t('get_report.not_measured') : null;
 }
 
-/** Opens a stack's report in a new tab, or offers a link to it if the browser opens none. */
 export function useReportLink(stackId: string) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -90,15 +87,15 @@ export function useReportLink(stackId: string) {
 }
 
 interface WaitingTab {
-  /** Goes to the address as the first entry of the tab's history. Does nothing if the person has closed the tab. */
+  /** Opens the address as the first entry of the tab's history, and does nothing if the person has closed the tab. */
   show(address: string): void;
   close(): void;
 }
 
 /**
- * Opens a tab of this origin that shows `text` until its address is known; null if the browser opens none. Call it
- * directly in the click handler: after an await WebKit opens no tab and reports no error. The tab has no reference
- * to this one.
+ * Opens a tab of this origin that shows `text` until its address is known. Returns null if the browser opens
+ * none. Call it directly in the click handler: after an await WebKit opens no tab and reports no error. The
+ * tab has no reference to this one.
  */
 function openTab(text: string): WaitingTab | null {
   // With `noopener` the browser returns no tab, so a blocked tab could not be detected.

@@ -8,7 +8,6 @@ interface RowReportButtonProps extends GetReportButtonProps {
   stackNumber: string;
 }
 
-/** `GetReportButton` in the row of a stack. */
 export function RowReportButton({ stackId, stackNumber, state }: RowReportButtonProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId);

@@ -8,13 +8,10 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface HistoryLinkProps extends HistoryOf {
   orgId: string;
-  /** A text instead of the button, on a page that has this already. */
   text?: MessageId;
-  /** The sign alone, beside buttons that need the room. */
   asIcon?: true;
 }
 
-/** Leads to who changed what, of one organisation, department or thing; nothing where the service keeps none. */
 export function HistoryLink({ orgId, text, asIcon, ...of }: HistoryLinkProps) {
   const t = useText();
   if (!useFeature('history')) return null;

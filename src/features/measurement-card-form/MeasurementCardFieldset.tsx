@@ -10,7 +10,7 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 
-/** An organisation's measurement card in a form; null before the choice. */
+/** `measurementCardId` is null until one is chosen. */
 interface MeasurementCardValues extends Record<string, unknown> {
   measurementCardId: string | null;
   stackNumbering: StackNumbering;
@@ -56,7 +56,6 @@ export function MeasurementCardFieldset({ form: { fields } }: { form: EditForm<M
 
 type Field = ReturnType<EditForm<MeasurementCardValues>['fields']['getInputProps']>;
 
-/** The cards load with the field. A failure offers a retry and keeps the form's other values. */
 function MeasurementCardChoice({ field }: { field: Field }) {
   const t = useText();
   const { data, error, isFetching, refetch } = useListMeasurementCardsQuery();

@@ -4,16 +4,17 @@ import type { DrawnOverlay, MarkLabel } from './drawnOverlay';
 import classes from './PictureOverlay.module.css';
 import type { Size } from './pictureSize';
 
-/** Overlays beyond these repeat the looks. */
 const looks = 3;
 
 interface PictureOverlayProps extends Pick<DrawnOverlay, 'outlines' | 'labels'> {
-  /** Position among the overlays of the picture; decides the look. */
   index: number;
   size: Size;
 }
 
-/** A number on its own background: a browser drops the outline of letters, which would be lighter, from a PDF. */
+/**
+ * The number has a background of its own. An outline around the letters would be lighter, but browsers drop
+ * it from a PDF.
+ */
 function MarkNumber({ x, y, radius, text }: MarkLabel) {
   const size = 0.55 * radius;
   const width = (0.56 * text.length + 0.3) * size;
@@ -28,8 +29,8 @@ function MarkNumber({ x, y, radius, text }: MarkLabel) {
 }
 
 /**
- * Circles and numbers over a picture, in its pixels. Hidden from screen readers, because the text beside the
- * picture describes the marks.
+ * Coordinates are pixels of the picture. The overlay is hidden from screen readers, because the text beside
+ * the picture describes the marks.
  */
 export const PictureOverlay = memo(function PictureOverlay({ index, size, ...drawn }: PictureOverlayProps) {
   const outlines = keyedByIndex(drawn.outlines).map(({ key, item }) => <path key={key} d={item} />);

@@ -2,7 +2,7 @@ import type { ImageMark } from '@/store/api/reportData';
 import { marksWithin, outlinesOf } from './overlayMarks';
 import type { Size } from './pictureSize';
 
-/** A value in the middle of its circle, in pixels of the picture. */
+/** The value stands in the middle of its circle, in pixels of the picture. */
 export interface MarkLabel {
   x: number;
   y: number;
@@ -11,13 +11,12 @@ export interface MarkLabel {
 }
 
 export interface DrawnOverlay {
-  /** Number of visible marks. */
   count: number;
   outlines: string[];
   labels: MarkLabel[];
 }
 
-/** Keeps only marks within a picture of this size; empty while the size is unknown. */
+/** Keeps only marks within a picture of this size, and none while the size is unknown. */
 export function drawnOverlay(
   marks: readonly ImageMark[],
   size: Size | undefined,

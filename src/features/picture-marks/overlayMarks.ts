@@ -1,12 +1,10 @@
 import type { ImageMark } from '@/store/api/reportData';
 import type { Size } from './pictureSize';
 
-/** Distance of a coordinate from the range 0 to `end`. */
 function distance(at: number, end: number): number {
   return Math.max(0, -at, at - end);
 }
 
-/** The marks that are at least partly visible on a picture of this size. */
 export function marksWithin(marks: readonly ImageMark[], { width, height }: Size): ImageMark[] {
   return marks.filter(
     ({ x, y, radius }) =>
@@ -17,7 +15,10 @@ export function marksWithin(marks: readonly ImageMark[], { width, height }: Size
   );
 }
 
-/** Circles per path: one path per circle makes too many elements, and one path for all is slow to redraw on zooming. */
+/**
+ * This many circles share a path: one path per circle makes too many elements, and one path for all is slow
+ * to redraw on zooming.
+ */
 const bandSize = 50;
 
 function outlineOf(marks: readonly ImageMark[]): string {
@@ -26,7 +27,10 @@ function outlineOf(marks: readonly ImageMark[]): string {
     .join('');
 }
 
-/** Groups the circles into a few paths from the top of the picture to its foot, so that thousands of them stay fast. */
+/**
+ * Groups the circles into a few paths from the top of the picture to its foot, so that thousands of them stay
+ * fast.
+ */
 export function outlinesOf(marks: readonly ImageMark[]): string[] {
   const fromTop = marks.toSorted((one, other) => one.y - other.y);
   return Array.from({ length: Math.ceil(marks.length / bandSize) }, (_, band) =>

@@ -1,10 +1,9 @@
-/** Pixels. */
+/** The size is in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Tolerates two roundings. */
 const tolerance = 0.02;
 
 function isProper({ width, height }: Size): boolean {
@@ -16,8 +15,9 @@ function isSameShape(one: Size, other: Size): boolean {
 }
 
 /**
- * The size in whose pixels a picture's marks are: the service's, unless it is invalid or the loaded picture
- * (`natural`) has another shape; marks stay valid on a scaled-down picture. Undefined until either size is known.
+ * Returns the size in whose pixels the marks are: the service's, unless it is invalid or the loaded picture
+ * (`natural`) has another shape; marks stay valid on a scaled-down picture. Returns undefined until either
+ * size is known.
  */
 export function sizeOfPicture(declared: Size, natural: Size | undefined): Size | undefined {
   const said = isProper(declared) ? declared : undefined;
@@ -30,7 +30,7 @@ const narrowest = 1 / 3;
 const widest = 5;
 const unknown = 4 / 3;
 
-/** Width over height of the space for a picture: its own shape within sensible limits. */
+/** Returns width over height of the space for a picture: its own shape within sensible limits. */
 export function shapeOfPlace(size: Size | undefined): number {
   return size ? Math.min(widest, Math.max(narrowest, size.width / size.height)) : unknown;
 }

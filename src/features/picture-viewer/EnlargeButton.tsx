@@ -5,13 +5,14 @@ import classes from './EnlargeButton.module.css';
 
 interface EnlargeButtonProps {
   ref: Ref<HTMLButtonElement>;
-  /** Of the picture. */
   name: string;
-  /** Undefined until the picture is there. */
   onOpen: (() => void) | undefined;
 }
 
-/** Covers its positioned parent. It is there before the picture, because the keyboard focus scrolls the place into view. */
+/**
+ * The button covers its positioned parent. It exists before the picture, because the keyboard focus scrolls
+ * it into view.
+ */
 export function EnlargeButton({ ref, name, onOpen }: EnlargeButtonProps) {
   const t = useText();
   return (

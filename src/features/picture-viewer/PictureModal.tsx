@@ -4,15 +4,11 @@ import { useText } from '@/i18n/useText';
 import classes from './PictureView.module.css';
 
 interface PictureModalProps {
-  /** The name of the picture shown. */
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Called when it has gone. */
   onClosed: () => void;
-  /** Called when it has gone and nothing else took the focus. */
   onFocusLost: () => void;
-  /** A view of the picture. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import classes from './PictureNames.module.css';
 
-/** By its file: a stack has one of each kind. */
 interface NamedPicture<File extends string> {
   file: File;
   name: string;
@@ -14,7 +13,6 @@ export interface PictureNamesProps<File extends string> {
   onShow: (file: File) => void;
 }
 
-/** Shows another picture in the same place; nothing where there is one alone. */
 export function PictureNames<File extends string>({ pictures, shown, onShow }: PictureNamesProps<File>) {
   const t = useText();
   if (pictures.length < 2) return null;

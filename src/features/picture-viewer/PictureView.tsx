@@ -19,17 +19,14 @@ import { PictureNames, type PictureNamesProps } from './PictureNames';
 import classes from './PictureView.module.css';
 
 interface PictureViewProps<File extends string> extends PictureNamesProps<File> {
-  /** Width over height of the picture's place. */
+  /** `shape` is width over height of the space for the picture. */
   shape: number;
-  /** Fills its place. */
   children: ReactNode;
-  /** Beside the names. */
   foot?: ReactNode;
 }
 
 const stepPixels = 80;
 
-/** In steps to the right and down. */
 const directions: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -41,7 +38,10 @@ const zoomStep = 1.5;
 
 const factors: Partial<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Zoomed and moved by mouse, finger and keyboard. Zoom and place stay from one picture to the next, so that front and back can be compared. */
+/**
+ * Mouse, finger and keyboard zoom and move the picture. Zoom and position stay from one picture to the next,
+ * so that front and back can be compared.
+ */
 export function PictureView<File extends string>({
   shape,
   children,
@@ -80,9 +80,9 @@ export function PictureView<File extends string>({
     event.preventDefault();
   };
   const drag = ({ pointerType, pointerId, buttons, movementX, movementY, currentTarget }: PointerEvent) => {
-    // A finger scrolls by itself.
+    // A finger scrolls without our help.
     if (pointerType !== 'mouse' || buttons !== 1) return;
-    // Not before it moves: a press belongs to the mark that it is on.
+    // The pointer is captured only once it moves, because a press belongs to the mark under it.
     if (movementX !== 0 || movementY !== 0) currentTarget.setPointerCapture(pointerId);
     moveBy(-movementX, -movementY);
   };
@@ -149,20 +149,23 @@ function PictureSteps<File extends string>({ pictures, shown, onShow }: PictureN
   );
 }
 
-/** On a phone a picture opens as tall as its place: whole, a broad one would be a strip in an empty frame. */
+/**
+ * On a phone a picture opens at the full height of its space, because a wide picture would otherwise be a
+ * strip in an empty frame.
+ */
 function useOpeningZoom(fill: () => void): void {
   const isPhone = useIsPhone();
   const open = useEffectEvent(() => {
     if (isPhone) fill();
   });
   useEffect(() => {
-    // Not in the effect itself: the new size must stand before it can be scrolled.
+    // The effect waits a frame, because the new size must be laid out before it can be scrolled.
     const frame = requestAnimationFrame(() => open());
     return () => cancelAnimationFrame(frame);
   }, []);
 }
 
-/** Takes the wheel for itself: React's own listeners cannot keep the page from scrolling or zooming along. */
+/** The listener is registered by hand, because React's own cannot keep the page from scrolling or zooming along. */
 function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
   const take = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -176,10 +179,10 @@ function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelE
   }, [target]);
 }
 
-/** Relative to the size at which all of it is visible. */
+/** `closest` is relative to the size at which the whole picture is visible. */
 const closest = 8;
 
-/** In pixels of the window. */
+/** A point is in pixels of the window. */
 interface Point {
   x: number;
   y: number;
@@ -190,7 +193,7 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Zoom of a `sheet` inside a `view` that scrolls. What is under the point stays under it. */
+/** Zooms a `sheet` inside a scrolling `view` and keeps the content under the point where it is. */
 function useZoom(view: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
 
@@ -204,7 +207,7 @@ function useZoom(view: RefObject<HTMLElement | null>, sheet: RefObject<HTMLEleme
     if (!view.current || !sheet.current) return;
     const { x, y } = at ?? middleOf(view.current);
     const before = sheet.current.getBoundingClientRect();
-    // The new size must stand before it can be scrolled.
+    // The new size must be laid out before it can be scrolled.
     flushSync(() => setZoom(Math.min(closest, Math.max(1, zoom * factor))));
     const after = sheet.current.getBoundingClientRect();
     const grown = before.width > 0 ? after.width / before.width : 1;

@@ -1,6 +1,5 @@
 import type { useText } from '@/i18n/useText';
 
-/** The portal's words, in the order in which images are looked at: the sides first, because they are compared. */
 const names = {
   FrontImage: 'stack.head.front',
   BackImage: 'stack.head.back',
@@ -9,12 +8,14 @@ const names = {
 
 const isNamed = (file: string): file is keyof typeof names => file in names;
 
-/** Front, back and close-up have the portal's names, so that a picture has one name on all pages. Others have the card's title. */
+/**
+ * Front, back and close-up have the portal's names, so that a picture has one name on all pages. Others have
+ * the card's title.
+ */
 export function pictureName(file: string, title: string, t: ReturnType<typeof useText>): string {
   return isNamed(file) ? t(names[file]) : title;
 }
 
-/** The sides first, because they are compared. */
 export function sidesFirst<Picture>(
   pictures: readonly Picture[],
   fileOf: (picture: Picture) => string,

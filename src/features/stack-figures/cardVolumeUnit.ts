@@ -1,7 +1,7 @@
 import type { VolumeUnit } from '@/lib/units';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 
-/** Cubic metres, unless the card uses cubic feet. */
+/** Volumes are in cubic metres, unless the card uses cubic feet. */
 export function cardVolumeUnit(
   card: Pick<OrganizationMeasurementCard, 'fields' | 'volumeFieldId'> | undefined,
 ): VolumeUnit {

@@ -20,7 +20,6 @@ const own = {
   withoutPosition: { dateType: 'PreRegistration', hasPosition: false },
 };
 
-/** What the list asks by, on another day. */
 function askedBy(href: string, departmentIds: string[], knownIds?: string[]) {
   const list = readStackFilters(new URL(href, 'http://portal').searchParams, '1999-01-01');
   const { page, pageSize, orderBy, orderDirection, ...asked } =

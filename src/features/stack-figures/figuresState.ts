@@ -1,4 +1,3 @@
-/** Figures with a call of their own. */
 export type FiguresState<Data> =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }

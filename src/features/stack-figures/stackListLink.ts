@@ -8,8 +8,8 @@ import {
 import { writeStackFilters } from '@/store/filters/filterUrl';
 
 /**
- * The list of the same departments under the dashboard's filters, in part replaced, and those that only the list has.
- * `deptId` may be `all`.
+ * Links to the stack list of the same departments with the dashboard's filters, some of them replaced, and
+ * filters that only the list has. `deptId` may be `all`.
  */
 export function stackListLink(
   orgId: string,

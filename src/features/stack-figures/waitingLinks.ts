@@ -7,11 +7,10 @@ export const waitingKinds = ['notMeasured', 'notAssigned', 'failedEvidence', 'wi
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** Those of which too old ones are counted. */
 export type OverdueKind = 'notMeasured' | 'notAssigned';
 
 /**
- * Links to the list of the same departments and filters that holds exactly the stacks that wait, whenever they began,
+ * Each link leads to exactly the stacks that wait in the same departments and filters, whenever they began,
  * the oldest first.
  */
 export function waitingLinks(orgId: string, deptId: string, filters: DashboardFilters, today: Day) {

@@ -10,11 +10,10 @@ interface AppliedFilterChipsProps {
   filters: NarrowingFilters;
   choices: FilterChoices;
   onChange: (change: NarrowingFilters) => void;
-  /** For the middle of a distance. */
+  /** `placeText` names the middle of a distance. */
   placeText?: PlaceText;
 }
 
-/** One chip per filter, with all its values; a single value is taken away in the filter's field. */
 export const AppliedFilterChips = memo(function AppliedFilterChips({
   filters,
   choices,
@@ -22,7 +21,7 @@ export const AppliedFilterChips = memo(function AppliedFilterChips({
   placeText,
 }: AppliedFilterChipsProps) {
   const t = useText();
-  // More values than these are counted: "Spruce, Oak +1". The filter's field names all of them.
+  // Further values are only counted: "Spruce, Oak +1". The filter's field names all of them.
   const namedValues = useIsPhone() ? 1 : 2;
   const { wordOf } = useFilterWords(choices, placeText);
   const applied = appliedFilters(filters);

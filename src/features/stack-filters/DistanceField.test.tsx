@@ -128,7 +128,6 @@ describe('the distance', () => {
   });
 });
 
-/** The browser's answer to the next question for the position, once it is given. */
 function mockGeolocation({ isSecure = true }: { isSecure?: boolean } = {}) {
   const asked: { found: PositionCallback; failed: PositionErrorCallback | null | undefined }[] = [];
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: isSecure });
@@ -149,7 +148,6 @@ const coords = {
   speed: null,
 };
 
-/** The position is found. */
 function answerWith(asked: ReturnType<typeof mockGeolocation>) {
   act(() =>
     asked[0]?.found({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => null }),
@@ -169,7 +167,7 @@ it('takes the centre of the map as it is when the button is pressed', async () =
   await user.click(origin('Around a point'));
   await user.click(screen.getByRole('button', { name: 'Use the centre of the map' }));
   expect(field('Latitude')).toHaveValue('56.1235');
-  // The position that was looked for is not wanted any more.
+  // The requested position is no longer wanted.
   answerWith(asked);
   expect(onChange.mock.calls).toEqual([[{ near: { latitude: 56.1235, longitude: 9 }, radiusKm: 5 }]]);
 });

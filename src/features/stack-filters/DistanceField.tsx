@@ -22,12 +22,9 @@ import { type LoadTowns, TownField } from './TownField';
 export interface DistanceFieldProps {
   value: Distance | null;
   onChange: (value: Distance | null) => void;
-  /** Those whose position is known. */
   mills: FilterChoices['mills'];
-  /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
   loadTowns: LoadTowns;
-  /** False while it is on its way out. */
   isOpen: boolean;
 }
 
@@ -41,23 +38,22 @@ const bounds = {
   longitude: [-180, 180],
 } as const satisfies Record<keyof Typed, readonly [number, number]>;
 
-/** What the distance is measured from; without one, stacks may lie anywhere. */
 const origins = ['anywhere', 'me', 'sawmill', 'point'] as const;
 type Origin = (typeof origins)[number];
 
 /**
- * The filter applies once radius and both coordinates are there, on Enter or when a field is left. The person chooses the
- * origin first; it decides which fields are shown.
+ * The filter applies once radius and both coordinates are given, on Enter or when a field is left. The person
+ * chooses the origin first, which decides the fields.
  */
 export function DistanceField(props: DistanceFieldProps) {
   const { value, onChange, mills, mapCentre, loadTowns, isOpen } = props;
   const t = useText();
   const { decimalSeparator, number } = useFormats();
   const [draft, setDraft] = useState<{ typed: Typed; of: Distance | null } | null>(null);
-  // What is half typed goes with the distance that it changes.
+  // Unfinished input disappears together with the distance that it changes.
   const typed = draft?.of === value ? draft?.typed : undefined;
   const shown = typed ?? fieldsOf(value);
-  // The choice ends with the place for which it was made: then the new place says what it is.
+  // The chosen origin is forgotten when the place changes, because the new place implies its own.
   const [chosen, setChosen] = useState<{ origin: Origin; of: string }>();
   const origin = chosen?.of === placeOf(value) ? chosen.origin : originOf(value, mills);
   const isMeasured = origin !== 'anywhere';
@@ -65,7 +61,7 @@ export function DistanceField(props: DistanceFieldProps) {
     if (!typed) return;
     const distance = distanceOf(typed);
     setDraft(distance ? null : { typed, of: null });
-    // The field that is being typed in stays.
+    // The field in use keeps its text.
     setChosen({ origin, of: placeOf(distance) });
     if (distance || value) onChange(distance);
   };
@@ -209,7 +205,7 @@ function isUntouched({ radius, latitude, longitude }: Typed): boolean {
   return radius === usualRadius && latitude === '' && longitude === '';
 }
 
-/** Null for what is no number yet, and outside the bounds. */
+/** Returns null for incomplete input and for values outside the bounds. */
 function inBounds(name: keyof Typed, value: number | string): number | null {
   const [min, max] = bounds[name];
   return typeof value === 'number' && value >= min && value <= max ? value : null;

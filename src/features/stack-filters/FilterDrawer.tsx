@@ -8,30 +8,25 @@ export interface FilterDrawerProps {
   opened: boolean;
   onClose: () => void;
   onReset: () => void;
-  /** Of the choices of the fields. */
   optionsState: 'loading' | 'failed' | 'loaded';
   onRetry: () => void;
-  /** Read aloud, because the drawer covers the results: "showing 12 results". */
+  /** `result` is read aloud, because the drawer covers the results: "showing 12 results". */
   result: ReactNode;
-  /** Of all results, once known: "9,943 m³". */
   volumeText?: string | undefined;
 }
 
 interface FrameProps extends FilterDrawerProps {
-  /** Filters that are applied. */
   count: number;
-  /** The fields; a reset makes them anew. */
   children: ReactNode;
 }
 
-/** Filters apply at once, while the drawer is open. */
 export function FilterDrawer(props: FrameProps) {
   const { opened, onClose, onReset, optionsState, onRetry, result, volumeText, count, children } = props;
   const t = useText();
-  // A drawer that is there before it opens knows where the focus was, and returns it.
+  // A drawer that is mounted before it opens remembers the previous focus and returns it.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
-  // Fields keep what is half typed, and a reset takes that back too.
+  // Fields keep unfinished input, which a reset has to discard too.
   const [resets, setResets] = useState(0);
   const reset = () => {
     setResets(resets + 1);
@@ -45,7 +40,7 @@ export function FilterDrawer(props: FrameProps) {
       title={t('stack_filters.title')}
       closeButtonProps={{ 'aria-label': t('stack_filters.close') }}
       overlayProps={{ backgroundOpacity: 0.2 }}
-      // Without the page's own scrollbar all of the page would be styled anew.
+      // Removing the page's own scrollbar would restyle the whole page.
       removeScrollProps={{ removeScrollBar: false }}
       classNames={{ content: classes.content, body: classes.body }}
     >

@@ -27,13 +27,13 @@ export function ValuesField({ label, name, value, choices, onChange }: ValuesFie
 type Lengths = Pick<StackFilters, 'assortmentLengthMin' | 'assortmentLengthMax'>;
 
 interface LengthFieldProps {
-  /** Metres. */
+  /** The lengths are in metres. */
   value: Lengths;
   choices: FilterChoices;
   onChange: (lengths: Lengths) => void;
 }
 
-/** Shows the unit of the card; the slider's ends are the shortest and longest assortment. */
+/** Lengths are shown in the card's unit; the slider's ends are the shortest and longest assortment. */
 export function LengthField({ value, choices, onChange }: LengthFieldProps) {
   const t = useText();
   const { assortmentLengths, lengthUnit } = choices;
@@ -78,7 +78,7 @@ interface AreaNumberFieldProps {
 /** There may be thousands of area numbers; typing finds those that the list omits. */
 const longestList = 100;
 
-/** Specification, stack area, section 5. */
+/** The field follows the specification (stack area, section 5). */
 export function AreaNumberField({ value, choices, onChange }: AreaNumberFieldProps) {
   const t = useText();
   const { areaNumbers } = useFilterWords(choices);

@@ -14,7 +14,7 @@ interface PickProps {
   onChange: (change: Partial<StackFilters>) => void;
 }
 
-/** The choice is open before its fields have loaded: the first of them takes the focus when it comes. */
+/** The popover opens before its fields have loaded, so the first field takes the focus when it arrives. */
 const focusFirst = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
 export function StatePick(props: PickProps & Pick<StackFilters, 'states'>) {
@@ -52,11 +52,10 @@ export function SpeciesPick({ treeSpecies, choices, onChange }: SpeciesPickProps
 }
 
 interface MillPickProps extends PickProps, Pick<StackFilters, 'distance'> {
-  /** Those whose position is known. */
   mills: FilterChoices['mills'];
 }
 
-/** Kilometres and a sawmill, which the drawer calls "Around a sawmill": it filters once one is chosen. */
+/** The radius is in kilometres. The filter applies once a sawmill is chosen. */
 export function MillPick({ distance, mills, onChange }: MillPickProps) {
   const t = useText();
   const { decimalSeparator, number } = useFormats();
@@ -72,7 +71,7 @@ export function MillPick({ distance, mills, onChange }: MillPickProps) {
         label={t('stack_filters.radius')}
         value={typed}
         onChange={setTyped}
-        // It has the focus when the choice opens: what is typed replaces the usual number.
+        // The field has the focus when the popover opens, and typing replaces the usual number.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={commit}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && commit()}

@@ -21,11 +21,9 @@ interface FilterPicksProps {
   filters: Pick<StackFilters, 'states' | 'treeSpecies' | 'distance'>;
   choices: FilterChoices;
   onChange: (change: Partial<StackFilters>) => void;
-  /** Around the states, while they are open: what counts their stacks. */
   counted: (states: ReactNode) => ReactNode;
 }
 
-/** What a list is asked most, each in a small choice of its own; the drawer has these fields, and all the others. */
 export function FilterPicks({ filters, choices, onChange, counted }: FilterPicksProps) {
   const t = useText();
   const { states, treeSpecies, distance } = filters;
@@ -48,12 +46,11 @@ export function FilterPicks({ filters, choices, onChange, counted }: FilterPicks
 
 interface PickProps {
   name: string;
-  /** Whether the list is filtered by it. */
   isUsed: boolean;
   children: ReactNode;
 }
 
-/** Its name stays as it is whatever is chosen: nothing beside it moves. */
+/** The label never changes with the choice, so that nothing beside it moves. */
 function Pick({ name, isUsed, children }: PickProps) {
   const [opened, setOpened] = useState(false);
   return (

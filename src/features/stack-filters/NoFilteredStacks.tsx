@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
-/** No stack matches the filters: the way on is to reset them. */
 export function NoFilteredStacks({ onReset }: { onReset: () => void }) {
   const t = useText();
   return (

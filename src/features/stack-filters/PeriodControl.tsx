@@ -25,11 +25,9 @@ const rangeNames = [
 
 interface PeriodControlProps {
   filters: Pick<StackFilters, 'dateType' | 'from' | 'to'>;
-  /** `typed` changes add no history entry. */
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
 }
 
-/** The date type and the range of days of a list. */
 export const PeriodControl = memo(function PeriodControl(props: PeriodControlProps) {
   return useIsPhone() ? <PeriodButton {...props} /> : <PeriodFields {...props} />;
 });
@@ -56,13 +54,12 @@ function PeriodFields({ filters, onChange }: PeriodControlProps) {
   );
 }
 
-/** Says on a phone which dates are asked for, in the short word of a card's date, and opens the fields to change them. */
 function PeriodButton({ filters, onChange }: PeriodControlProps) {
   const t = useText();
   const rangeText = useRangeText();
   const [opened, setOpened] = useState(false);
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // An open calendar closes first.
+    // Escape closes an open calendar first.
     const isOwn = target instanceof Element && target.closest('[role="dialog"]') === currentTarget;
     if (key === 'Escape' && isOwn) setOpened(false);
   };
@@ -135,7 +132,6 @@ function RangeField({ filters, onChange, layout }: PeriodControlProps & { layout
   );
 }
 
-/** "Last month", or the days of another range, without the year that is not over. */
 function useRangeText() {
   const t = useText();
   const { datePattern } = useFormats();

@@ -15,13 +15,11 @@ interface StackFilterBarProps {
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
   drawerOpened: boolean;
   onOpenDrawer: () => void;
-  /** At the end of the line: how the list is shown. */
   children?: ReactNode;
 }
 
 const focusField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
-/** One line; on a phone its search opens below. */
 export function StackFilterBar(props: StackFilterBarProps) {
   const { filters, onChange, drawerOpened, onOpenDrawer, children } = props;
   const t = useText();

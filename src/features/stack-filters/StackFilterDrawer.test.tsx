@@ -4,7 +4,6 @@ import { buildFilterOptions } from '@mocks/builders/stacks';
 import { card, loaded, openDrawer, renderDrawer } from '@mocks/render/openFilterDrawer';
 import { filterChoices } from './filterChoices';
 
-/** Without those of the selects in the bar, which a page has at all times. */
 const listedOptions = () =>
   screen.queryAllByRole('listbox').flatMap((list) => within(list).queryAllByRole('option'));
 
@@ -152,7 +151,6 @@ describe('the drawer of filters', () => {
         await user.tab();
       }
     };
-    // The dates stand before the filters.
     await reach(screen.getByRole('button', { name: '0 filters applied' }));
     await user.keyboard('{Enter}');
     const drawer = within(await screen.findByRole('dialog'));
@@ -314,7 +312,7 @@ describe('the range of lengths', () => {
     );
     await user.clear(longest);
     await user.type(longest, '13.12{Enter}');
-    // 4 m are 13.1232 ft: they read 13.12 and are found.
+    // 4 m are 13.1232 ft; they read 13.12 and are found.
     const { assortmentLengthMin, assortmentLengthMax } = onChange.mock.lastCall?.[0] ?? {};
     expect(assortmentLengthMin).toBe(3);
     expect(assortmentLengthMax).toBeGreaterThanOrEqual(4);

@@ -31,22 +31,19 @@ export function StackFilterDrawer({
 interface StackFilterFieldsProps {
   filters: StackFilters;
   choices: FilterChoices;
-  /** Undefined where no map is on the page. */
   mapCentre?: (() => Position) | undefined;
   loadTowns: LoadTowns;
   onChange: (change: Partial<StackFilters>) => void;
-  /** False while the drawer closes. */
   isOpen: boolean;
-  /** Whether it is known which fields there are. */
   isComplete: boolean;
 }
 
-/** The fields before the first one that depends on the answer about choices. */
+/** These fields stand before the first one that depends on the answer about choices. */
 const alwaysThere = 2;
 
 /**
- * The drawer's fields and their rules are in the specification (stack area, section 2, "Stack list"), which does not
- * order them: the wood and where it lies come before who measured it, and how.
+ * The specification defines the drawer's fields and their rules (stack area, section 2, "Stack list") but not
+ * their order: the wood and its place come before how it was measured and by whom.
  */
 const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
   const { filters, choices, mapCentre, loadTowns, onChange, isOpen, isComplete } = props;
@@ -87,17 +84,21 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
 });
 
 interface OneByOneProps {
-  /** The others wait, but those that are there stay. */
+  /** Fields beyond this number wait, but rendered ones stay. */
   most: number | undefined;
   children: ReactNode;
 }
 
-/** What a slow phone draws in one short task: each step has a frame of its own, which takes longer than a field. */
+/**
+ * A slow phone draws this many fields in one short task. Each step has a frame of its own, which takes longer
+ * than a field.
+ */
 const atOnce = 6;
 
 /**
- * On a slow phone all fields take far longer than a frame may: the drawer opens at once, and its fields come from the top. One
- * that came between two others would move what a finger is about to press, so none follows until all are known.
+ * On a slow phone all fields take far longer than a frame, so the drawer opens at once and its fields follow
+ * from the top. A field that appeared between two others would move the target of a finger, so none follows
+ * until all are known.
  */
 function OneByOne({ most, children }: OneByOneProps) {
   const fields = Children.toArray(children);

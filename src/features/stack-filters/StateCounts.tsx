@@ -7,22 +7,19 @@ import { useFeature } from '@/store/useFeature';
 
 type StateCounts = Readonly<Partial<Record<StackState, number | undefined>>>;
 
-/** How many stacks of each state the other filters find, as far as known. */
 export const StateCountsContext = createContext<StateCounts>({});
 
 interface WithStateCountsProps {
-  /** As they stand in the URL. */
   filters: StackFilters;
   departmentIds: readonly string[];
   knownSawmillIds: readonly string[] | undefined;
-  /** Whether somebody looks at them, and the rows are there. */
   isWanted: boolean;
   children: ReactNode;
 }
 
 /**
- * Asks for the counts only once the filters have their rows, which nobody has to wait longer for; empty as long as they are
- * not known, and without totals. Each answer renders the field that says them, and no other.
+ * Asks for the counts only after the rows, so that the rows do not wait longer. The counts are empty until
+ * they are known, and without the feature `totals`. An answer renders only the field that shows them.
  */
 export function WithStateCounts(props: WithStateCountsProps) {
   const { filters, departmentIds, knownSawmillIds, isWanted, children } = props;

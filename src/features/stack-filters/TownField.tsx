@@ -3,27 +3,23 @@ import { useEffect, useMemo, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
 
-/** The towns to choose from, those first that are to be found first. */
 export type LoadTowns = () => Promise<readonly Town[]>;
 
 interface Town {
-  /** No other town has it. */
   label: string;
   position: Position;
 }
 
-/** More are found faster by another letter. */
+/** Another letter finds further towns faster than a longer list. */
 const mostShown = 20;
 
 interface TownFieldProps {
-  /** The same function at every render. */
+  /** `load` must be the same function at every render. */
   load: LoadTowns;
-  /** The point that is asked for. */
   value: Position | null;
   onChoose: (position: Position) => void;
 }
 
-/** Chooses a point by the name of a town. It finds nothing until the towns have loaded. */
 export function TownField({ load, value, onChoose }: TownFieldProps) {
   const t = useText();
   const [towns, setTowns] = useState<readonly Town[]>([]);

@@ -13,7 +13,6 @@ import { useFeature } from '@/store/useFeature';
 import type { SelectOption } from '@/ui/fields/MultiSelectField';
 import { type LengthUnit, lengthUnitOf } from './shownLength';
 
-/** The fields of a measurement card that have a filter. */
 type CardFieldName = keyof StackFilterOptions['fieldIds'];
 
 const cardFieldNames = [
@@ -28,32 +27,29 @@ const cardFieldNames = [
 
 type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 
-/** Options of the filter fields. A list is undefined while it loads and after a failure. */
+/** A list is undefined while it loads and after a failure. */
 export interface FilterChoices {
   lists: Lists;
   /**
-   * Labels for chosen values while a list is undefined: from the last loaded options, perhaps for other dates, or
-   * from the card.
+   * While a list is undefined these label the chosen values. They come from the last loaded options, perhaps
+   * for other dates, or from the card.
    */
   lastLists: Lists;
   areaNumbers: readonly string[] | undefined;
-  /** Shortest and longest assortment in metres; null without a range, undefined like a list. */
+  /**
+   * The shortest and longest assortment are in metres; null means that there is no range, and undefined is
+   * used as for a list.
+   */
   assortmentLengths: readonly [number, number] | null | undefined;
-  /** Whether some stacks lack a position. */
   lacksPositions: boolean;
-  /** Whether a check of the evidence fails for some. */
   hasFailedEvidence: boolean;
-  /** Whether some were withdrawn. */
   hasWithdrawn: boolean;
-  /** Whether some have one. */
   hasPositions: boolean;
-  /** Sawmills whose position is known. */
   mills: readonly Mill[];
-  /** Unit of the card's field; metres until the card has loaded. */
+  /** The unit is that of the card's field, or metres until the card has loaded. */
   lengthUnit: LengthUnit;
-  /** Only those that the measurement card has. */
   cardFields: readonly CardFieldName[];
-  /** The card's own words for true and false, null if it has none. */
+  /** The card has its own words for true and false, or null. */
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
 
@@ -65,7 +61,6 @@ interface Mill {
 
 interface FilterSources {
   options: StackFilterOptions | undefined;
-  /** The last loaded options, if they differ from `options`. */
   lastOptions?: StackFilterOptions | undefined;
   card: Pick<OrganizationMeasurementCard, 'fields'> | undefined;
   sawmills: readonly Pick<Sawmill, 'id' | 'name' | 'position'>[] | undefined;
@@ -75,15 +70,18 @@ function selectOptions(choices: readonly KeyText[] | undefined): SelectOption[] 
   return choices?.map(({ key, text }) => ({ value: key, label: text }));
 }
 
-/** The middle of a distance: some ten metres, as its chip says it, so that the address tells no more of a person. */
+/**
+ * Rounds the middle of a distance to about ten metres, as its chip shows it, so that the URL reveals no more
+ * about a person.
+ */
 export function nearOf(point: Position): Position {
   return roundedPosition(point, 4);
 }
 
-/** Kilometres, until somebody says others. */
+/** `usualRadius` is the default, in kilometres. */
 export const usualRadius = 20;
 
-/** Where the browser has found the person, until the page is loaded again: a distance from there is named so. */
+/** The browser found the person here. A distance from this place is named so until the page is reloaded. */
 let ownPlace: Position | undefined;
 
 export function rememberOwnPlace(near: Position): void {
@@ -145,8 +143,8 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
 }
 
 /**
- * Adds chosen values that are no longer among the options, so that people see them and can remove them. While the
- * options are undefined no value counts as gone, and `last` labels the chosen ones.
+ * Adds chosen values that are no longer among the options, so that people see them and can remove them. While
+ * the options are undefined no value counts as gone, and `last` labels the chosen ones.
  */
 export function withChosen(
   options: readonly SelectOption[] | undefined,
@@ -186,7 +184,6 @@ export function useStackFilterChoices(
   );
   return {
     choices: useMemo(() => choicesOf(currentData), [choicesOf, currentData]),
-    /** While other dates load, the options of the old dates. */
     lastChoices: useMemo(() => choicesOf(data), [choicesOf, data]),
     optionsState: failed ? ('failed' as const) : isFetching ? ('loading' as const) : ('loaded' as const),
     retry: refetch,

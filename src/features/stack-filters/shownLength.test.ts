@@ -20,7 +20,7 @@ it.each([undefined, 'Pieces', 'CubicMeters'] as const)('knows a length in %s in 
 });
 
 it('finds what is as long as the end reads', () => {
-  // 3 m are 9.8424 ft: more than 9.84, and less than 9.85.
+  // 3 m are 9.8424 ft, which is between 9.84 and 9.85.
   expect(endInMetres(9.84, 'max', feet)).toBeGreaterThanOrEqual(3);
   expect(endInMetres(9.85, 'min', feet)).toBeGreaterThan(3);
   expect(endInMetres(9.84, 'min', feet)).toBeLessThanOrEqual(2.998);

@@ -1,29 +1,29 @@
 import { unitFactor } from '@/lib/units';
 import type { Unit } from '@/store/api/stackApi';
 
-/** The unit of display and input; URL and calls use metres. */
+/** The unit applies to display and input; URL and calls use metres. */
 export interface LengthUnit {
   unit: Unit;
   perMetre: number;
 }
 
-/** The unit of a card's field; metres if it has none, or one that is no length. */
+/** Returns the unit of a card's field, or metres if it has no unit or one that is no length. */
 export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   const perMetre = unit === undefined ? null : unitFactor('Meters', unit);
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };
 }
 
-/** Steps per metre: the URL has six decimals. */
+/** The URL has six decimals, so a metre has this many steps. */
 const steps = 1_000_000;
 
-/** A length in the display unit, rounded to the hundredth; metres are not rounded. */
+/** Returns a length in the display unit, rounded to the hundredth; metres are not rounded. */
 export function shownLength(metres: number, { perMetre }: LengthUnit): number {
   return perMetre === 1 ? metres : Math.round(metres * perMetre * 100) / 100;
 }
 
 /**
- * One end of a range in metres: the outermost length that is displayed as `shown`. The end is then displayed as it
- * was typed, and every length with the same display is inside the range.
+ * Returns one end of a range in metres: the outermost length that is displayed as `shown`. The end is then
+ * displayed as it was typed, and every length with the same display is inside the range.
  */
 export function endInMetres(shown: number, end: 'min' | 'max', unit: LengthUnit): number {
   if (unit.perMetre === 1) return shown;

@@ -55,10 +55,10 @@ export function useFilterWords(choices: FilterChoices, placeText: PlaceText = ()
     const inWords = placeText(distance.near);
     if (inWords !== null) return inWords;
     return (
-      // Two decimals, a kilometre, so that a phone shows both numbers whole; the fields have all of them.
+      // Two decimals are about a kilometre and let a phone show both numbers whole; the fields have all decimals.
       [distance.near.latitude, distance.near.longitude]
         .map((one) => number(one, 2))
-        // A comma beside decimal commas would make four numbers of them.
+        // A comma between two numbers with decimal commas would make four numbers of them.
         .join(number(0.5).includes(',') ? '; ' : ', ')
     );
   };

@@ -14,8 +14,9 @@ interface ReadablePage<F> {
 }
 
 /**
- * The filters of the page's URL, kept in the store while the page is open. Null until the store has read the URL. When the
- * path changes, the store reads it after the render: until then the filters come from the URL, never from the former page.
+ * Keeps the filters of the page's URL in the store while the page is open. Returns null until the store has
+ * read the URL. After a change of path the filters come from the URL until the store has read it, never from
+ * the former page.
  */
 export function useUrlFilters<F>({
   actions: { read, left },
@@ -27,11 +28,11 @@ export function useUrlFilters<F>({
   const { pathname, search } = location;
   const fromUrl = useMemo(() => filtersOf(search), [filtersOf, search]);
   useEffect(() => {
-    // Of every navigation, also to the rendered URL: React may have skipped the one that the store has written.
+    // Every navigation counts, even one to the rendered URL, because React may have skipped the one that the store has written.
     dispatch(read({ pathname: location.pathname, search: location.search }));
   }, [dispatch, read, location]);
   useEffect(() => {
-    // React may skip a URL that Back has left at once. The rendered location is the same then, the store is not.
+    // React may skip a URL that Back leaves at once. The rendered location is the same then, but the store's is not.
     const readAgain = () => {
       if (window.location.pathname === pathname) dispatch(read({ pathname, search: window.location.search }));
     };
@@ -62,11 +63,8 @@ export function useFilterControls<Change, View>({ actions }: ChangeablePage<Chan
   const dispatch = useAppDispatch();
   return useMemo(
     () => ({
-      /** `typed` changes add no history entry. */
       change: (change: Change, typed = false) => dispatch(actions.changed({ change, typed })),
-      /** Resets every filter that counts as applied; dates and view stay. */
       reset: () => dispatch(actions.reset()),
-      /** Another page, page size or order, or whether list and map are shown. */
       changeView: (view: View) => dispatch(actions.viewChanged(view)),
     }),
     [dispatch, actions],

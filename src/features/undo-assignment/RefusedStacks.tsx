@@ -10,14 +10,11 @@ type Refusal = UnassignStacksApiResponse['refused'][number];
 
 interface RefusedStacksProps {
   refused: readonly Refusal[];
-  /** All that were to be undone. */
   asked: readonly AssignedStack[];
   namesOf: NamesOf;
-  /** Undefined on the page of the stack. */
   hrefOf: ((stackId: string) => string) | undefined;
 }
 
-/** Two lines for each stack that stays: which it is, and what has become of it. */
 export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacksProps) {
   const t = useText();
   const others = refused.length - namedStacks;
@@ -47,7 +44,10 @@ export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacks
   );
 }
 
-/** Who has the stack now; where the service does not say it, the sawmill that was meant, unless that one has lost it. */
+/**
+ * Returns the sawmill that has the stack now. If the service does not say, it is the intended sawmill, unless
+ * that one has lost the stack.
+ */
 function holderOf({ reason, sawmillName }: Refusal, meant: string | null) {
   const sawmill = sawmillName ?? (reason === 'NotAssigned' ? null : meant);
   return sawmill === null ? { holder: 'unknown', sawmill: '' } : { holder: 'known', sawmill };

@@ -126,7 +126,7 @@ describe('undoing for selected stacks', () => {
     const birke = mockResponse('post', '/sawmill/birke/unassign-stacks', { undone: ['b'], refused: [] });
     const thy = mockResponse('post', '/sawmill/thy/unassign-stacks', {
       undone: [],
-      // As a service says it that does not name the sawmill.
+      // An older service does not name the sawmill.
       refused: [{ stackId: 'c', reason: 'TooLate' }],
     });
     const { user } = await openStacks();

@@ -12,24 +12,17 @@ import { useUndoAssignment } from './useUndoAssignment';
 type UndoableStack = Pick<StackItem, 'stackId' | 'undoableAssignment'>;
 
 interface UndoAssignmentProps {
-  /** Those that cannot be taken back stay as they are. */
   stacks: readonly UndoableStack[];
-  /** Assigned ones among the stacks that cannot be taken back. */
   others?: number;
   namesOf: NamesOf;
-  /** The page of a stack, unless that is open. */
   hrefOf?: (stackId: string) => string;
-  /** Beside other actions, whose words say what is meant. */
   short?: boolean;
-  /** Among the actions of a bar, where a phone has room for a narrow button. */
   inBar?: boolean;
-  /** Called before the list or page loads again. */
   onConfirm?: () => void;
-  /** Called when the service has answered; the button may be gone, and with it the place of the focus. */
+  /** `onUndone` is called when the service has answered. The button may be gone, and the focus with it. */
   onUndone: () => void;
 }
 
-/** Nothing where no assignment can be undone. */
 export function UndoAssignment(props: UndoAssignmentProps) {
   const { stacks, others = 0, namesOf, hrefOf, short = false, inBar = false, onConfirm, onUndone } = props;
   const t = useText();

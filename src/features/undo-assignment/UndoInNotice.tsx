@@ -7,14 +7,12 @@ import { useUndoAssignment } from './useUndoAssignment';
 interface UndoInNoticeProps {
   stacks: readonly AssignedStack[];
   namesOf: NamesOf;
-  /** The page of a stack, unless that is open. */
   hrefOf?: (stackId: string) => string;
-  /** Where the focus goes from the notice. */
   moveFocus: () => void;
   onUndone: () => void;
 }
 
-/** Belongs to the notice, which outlives the page that it came from. */
+/** The button belongs to the notice, which outlives its page. */
 export function UndoInNotice({ stacks, namesOf, hrefOf, moveFocus, onUndone }: UndoInNoticeProps) {
   const t = useText();
   const { undo, isBusy } = useUndoAssignment(namesOf, hrefOf);

@@ -1,24 +1,22 @@
 import { useText } from '@/i18n/useText';
 import { namedStacks } from '@/lib/namedStacks';
 
-/** A stack, the sawmill that it is taken back from, and by its end the assignment that is meant. */
 export interface AssignedStack {
   stackId: string;
   sawmillId: string;
   until: string;
 }
 
-/** By what a person knows stacks; null where that is not known. */
+/** People know stacks by these; a value is null where it is unknown. */
 export interface StackNames {
   numbers: readonly string[];
-  /** Of all of them together, with its unit. */
   volume: string | null;
   sawmill: string | null;
 }
 
 export type NamesOf = (stacks: readonly AssignedStack[]) => StackNames;
 
-/** "26-101-00148, 26-101-00150 and 3 more". */
+/** Reads like "26-101-00148, 26-101-00150 and 3 more". */
 export function useStackNumbers() {
   const t = useText();
   return (numbers: readonly string[]): string => {

@@ -12,7 +12,7 @@ interface UndoneAssignment {
   body: { stackIds: string[]; until: string };
 }
 
-/** Stacks that a sawmill got at one moment are undone by one call. */
+/** One call undoes the stacks that a sawmill received at the same moment. */
 function assignmentsOf(stacks: readonly AssignedStack[]): UndoneAssignment[] {
   const found = new Map<string, UndoneAssignment>();
   for (const { stackId, sawmillId: id, until } of stacks) {
@@ -24,14 +24,13 @@ function assignmentsOf(stacks: readonly AssignedStack[]): UndoneAssignment[] {
   return [...found.values()];
 }
 
-/** Whether the stack is as the undo would have left it: somebody else was faster. */
 function isAlreadyUndone({ reason, sawmillName }: UnassignStacksApiResponse['refused'][number]) {
   return reason === 'NotAssigned' && sawmillName === null;
 }
 
 /**
- * Takes stacks back, says what was undone, and of the others why not. A call that fails has the generic notice.
- * @param hrefOf the page of a stack, unless that is open
+ * Takes stacks back and reports which ones, and why the others stay. A failed call has the generic notice.
+ * @param hrefOf leads to the page of a stack, unless that page is open
  */
 export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) => string) {
   const t = useText();
@@ -48,7 +47,7 @@ export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) =
     return answer;
   };
 
-  /** Resolves to whether the service has answered for all of them. */
+  /** Resolves to whether the service has answered for all stacks. */
   const undo = async (stacks: readonly AssignedStack[]) => {
     setBusy(true);
     const answers = await Promise.all(assignmentsOf(stacks).map(undoOne));
@@ -64,7 +63,7 @@ export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) =
       showNote(t('undo.already', { numbers: numbersText(numbers) }));
     }
     if (refused.length > 0) {
-      // Few undos are refused: what says so in full comes when one is.
+      // Refusals are rare, so the code that explains them loads when one occurs.
       const lines = await import('./RefusedStacks').then(
         ({ RefusedStacks }) => createElement(RefusedStacks, { refused, asked: stacks, namesOf, hrefOf }),
         () => null,
