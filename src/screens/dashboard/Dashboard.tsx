@@ -20,9 +20,7 @@ import { Waiting } from './waiting/Waiting';
 
 interface DashboardProps {
   scope: DepartmentScope;
-  /** As in the route; `all` for the whole organisation. */
   deptId: string;
-  /** As in the URL. */
   filters: DashboardFilters;
 }
 

@@ -11,19 +11,15 @@ import type { PanelFilter } from './offeredFilters';
 
 interface DashboardFilterDrawerProps extends Omit<FilterDrawerProps, 'result'> {
   filters: DashboardFilters;
-  /** Only the filters that the card and the options provide. */
   offered: readonly PanelFilter[];
   choices: FilterChoices;
-  /** Whether there is a measurement card, which may have fields to filter by. */
   hasCard: boolean;
   onChange: (change: Partial<DashboardFilters>) => void;
-  /** The list of the measured stacks under these filters. */
   listHref: string;
-  /** How many these are, once known. */
   measured: number | undefined;
 }
 
-/** The filter panel of the specification (stack area, section 1, "Dashboard"), in the same drawer as the stack list's. */
+/** The filters are those of the specification's panel (stack area, section 1, "Dashboard"). */
 export function DashboardFilterDrawer(props: DashboardFilterDrawerProps) {
   const { filters, offered, choices, hasCard, onChange, listHref, measured, ...frame } = props;
   const t = useText();

@@ -22,7 +22,7 @@ const cardOfAssortments = buildMeasurementCard({ fields: [buildCardField({ id: '
 const queryOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://portal').search;
 
 describe('quick ranges', () => {
-  // At midnight the test and the page would else speak of two days.
+  // Around midnight the test and the page could otherwise disagree about the day.
   beforeEach(() => mockClock(new Date('2026-11-21T11:00:00Z')));
   afterEach(() => jest.useRealTimers());
 

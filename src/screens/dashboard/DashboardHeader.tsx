@@ -17,15 +17,11 @@ import { FilterButton } from './FilterButton';
 import { offeredFilters } from './offeredFilters';
 
 interface DashboardHeaderProps {
-  /** The organisation or department. */
   context: string;
-  /** As in the URL. */
   filters: DashboardFilters;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
-  /** The list of the measured stacks under these filters. */
   listHref: string;
-  /** How many these are, once known. */
   measured: number | undefined;
 }
 
@@ -35,7 +31,6 @@ const FilterDrawer = later(async () => (await import('./DashboardFilterDrawer'))
   failed: 'stack_filters.failed',
 });
 
-/** The title with the filters. Drawer and chips show the draft at once; the drawer's code comes with its options. */
 export function DashboardHeader(props: DashboardHeaderProps) {
   const { context, filters, departmentIds, parts, listHref, measured } = props;
   const t = useText();
@@ -46,7 +41,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   const failed = optionsState === 'failed' || parts.sawmillsFailed || parts.cardProblem === 'failed';
   // Only all three together can show that there is nothing to filter by.
   const loading = optionsState === 'loading' || !parts.sawmills || parts.cardProblem === 'loading';
-  // While other dates load, a field in use stays.
+  // A field in use stays while other dates load.
   const offered = offeredFilters(lastChoices);
   const retryAll = () => {
     if (optionsState === 'failed') void retry();
@@ -83,7 +78,6 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   );
 }
 
-/** Above the figures that follow it: what waits does so whatever the period is. */
 export function DashboardPeriod({ filters }: Pick<DashboardHeaderProps, 'filters'>) {
   const t = useText();
   const { change } = useFilterControls(dashboardFilterPage);

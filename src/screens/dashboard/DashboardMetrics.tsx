@@ -23,7 +23,7 @@ interface DashboardMetricsProps {
   filters: DashboardFilters;
   parts: Pick<SawmillsAndCard, 'card' | 'cardProblem'>;
   links: ReturnType<typeof dashboardLinks>;
-  /** Null: there is nothing to compare with; undefined while they load. */
+  /** `before` is null if there is nothing to compare with, and undefined while it loads. */
   before: StackStatistics | null | undefined;
 }
 
@@ -61,7 +61,6 @@ export function DashboardMetrics({ state, filters, parts, links, before }: Dashb
   );
 }
 
-/** Explains why all figures are zero and offers the most useful change. */
 function NoStacks({ filters }: { filters: DashboardFilters }) {
   const t = useText();
   const { change, reset } = useFilterControls(dashboardFilterPage);

@@ -42,9 +42,8 @@ describe('dashboard', () => {
       },
     ]);
     expect(screen.getByText('All departments', { selector: 'p span' })).toBeVisible();
-    // Its two dates stand in the fields, and nowhere else.
     expect(screen.queryByText(/^\d\d\/\d\d\/\d{4}–/)).not.toBeInTheDocument();
-    // The period stands with what follows it, below what waits whatever it is.
+    // The period stands with the figures that follow it, below the waiting stacks, which do not.
     const waits = screen.getByRole('heading', { name: 'Outstanding' });
     const period = screen.getByRole('group', { name: 'Quick ranges' });
     expect(waits.compareDocumentPosition(period) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -10,7 +10,6 @@ import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Dashboard } from './Dashboard';
 
-/** The figures of an organisation, of one department, or of all the person's departments. */
 export function DashboardScreen() {
   const t = useText();
   const { orgId = '', deptId = 'all' } = useParams();

@@ -8,11 +8,9 @@ import { metrics } from './charts/metrics';
 
 interface FiguresReadOutProps {
   filters: DashboardFilters;
-  /** Undefined while they load. */
   statistics: StackStatistics | undefined;
 }
 
-/** Reads out what a change of the filters has led to. */
 export function FiguresReadOut({ filters, statistics }: FiguresReadOutProps) {
   const t = useText();
   const { number } = useFormats();

@@ -9,14 +9,12 @@ interface PeriodLineProps {
   scopeName: string;
   range: DayRange;
   compared: RangeBefore | undefined;
-  /** There are no figures of the range to compare with. */
   isNothingBefore: boolean;
-  /** ISO instant; undefined without figures. */
+  /** `loadedAt` is an ISO instant, and undefined without figures. */
   loadedAt: string | undefined;
   isRefreshing: boolean;
 }
 
-/** The two dates of a range stand in its fields above; what an empty field means is said here. */
 export function PeriodLine({
   scopeName,
   range,

@@ -12,7 +12,7 @@ const panelFilters = [
 export type PanelFilter = (typeof panelFilters)[number];
 
 /**
- * The filters of the panel: those with a field on the measurement card and something to choose from
+ * Returns the filters of the panel that have a field on the measurement card and something to choose from
  * (specification, stack area, section 2, "Dashboard"). Sawmills have no field on a card.
  */
 export function offeredFilters(choices: FilterChoices): PanelFilter[] {

@@ -6,16 +6,13 @@ import { stackStatisticsArg } from '@/store/filters/queryArgs';
 
 export interface StatisticsState {
   status: 'loading' | 'failed' | 'ready';
-  /** Only figures of the current filters; undefined until they have loaded. */
   statistics: StackStatistics | undefined;
-  /** ISO instant of the shown answer. */
+  /** `loadedAt` is the ISO instant of the shown answer. */
   loadedAt: string | undefined;
-  /** Newer figures of the same filters are on their way. */
   isRefreshing: boolean;
   retry: () => void;
 }
 
-/** For filters that match no stack; there is no call. */
 const nothing: StackStatistics = {
   preregistrations: 0,
   fullMeasurements: 0,
@@ -24,7 +21,7 @@ const nothing: StackStatistics = {
   bins: [],
 };
 
-/** The figures in the viewer's zone. A failed call removes them until another call succeeds. */
+/** The figures are in the viewer's zone. A failed call removes them until another call succeeds. */
 export function useStatistics(
   filters: DashboardFilters,
   departmentIds: readonly string[],

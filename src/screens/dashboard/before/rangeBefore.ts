@@ -4,11 +4,11 @@ import { type Day, daysBefore, daysBetween, isDay, monthsBefore, monthsBetween }
 export interface RangeBefore {
   from: Day;
   to: Day;
-  /** Its last day counts up to the time of day at which the figures were counted, because their last day is not over. */
+  /** The last day counts up to the time of day of the figures, whose own last day is not over. */
   isCut: boolean;
 }
 
-/** 0 unless the range is whole months. */
+/** Returns 0 unless the range is whole months. */
 function wholeMonths(from: Day, to: Day): number {
   const next = daysBefore(to, -1);
   if (!from.endsWith('-01') || !next.endsWith('-01')) return 0;
@@ -16,8 +16,9 @@ function wholeMonths(from: Day, to: Day): number {
 }
 
 /**
- * The range of the same length before: whole months before whole months, else as many days. While a range is not over,
- * it is compared with as much of the range before as is over of it. Undefined for a range with an open end, or of the future.
+ * Returns the preceding range of the same length: whole months before whole months, or else as many days. A
+ * range that is not over is compared with an equally long part of the range before. Returns undefined for a
+ * range with an open end or in the future.
  */
 export function rangeBefore({ from, to }: DayRange, today: Day): RangeBefore | undefined {
   if (from === null || to === null || from > today) return undefined;
@@ -30,6 +31,6 @@ export function rangeBefore({ from, to }: DayRange, today: Day): RangeBefore | u
   const end = daysBefore(from, 1);
   if (isOver) return { from: start, to: end, isCut: false };
   const reached = daysBefore(start, -days);
-  // A shorter month before is over when this one is not.
+  // The preceding month may be shorter and end before this month does.
   return reached > end ? { from: start, to: end, isCut: false } : { from: start, to: reached, isCut: true };
 }

@@ -3,7 +3,10 @@ import { useText } from '@/i18n/useText';
 
 type Comparison = (now: number, before: number, format?: (value: number) => string) => string | null;
 
-/** "before: 1,460 · +8 %" in words of the reader; null where there was nothing, which says nothing about now. */
+/**
+ * Reads like "before: 1,460 · +8 %". Returns null if the former figure is zero, because a change has no
+ * meaning then.
+ */
 export function useComparison(): Comparison {
   const t = useText();
   const { number, percent } = useFormats();

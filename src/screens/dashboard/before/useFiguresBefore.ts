@@ -7,8 +7,8 @@ import { stackStatisticsArg } from '@/store/filters/queryArgs';
 import type { RangeBefore } from './rangeBefore';
 
 /**
- * The figures of the range before. They are asked for once the figures themselves are there, at `loadedAt`: nobody waits
- * for a comparison. Null where there is nothing to compare with.
+ * Loads the figures of the preceding range only after the figures themselves, at `loadedAt`, because nobody
+ * should wait for a comparison. Returns null if there is nothing to compare with.
  */
 export function useFiguresBefore(
   filters: DashboardFilters,
@@ -27,7 +27,7 @@ export function useFiguresBefore(
       ? {
           stackStatisticsFilters: {
             ...fields,
-            // Only the sums count.
+            // Only the sums are used.
             resolution: 'Monthly',
             ...(before.isCut && { to: atTimeOf(before.to, loadedAt) }),
           },
@@ -39,7 +39,7 @@ export function useFiguresBefore(
   return before && !(figures && isNothing(figures)) ? figures : null;
 }
 
-/** What is still pre-registered is a stock of today, not a figure of an earlier range. */
+/** Pre-registered stacks are today's stock and no figure of an earlier range. */
 function isNothing({ fullMeasurements, pieceCount, assignedToSawmill, bins }: StackStatistics): boolean {
   return fullMeasurements + pieceCount + assignedToSawmill === 0 && bins.every(({ volume }) => volume === 0);
 }

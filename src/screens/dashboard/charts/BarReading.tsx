@@ -8,21 +8,21 @@ interface Reading {
 }
 
 interface BarReadingProps {
-  /** The number of bars side by side, and the free share of each one's width. */
+  /** The padding is the free share of each bar's width. */
   count: number;
   padding: number;
   readingOf: (index: number) => Reading | undefined;
 }
 
 /**
- * Covers the bars and shows the values of the one under pointer or finger, however thin it is. Hidden from screen
- * readers, because the table has the same values.
+ * Covers the bars and shows the values of the one under pointer or finger, however thin it is. It is hidden
+ * from screen readers, because the table has the same values.
  */
 export function BarReading({ count, padding, readingOf }: BarReadingProps) {
   const [pointed, setPointed] = useState<number>();
   const box = useClickOutside(() => setPointed(undefined));
 
-  // The same division as d3's bands: padding between the bars, before the first and after the last.
+  // The division is that of d3's bands: padding between the bars, before the first and after the last.
   const steps = count + padding;
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -30,7 +30,7 @@ export function BarReading({ count, padding, readingOf }: BarReadingProps) {
     setPointed(Math.min(Math.max(index, 0), count - 1));
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    // Lifting a finger fires this event too; the reading must stay.
+    // Lifting a finger fires this event too, and the reading must stay.
     if (pointerType === 'mouse') setPointed(undefined);
   };
 

@@ -13,17 +13,14 @@ import type { CutBins } from './cutBins';
 import { type Metric, metrics } from './metrics';
 
 interface CountCardsProps {
-  /** Undefined while they load. */
   statistics: StackStatistics | undefined;
-  /** Buckets that are no part of a trend, because the figures cover only a part of them. */
+  /** The figures cover these buckets only in part, so the trend leaves them out. */
   cut: CutBins;
-  /** The list of the stacks that a metric counts. */
   listHref: (metric: Metric) => string;
-  /** Null: there is nothing to compare with; undefined while they load. */
+  /** `before` is null if there is nothing to compare with, and undefined while it loads. */
   before: StackStatistics | null | undefined;
 }
 
-/** Each figure links to its stacks. */
 export function CountCards({ statistics, cut, listHref, before }: CountCardsProps) {
   const t = useText();
   const comparison = useComparison();
@@ -38,8 +35,8 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
               count={statistics?.[metric]}
               trend={whole.map((bin) => bin[metric])}
               href={listHref(metric)}
-              // A stock of today, which has no figure of an earlier range: its line is no development, because most
-              // of what was registered early is measured by now.
+              // Pre-registrations are today's stock and have no figure of an earlier range. Their line shows no
+              // development, because most stacks registered early are measured by now.
               note={metric === 'preregistrations' && whole.length > 1 ? t('dashboard.by_registration') : ''}
             />
             {before !== null && metric !== 'preregistrations' && (
@@ -56,7 +53,6 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
 
 const TrendLine = later(async () => (await import('./TrendLine')).TrendLine);
 
-/** A metric looks like the state of the stacks that it counts. */
 const looks = {
   preregistrations: stateMarks.PreRegistration,
   fullMeasurements: stateMarks.Measured,
@@ -66,12 +62,9 @@ const looks = {
 
 interface CountCardProps {
   metric: Metric;
-  /** Undefined while it loads. */
   count: number | undefined;
-  /** The count of each bucket, in order. */
   trend: readonly number[];
   href: string;
-  /** What its line shows, where it is no development. */
   note: string;
 }
 

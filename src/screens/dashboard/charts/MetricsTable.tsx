@@ -17,7 +17,6 @@ interface FiguresTableProps {
   cut: CutBins;
 }
 
-/** The figures of bars and trend lines. It scrolls in its own box, which takes the focus; on a phone, each row has two lines. */
 export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps) {
   const t = useText();
   const { locale } = useLocale();

@@ -7,10 +7,9 @@ interface Trend {
   data: { x: number; y: number }[];
 }
 
-/** Half of the line's width fits at its ends and peaks. */
+/** Half of the line's width must fit at its ends and peaks. */
 const margin = { top: 2, right: 2, bottom: 2, left: 2 };
 
-/** A line without axes in the colour of its text. Hidden from screen readers. */
 export function TrendLine({ values }: { values: readonly number[] }) {
   const { ref, width, height } = useElementSize();
   return (
@@ -21,7 +20,7 @@ export function TrendLine({ values }: { values: readonly number[] }) {
           width={width}
           height={height}
           margin={margin}
-          // Only zeros give a line along the bottom.
+          // A line of zeros runs along the bottom.
           yScale={{ type: 'linear', min: 0, max: Math.max(1, ...values) }}
           layers={[PlainLine]}
           isInteractive={false}

@@ -17,18 +17,16 @@ interface VolumeBarsProps {
   bins: readonly StackStatisticsBin[];
   resolution: Resolution;
   unit: VolumeUnit;
-  /** Their bars are hatched. */
   cut: CutBins;
 }
 
-/** nivo takes texts and numbers only: `cut` is 1 for a hatched bar. */
 type VolumeBar = { date: string; volume: number; cut: number };
 
-/** Approximate width of the axes' characters, in pixels. */
+/** `characterWidth` is the approximate width of the axes' characters in pixels. */
 const characterWidth = 7;
 const gapBetweenNames = 8;
 const widestBar = 80;
-/** Free space beside a bar, as a share of its step. */
+/** `padding` is the free space beside a bar, as a share of its step. */
 const padding = 0.4;
 
 const theme = {
@@ -37,7 +35,6 @@ const theme = {
   grid: { line: { stroke: 'var(--line)' } },
 };
 
-/** The measured volume of each bucket as a bar; the chart fills its container. */
 export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
   const t = useText();
   const { locale } = useLocale();
@@ -60,7 +57,7 @@ export function VolumeBars({ bins, resolution, unit, cut }: VolumeBarsProps) {
   // The axis ends at the next round number, at most a tenth above the highest bar.
   const highest = number(Math.ceil(1.1 * Math.max(...bars.map((bar) => bar.volume))));
   const margin = { top: 32, right: 8, bottom: 28, left: Math.max(4, highest.length) * characterWidth + 12 };
-  // Two neighbours have half a name each between them: a long one at an end of the axis fits beside a shorter one.
+  // Two neighbours share the space of half a name each, so a long name at an end of the axis fits beside a shorter one.
   const lengths = bars.map(({ date }) => label(date).length);
   const longest = Math.max(...lengths.map((length, index) => (length + (lengths[index + 1] ?? 0)) / 2));
   const bucketWidth = (width - margin.left - margin.right) / (bars.length + padding);

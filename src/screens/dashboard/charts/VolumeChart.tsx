@@ -14,19 +14,16 @@ import { sumOfBins } from './metrics';
 import classes from './VolumeChart.module.css';
 
 interface VolumeChartProps {
-  /** Undefined while they load; volumes in m³. */
+  /** Volumes are in m³. */
   bins: readonly StackStatisticsBin[] | undefined;
   resolution: Resolution;
   unit: VolumeUnit;
-  /** Buckets that the figures cover only in part. */
   cut: CutBins;
-  /** The list of the stacks in the volume. */
   listHref: string;
-  /** The volume of the range before, in m³; undefined without one, and while it loads. */
+  /** `before` is the volume of the preceding range in m³. */
   before: number | undefined;
 }
 
-/** The measured volume of the range: the total, the bars, and a table with all figures of the dashboard. */
 export function VolumeChart({ bins, resolution, unit, cut, listHref, before }: VolumeChartProps) {
   const t = useText();
   const comparison = useComparison();
@@ -107,7 +104,6 @@ function VolumeBody({ bins, resolution, unit, cut, asTable }: VolumeBodyProps) {
   );
 }
 
-/** In a chunk that arrives after the figures. */
 const VolumeBars = later(async () => (await import('./VolumeBars')).VolumeBars, {
   waiting: () => <Skeleton height="100%" />,
   failed: 'dashboard.chart_broken',

@@ -1,6 +1,6 @@
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Steps between labelled buckets that give round hours, months and years. */
+/** These steps between labelled buckets give round hours, months and years. */
 const steps: Record<Resolution, readonly number[]> = {
   Hourly: [1, 2, 3, 4, 6, 12],
   Daily: [1, 2, 5, 10],
@@ -8,8 +8,8 @@ const steps: Record<Resolution, readonly number[]> = {
 };
 
 /**
- * The buckets with a label if a label is as wide as `nameWidth` buckets: every hour, every third hour, every
- * January. Labels are at least one step apart, across a change of the clocks too.
+ * Chooses the buckets with a label if a label is as wide as `nameWidth` buckets: every hour, every third
+ * hour, every January. Labels are at least one step apart, even across a change of the clocks.
  */
 export function axisTicks(dates: readonly string[], resolution: Resolution, nameWidth: number): string[] {
   const step = steps[resolution].find((each) => each >= nameWidth) ?? dates.length;
@@ -21,7 +21,10 @@ export function axisTicks(dates: readonly string[], resolution: Resolution, name
   });
 }
 
-/** The bucket's number on the clock or in the calendar of the viewer's zone; days count from the first in the chart. */
+/**
+ * Returns the bucket's number on the clock or in the calendar of the viewer's zone; days count from the first
+ * in the chart.
+ */
 function periodOf(date: string, resolution: Resolution, index: number): number {
   const at = new Date(date);
   if (resolution === 'Hourly') return at.getHours();

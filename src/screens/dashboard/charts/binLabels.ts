@@ -5,8 +5,8 @@ import type { Resolution } from '@/store/api/stackApi';
 type BinLabel = (date: string) => string;
 
 /**
- * The locale's labels for a resolution: "14:00", "31/12" in the order of its dates, "Nov 2026". An hour that
- * occurs twice, as on an autumn night, includes its zone: "02:00 CEST" and "02:00 CET".
+ * Labels look like "14:00", "31/12" in the order of the locale's dates, and "Nov 2026". An hour that occurs
+ * twice, as on an autumn night, includes its zone: "02:00 CEST" and "02:00 CET".
  */
 export function binLabels(resolution: Resolution, locale: string): BinLabel {
   if (resolution === 'Monthly') {
@@ -23,14 +23,14 @@ export function binLabels(resolution: Resolution, locale: string): BinLabel {
   return (date) => (isShownTwice(date) ? zoned.format(new Date(date)) : formats.time(date));
 }
 
-/** The days that a cut month covers: "1–22 Nov", with the year where no axis shows it. */
+/** Reads like "1–22 Nov" for the days that a cut month covers, with the year if no axis shows it. */
 export function daysLabel({ from, to }: { from: string; to: string }, locale: string, withYear: boolean) {
   const days = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(withYear && { year: 'numeric' }),
   });
-  // At noon, which every day of every zone has.
+  // Every day of every zone has a noon.
   return days.formatRange(new Date(`${from}T12:00`), new Date(`${to}T12:00`));
 }
 

@@ -4,12 +4,10 @@ import { binLabels } from './binLabels';
 import { cutBins } from './cutBins';
 
 describe('the axis of a chart', () => {
-  /** The beginnings of so many buckets, as the service sends them. */
   function buckets(first: string, count: number, unit: 'day' | 'month'): string[] {
     return Array.from({ length: count }, (_, index) => dayjs(first).add(index, unit).toISOString());
   }
 
-  /** The hours of one day in the viewer's zone. */
   function hoursOf(day: string): string[] {
     const end = dayjs(day).endOf('day').valueOf();
     const hours: string[] = [];
@@ -76,7 +74,7 @@ describe('the words for a bucket', () => {
     ['de-DE', '05/12'],
     ['en-US', '12/05'],
   ])('names days for %s in the order of its dates', (locale, label) => {
-    // Midnight of the fifth in Copenhagen.
+    // The instant is midnight of the fifth in Copenhagen.
     expect(binLabels('Daily', locale)('2026-12-04T23:00:00Z')).toBe(label);
   });
 
@@ -104,7 +102,6 @@ const cut = (
     now,
   ),
 ];
-/** Months by the clocks of Copenhagen. */
 const [november25, october, november, december] = [
   '2025-10-31T23:00:00Z',
   '2026-09-30T22:00:00Z',

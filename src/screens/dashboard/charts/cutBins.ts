@@ -2,17 +2,19 @@ import type { DayRange } from '@/lib/dateRange';
 import { dayOf, daysBefore, monthsBefore } from '@/lib/day';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 
-/** The days of a bucket that its figures cover, both inclusive; null for hours and for a single day. */
+/**
+ * The days are those of a bucket that its figures cover, both inclusive; null stands for hours and for a
+ * single day.
+ */
 type CoveredDays = { from: string; to: string; isOver: boolean } | null;
 
-/** Buckets, by their dates, whose figures cover only a part of them. */
 export type CutBins = ReadonlyMap<string, CoveredDays>;
 
 const hour = 3_600_000;
 
 /**
- * The buckets that are not over at `now`, and the months that the range cuts. An open end of the range cuts nothing,
- * but no figure is of a later day than today. All days are the viewer's.
+ * Returns the buckets that are not over at `now`, and the months that the range cuts. An open end of the
+ * range cuts nothing, but no figure is of a later day than today. All days are the viewer's.
  */
 export function cutBins(
   bins: readonly Pick<StackStatisticsBin, 'date'>[],

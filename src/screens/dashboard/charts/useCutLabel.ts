@@ -3,7 +3,6 @@ import { useText } from '@/i18n/useText';
 import { daysLabel } from './binLabels';
 import type { CutBins } from './cutBins';
 
-/** The label of a bucket in words: a cut one says which days it covers, or that it is not over. */
 export function useCutLabel(cut: CutBins, label: (date: string) => string): (date: string) => string {
   const t = useText();
   const { locale } = useLocale();

@@ -18,14 +18,13 @@ import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
 import { useAgeing } from './useAgeing';
 
-/** The first of these that some stack has is shown: what can be sold comes before what is sold. */
+/** The first of these states with a stack is shown: stock that can be sold comes before stock that is sold. */
 const byInterest = [
   'Measured',
   'PreRegistration',
   'AssignedToSawmill',
 ] as const satisfies readonly StackState[];
 
-/** How long stacks have been in their state, by department, and how many days states last. */
 export function AgeingCard(props: DashboardDetailsProps) {
   const t = useText();
   const state = useAgeing(props);
@@ -67,9 +66,8 @@ export function AgeingCard(props: DashboardDetailsProps) {
   );
 }
 
-/** Departments that a phone shows at first. */
 const fewestOnPhone = 5;
-/** A button that shows only one or two more is no shorter than they are. */
+/** A button that reveals only one or two rows takes as much space as the rows. */
 const notWorthHiding = 2;
 
 interface AgesTableProps extends Pick<DashboardDetailsProps, 'scope' | 'deptId' | 'filters' | 'today'> {
@@ -212,9 +210,8 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
 }
 
 interface AmountProps {
-  /** Undefined from a service that sends fewer ages. */
   amount: StackAmount | undefined;
-  /** Undefined where the column has numbers of stacks alone. */
+  /** `unit` is undefined if the column only has numbers of stacks. */
   unit: VolumeUnit | undefined;
   href: string;
   isLate: boolean;
@@ -237,7 +234,6 @@ function Amount({ amount, unit, href, isLate }: AmountProps) {
   );
 }
 
-/** States that stacks leave. */
 type LeftState = Exclude<StackState, 'AssignedToSawmill'>;
 
 interface MedianDaysProps {

@@ -12,21 +12,15 @@ import { type Age, ages, isOverdue, useAgeWord } from './ages';
 
 interface AgesOnPhoneProps {
   name: string;
-  /** Of all its stacks that are counted. */
   state: StackState;
-  /** At first. */
   isOpen: boolean;
-  /** By age. */
   amounts: readonly StackAmount[];
   total: StackAmount;
   unit: VolumeUnit;
-  /** Of one age or, without it, of any. */
   hrefOf: (age?: Age) => string;
-  /** Until the next state. */
   median?: { label: string; days: ReactNode };
 }
 
-/** A department with the ages of its stacks as bars; those without any are left out. */
 export function AgesOnPhone({ name, state, isOpen, amounts, total, unit, hrefOf, median }: AgesOnPhoneProps) {
   const t = useText();
   const { volume } = useFormats();

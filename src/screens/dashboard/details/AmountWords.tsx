@@ -8,11 +8,10 @@ import classes from './AgeingCard.module.css';
 interface AmountWordsProps {
   amount: StackAmount;
   unit: VolumeUnit;
-  /** Without a table around it, whose head has the units and whose columns are read down: then with the units. */
+  /** The units are added when there is no table head to show them. */
   isAlone?: boolean;
 }
 
-/** The volume and the stacks of it; of stacks without a volume their number alone. */
 export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps) {
   const t = useText();
   const { number, volume } = useFormats();
@@ -45,7 +44,10 @@ export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps)
   );
 }
 
-/** In a table, whose head says of what it is: the word is for who hears the link alone, and the name holds what is seen. */
+/**
+ * In a table the head names the unit. The hidden word helps people who hear only the link, and the name
+ * contains the visible text.
+ */
 export function CountWord({ count }: { count: number }) {
   const t = useText();
   const { number } = useFormats();

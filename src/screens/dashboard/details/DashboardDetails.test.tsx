@@ -267,7 +267,7 @@ describe('what stands below the figures', () => {
     mockResponse('put', '/stack/volumes', buildVolumes({ treeSpecies: [], sawmills: [], departments: [] }));
     mockResponse('put', '/stack/ageing', buildAgeing({ states: [] }));
     await openDashboard();
-    // Its space is kept while it loads.
+    // The space is kept while the card loads.
     await region('Breakdown of the solid volume');
     await waitFor(() => expect(screen.queryByRole('region', { name: /^(Breakdown|Time in)/ })).toBeNull());
   });

@@ -9,12 +9,10 @@ import classes from './Details.module.css';
 interface DetailsCardProps<Data> {
   title: string;
   state: FiguresState<Data>;
-  /** What is said when the call has failed. */
   failed: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A card with an answer of its own. */
 export function DetailsCard<Data>({ title, state, failed, children }: DetailsCardProps<Data>) {
   const t = useText();
   return (
@@ -41,7 +39,6 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few ways to see the same card. */
 export function Choices<Value extends string>({ label, choices, value, onChange }: ChoicesProps<Value>) {
   return (
     <fieldset aria-label={label} className={classes.choices}>

@@ -6,7 +6,6 @@ const DashboardDetails = later(async () => (await import('./DashboardDetails')).
   failed: 'dashboard.details_broken',
 });
 
-/** In a chunk that is loaded once the figures are there, with calls of its own. */
 export function LoadedDetails(props: DashboardDetailsProps) {
   const [isWanted, setWanted] = useState(false);
   if (props.isAsked && !isWanted) setWanted(true);

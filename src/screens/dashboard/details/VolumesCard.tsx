@@ -12,7 +12,6 @@ import { type Division, partLink } from './partLinks';
 import { useVolumes } from './useVolumes';
 import classes from './VolumesCard.module.css';
 
-/** The measured volume of the range by species, sawmill or department, the largest first; what belongs to none comes last. */
 export function VolumesCard(props: DashboardDetailsProps) {
   const t = useText();
   const { scope, unit } = props;
@@ -21,7 +20,7 @@ export function VolumesCard(props: DashboardDetailsProps) {
   const divisions: Division[] = ['treeSpecies', 'sawmills'];
   if (scope.departmentIds.length > 1) divisions.push('departments');
   const division = divisions.includes(chosen) ? chosen : 'treeSpecies';
-  // The chart above says that nothing was measured.
+  // The chart above already says that nothing was measured.
   if (state.status === 'ready' && state.data.departments.length === 0) return null;
   return (
     <DetailsCard
@@ -58,9 +57,8 @@ const names = {
   departments: 'stack_table.department',
 } as const satisfies Record<Division, string>;
 
-/** As many as are seen without scrolling. */
 const fewest = 8;
-/** A button that shows only one or two more is no shorter than they are. */
+/** A button that reveals only one or two rows takes as much space as the rows. */
 const notWorthHiding = 2;
 
 interface PartsTableProps {
@@ -74,10 +72,10 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
   const t = useText();
   const { number, percent, volume } = useFormats();
   const [isWhole, setWhole] = useState(false);
-  // Litres are whole numbers: their sum is exact.
+  // Litres are whole numbers, so their sum is exact.
   const litres = parts.reduce((sum, part) => sum + Math.round(part.volume * 1000), 0);
   const named = parts.filter(({ key }) => key !== null);
-  // Has no bar: it is often larger than all others together, which would be stubs on its scale.
+  // The rest has no bar: it is often larger than all others together, whose bars would shrink to stubs.
   const rest = parts.filter(({ key }) => key === null);
   const largest = Math.max(...named.map((part) => part.volume));
   const isLong = parts.length > fewest + notWorthHiding;

@@ -8,7 +8,7 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';
 
 export interface Age {
-  /** In days; undefined is open. */
+  /** The ages are in days; undefined is open. */
   least: number;
   most: number | undefined;
 }
@@ -20,7 +20,7 @@ export const ages: readonly Age[] = [
   { least: 31, most: undefined },
 ];
 
-/** Whether the figure of this age gets the colour of a warning. Only the oldest does: a colour on most figures says nothing. */
+/** Only the oldest age gets the colour of a warning, because a colour on most figures says nothing. */
 export function isOverdue({ most }: Age, state: StackState): boolean {
   return most === undefined && state !== 'AssignedToSawmill';
 }
@@ -35,12 +35,12 @@ export function useAgeWord() {
 
 type Group = StackAgeing['states'][number];
 
-/** The most first: by volume, and by number where there is none. */
+/** Larger volumes come first; groups without volume are ordered by number. */
 export function byTotal(one: Pick<Group, 'total'>, other: Pick<Group, 'total'>): number {
   return other.total.volume - one.total.volume || other.total.count - one.total.count;
 }
 
-/** The days on which a state began that is now of this age. A date of tomorrow is of the youngest. */
+/** Returns the days on which a state began that now has this age. A date of tomorrow counts as the youngest age. */
 export function daysOfAge({ least, most }: Age, today: Day): DayRange {
   return {
     from: most === undefined ? null : daysBefore(today, most),
@@ -48,7 +48,6 @@ export function daysOfAge({ least, most }: Age, today: Day): DayRange {
   };
 }
 
-/** The list of the stacks that are in a state now, of one age or, without it, of any; the oldest first. */
 export function ageLink(
   orgId: string,
   deptId: string,
@@ -56,7 +55,7 @@ export function ageLink(
   state: StackState,
   days: DayRange = { from: null, to: null },
 ): string {
-  // Each state begins with the date type of its name.
+  // Each state begins with the date type of the same name.
   return stackListLink(
     orgId,
     deptId,
@@ -65,7 +64,6 @@ export function ageLink(
   );
 }
 
-/** The list of the stacks that left a state in the range. */
 export function leftLink(
   orgId: string,
   deptId: string,

@@ -6,13 +6,10 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 
 export interface DashboardDetailsProps {
   scope: DepartmentScope;
-  /** As in the route; `all` for the whole organisation. */
   deptId: string;
   filters: DashboardFilters;
   parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>;
   today: Day;
-  /** Undefined until the measurement card has loaded. */
   unit: VolumeUnit | undefined;
-  /** False while figures load, which come first. */
   isAsked: boolean;
 }

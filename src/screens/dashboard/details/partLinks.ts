@@ -5,7 +5,10 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 
 export type Division = keyof StackVolumes;
 
-/** The list of the stacks in a part; undefined for those without a species, by which no list is filtered. */
+/**
+ * Links to the stacks of a part. Returns undefined for stacks without a species, because no list can be
+ * filtered by that.
+ */
 export function partLink(
   orgId: string,
   deptId: string,
@@ -19,7 +22,7 @@ export function partLink(
     case 'treeSpecies':
       return key === null ? undefined : listOf({ treeSpecies: [key] });
     case 'sawmills':
-      // What is measured and not assigned has no sawmill.
+      // A measured stack that is not assigned has no sawmill.
       return listOf(key === null ? { states: ['Measured'] } : { sawmillIds: [key] });
     case 'departments':
       return listOf({}, key ?? deptId);

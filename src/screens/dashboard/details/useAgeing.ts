@@ -6,7 +6,6 @@ import { stackAgeingArg } from '@/store/filters/queryArgs';
 import { ages, daysOfAge } from './ages';
 import type { DashboardDetailsProps } from './detailsProps';
 
-/** For filters that match no stack; there is no call. */
 const nothing: StackAgeing = { states: [], durations: [] };
 
 export function useAgeing({

@@ -5,7 +5,6 @@ import { comingBack, type StackVolumes, useListStackVolumesQuery } from '@/store
 import { stackVolumesArg } from '@/store/filters/queryArgs';
 import type { DashboardDetailsProps } from './detailsProps';
 
-/** For filters that match no stack; there is no call. */
 const nothing: StackVolumes = { treeSpecies: [], sawmills: [], departments: [] };
 
 export function useVolumes({

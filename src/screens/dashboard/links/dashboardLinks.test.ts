@@ -15,7 +15,6 @@ import { dashboardLinks } from './dashboardLinks';
 
 const year = defaultDashboardFilters('2026-11-21');
 
-/** What the list reads from a link, on another day. */
 function readLink(href: string): StackFilters {
   return readStackFilters(new URL(href, 'http://portal').searchParams, '1999-01-01');
 }
@@ -73,7 +72,6 @@ describe('links of the dashboard', () => {
 describe('the links of the details', () => {
   const today = '2026-11-22';
 
-  /** What the list asks by, on another day. */
   function askedBy(href: string, knownIds?: string[]) {
     const list = readStackFilters(new URL(href, 'http://portal').searchParams, '1999-01-01');
     const { page, pageSize, orderBy, orderDirection, ...asked } = stackListArg(list, ['d1'], knownIds) ?? {};

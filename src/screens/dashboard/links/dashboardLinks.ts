@@ -2,12 +2,11 @@ import { stackListLink } from '@/features/stack-figures/stackListLink';
 import type { Metric } from '@/screens/dashboard/charts/metrics';
 import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefaults';
 
-/** Filters that only the list has. */
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
 
 /**
- * Measured stacks by the date of their measurement. A range leaves out stacks without this date; without a range
- * the state does so.
+ * Selects measured stacks by the date of their measurement. A range leaves out stacks without this date;
+ * without a range the state does so.
  */
 export function measuredStacks({ from, to }: DashboardFilters): Addition {
   const isUnbounded = from === null && to === null;
@@ -28,15 +27,13 @@ function additionOf(metric: Metric, filters: DashboardFilters): Addition {
 }
 
 /**
- * Links to the stack list of the same departments, range and filters, so that the list holds exactly the counted
- * stacks.
+ * Links to the stack list of the same departments, range and filters, so that the list holds exactly the
+ * counted stacks.
  */
 export function dashboardLinks(orgId: string, deptId: string, filters: DashboardFilters) {
   const listOf = (addition: Addition) => stackListLink(orgId, deptId, filters, addition);
   return {
-    /** The stacks that a card counts. */
     ofMetric: (metric: Metric) => listOf(additionOf(metric, filters)),
-    /** The measured stacks, whose volume the chart shows. */
     measured: listOf(measuredStacks(filters)),
   };
 }

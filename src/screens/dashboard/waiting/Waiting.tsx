@@ -4,7 +4,6 @@ import { appliedFilters } from '@/store/filters/appliedFilters';
 import { useWaiting } from './useWaiting';
 import { WaitingRow } from './WaitingRow';
 
-/** What waits today in the departments and parts that the dashboard shows. */
 export function Waiting({
   scope,
   deptId,

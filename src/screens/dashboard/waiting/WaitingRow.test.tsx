@@ -29,7 +29,6 @@ const rowOf = (waiting: StackWaiting, isFiltered = false) => (
   />
 );
 
-/** The links' names by their addresses. */
 function figures() {
   const found = within(screen.getByRole('region')).getAllByRole('link');
   return found.map((link) => [

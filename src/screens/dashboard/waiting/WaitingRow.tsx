@@ -17,14 +17,11 @@ import classes from './WaitingRow.module.css';
 interface WaitingRowProps {
   state: FiguresState<StackWaiting>;
   today: Day;
-  /** Undefined until the measurement card has loaded. */
   unit: VolumeUnit | undefined;
-  /** Whether filters narrow the stacks down. */
   isFiltered: boolean;
   links: Record<WaitingKind | `${OverdueKind}Overdue`, string>;
 }
 
-/** What waits for somebody, since when, and how much; each figure leads to its stacks. */
 export function WaitingRow(props: WaitingRowProps) {
   const t = useText();
   const headingId = useId();
@@ -53,7 +50,6 @@ export function WaitingRow(props: WaitingRowProps) {
 }
 
 interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
-  /** Undefined while they load. */
   waiting: StackWaiting | undefined;
 }
 
@@ -133,7 +129,6 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
   );
 }
 
-/** A state has its mark; a failing check has the sign that it has on the stack's page. */
 function KindMark({ kind }: { kind: WaitingKind }) {
   switch (kind) {
     case 'notMeasured':

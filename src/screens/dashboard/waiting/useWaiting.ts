@@ -6,14 +6,13 @@ import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackWaitingArg } from '@/store/filters/queryArgs';
 
-/** For filters that match no stack; there is no call. */
+/** `nothing` stands for filters that match no stack, which need no call. */
 const nothing: StackWaiting = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
   notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
   withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
 };
 
-/** What waits now under the filters, whatever their range. No other figure of the dashboard waits for it. */
 export function useWaiting(
   filters: DashboardFilters,
   today: Day,

@@ -30,7 +30,7 @@ const imperial = {
 
 beforeEach(() => {
   mockResponse('get', '/user-info', buildUserInfo());
-  // The sample does without its images here: cardReport.test.ts has them.
+  // The sample has no images in this test, because cardReport.test.ts covers them.
   mockService.use(http.get('*/asset', () => HttpResponse.error()));
 });
 
@@ -87,7 +87,6 @@ it('shows a full measurement with its classes, what is certified, and the remark
   expect(distribution.getByRole('row', { name: /^186 / })).toHaveTextContent('47.087');
   expect(sheet.getByText('blue').tagName).toBe('MARK');
   expect(sheet.getByText('Spruce card', { exact: false })).toBeVisible();
-  // Nor is anything still awaited.
   await waitFor(() => expect(sheet.queryByRole('note')).not.toBeInTheDocument());
 });
 

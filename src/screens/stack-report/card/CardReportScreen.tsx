@@ -15,13 +15,12 @@ import { type MeasurementCardVersion, useGetMeasurementCardVersionQuery } from '
 import { type ServiceError, serviceErrorOf } from '@/store/ports/serviceError';
 import { cardReport } from './cardReport';
 
-/** The report of a card's version as it is printed, of a stack that nobody measured. */
 export function CardReportScreen() {
   const t = useText();
   const { cardId = '', version = '', kind } = useParams();
   const { pathname } = useLocation();
   const reportKind = reportKinds.find((one) => one === kind);
-  // The page before may have been scrolled.
+  // The previous page may have been scrolled.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -39,7 +38,7 @@ interface VersionReportProps {
 }
 
 function VersionReport({ id, version, kind }: VersionReportProps) {
-  // Others import and delete as well.
+  // Other people import and delete versions as well.
   const { currentData, error, isFetching, refetch } = useGetMeasurementCardVersionQuery(
     { id, version },
     { refetchOnMountOrArgChange: true },

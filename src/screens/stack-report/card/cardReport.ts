@@ -7,9 +7,9 @@ import type { MeasurementCardDocument, MeasurementCardVersion } from '@/store/ap
 import type { StackReport } from '@/store/api/reportData';
 
 /**
- * What a service would send of a stack that is measured by this version: the sample's own stack, with the fields and the
- * report of the card.
- * @param t texts in the language of the card
+ * Builds what a service would send for a stack measured by this version: the sample's stack with the fields
+ * and the report of the card.
+ * @param t has texts in the language of the card
  */
 export function cardReport(
   { measurementCardId, document }: MeasurementCardVersion,
@@ -23,7 +23,7 @@ export function cardReport(
     stack: {
       ...sample.stack,
       fullMeasurement: kind === 'fullMeasurement',
-      // The same as in a date of the card, which then is not printed twice.
+      // The date equals that of the card, so that it is not printed twice.
       measurementDateTime: sampleDay,
       instrument: instrumentOf(document, sample),
       fields: sampleFields(document, kind, t),
@@ -40,7 +40,6 @@ export function cardReport(
   };
 }
 
-/** That which the card is made for. Only a verified one has a certificate. */
 function instrumentOf({ instrument, reportConfig }: MeasurementCardDocument, { stack }: StackReport) {
   if (!stack.instrument) return null;
   const { name, certificate } = stack.instrument;
@@ -54,7 +53,7 @@ function diameterUnitOf({ fields, reportConfig }: MeasurementCardDocument) {
   return fields.find(({ id }) => id === reportConfig?.diameters?.diametersFieldId)?.units?.display ?? null;
 }
 
-/** Log ends, and their diameters in the unit of the card; null: it has none. */
+/** Returns the log ends, and their diameters in the unit of the card; null means that it has no unit. */
 function overlaysOf(
   { overlays }: NonNullable<StackReport['closeupImage']>,
   unit: string | null,

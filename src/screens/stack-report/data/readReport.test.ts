@@ -12,7 +12,6 @@ import { readReport } from './readReport';
 import { loadSampleReport } from './sampleReport';
 
 describe('readReport', () => {
-  /** The report of an answer that must be readable. */
   function read(answer: unknown) {
     const reading = readReport(answer);
     if (reading.kind !== 'report') throw new Error(reading.kind);
@@ -104,7 +103,7 @@ describe('the sample', () => {
       expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
       expect(known).toContain(value);
     }
-    // The sums say the same as the values.
+    // The sums must agree with the values.
     if (!config.diameters) throw new Error('No diameters');
     const reading = readDistribution(config.diameters, fieldOf, 'volume');
     expect(reading).toMatchObject({ kind: 'given', otherVolume: null, otherCount: null });
@@ -150,7 +149,7 @@ describe('the report of a card', () => {
     const inches = buildCardDocument({ units: { diameters: 'Inches' } });
     const [, diameters] = (await read('fullMeasurement', inches)).closeupImage?.overlays ?? [];
     expect(diameters?.unit).toBe('Inches');
-    // 27 cm.
+    // The diameter is 27 cm.
     expect(diameters?.marks[0]?.value).toBeCloseTo(10.63, 2);
     const counted = await read('logCount', inches);
     expect(counted.closeupImage?.overlays.map(({ title }) => title)).toEqual(['Stokender']);

@@ -27,7 +27,7 @@ const layout = v.object({
   ),
 });
 
-/** If one part does not fit, the whole config is unreadable: a report is never printed in part. */
+/** If one part does not fit, the whole config is unreadable, because a report is never printed in part. */
 const config = v.object({
   language: v.pipe(
     optionalText,
@@ -50,7 +50,7 @@ const stack = v.object({
   coordinates: v.nullish(v.object({ latitude: number, longitude: number }), null),
   measurementDateTime: optionalText,
   lastModifiedDateTime: optionalText,
-  // Every time on the report names its zone, so that UTC in place of an unknown one is still true.
+  // Every time on the report names its zone, so replacing an unknown zone by UTC stays true.
   timeZone: v.pipe(
     optionalText,
     v.transform((sent) => knownZone(sent) ?? 'UTC'),
@@ -76,7 +76,7 @@ const stack = v.object({
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
     null,
   ),
-  // Read one by one, so that each says in its place what is wrong.
+  // Fields are read one by one, so that each reports its own problem in its place.
   fields: v.array(v.unknown()),
 });
 
@@ -89,14 +89,14 @@ const card = v.object({
 /** `dataUrl` is the image itself. */
 const image = v.nullish(v.object({ ...sentImage.entries, dataUrl: v.string() }), null);
 
-/** What the specification does not name may be missing. */
+/** Data that the specification does not name may be missing. */
 const sentReport = v.object({
   stack,
   measurementCard: v.nullish(card),
   frontImage: image,
   backImage: image,
   closeupImage: image,
-  // A data URL.
+  // It is a data URL.
   organizationLogo: optionalText,
   requestedBy: optionalText,
   requestedDateTime: optionalText,
@@ -110,32 +110,29 @@ export type ReadReportConfig = v.InferOutput<typeof config>;
 export type ReadReportImage = NonNullable<v.InferOutput<typeof image>>;
 type SentReport = v.InferOutput<typeof sentReport>;
 
-/** The content of a report; what was left out is null. */
+/** Content that was left out is null. */
 export interface Report
   extends Omit<SentReport['stack'], 'fields' | 'fullMeasurement'>,
     Omit<SentReport, 'stack' | 'measurementCard'> {
   cardName: string;
   volumeFieldId: string | undefined;
-  /** False: the logs were only counted. */
+  /** False means that the logs were only counted. */
   isFullMeasurement: boolean;
-  /** The one that applies to this stack. */
   layout: ReportLayout;
   config: Omit<ReadReportConfig, 'language' | 'layouts'>;
-  /** Null: the card names none that the portal has texts in. */
+  /** Null means that the card names no language of the portal. */
   language: ReadReportConfig['language'];
-  /** What the volume is made of. */
   facts: VolumeFacts;
-  /** Of the card; null: it sets none. */
+  /** Null means that the card sets no limits. */
   evidenceLimits: EvidenceLimits | null;
-  /** A field of the card with the stack's value; undefined where the card has none of this id. */
+  /** Returns a field of the card with the stack's value, or undefined if the card has no such field. */
   fieldOf: (id: string) => ReadField | undefined;
 }
 
-/** A whole report, or why there is none. Never a part of one. */
+/** The result is a whole report or the reason why there is none, and never a part of a report. */
 export type ReportResult =
   | { kind: 'report'; report: Report }
   | { kind: 'noData' }
-  /** The organisation has no card, or one that does not say how its report looks. */
   | { kind: 'noLayout' }
   | { kind: 'unreadable' };
 

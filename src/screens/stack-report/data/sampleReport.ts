@@ -95,7 +95,6 @@ const remark =
 
 type Image = NonNullable<StackReport['frontImage']>;
 
-/** Outlines and diameters of the log ends on the close-up. */
 const overlays: Image['overlays'] = [null, 'Centimeters' as const].map((unit) => ({
   title: unit ? 'Diameters' : 'Log ends',
   unit,
@@ -107,7 +106,7 @@ const overlays: Image['overlays'] = [null, 'Centimeters' as const].map((unit) =>
   })),
 }));
 
-/** The report has its images in itself; null where one cannot be had. */
+/** The report embeds its images. Returns null if an image is not available. */
 async function embedded(url: string): Promise<string | null> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) return null;
@@ -122,7 +121,7 @@ async function image(file: keyof typeof pictures.sizes, url: string): Promise<Im
     : { file, width, height, overlays: file === 'CloseupImage' ? overlays : [], dataUrl };
 }
 
-/** A report to show without any stack, in English whoever reads it, with the images of a simulated stack. */
+/** Loads a report without any stack, always in English, with the images of a simulated stack. */
 export async function loadSampleReport(): Promise<StackReport> {
   const [frontImage, backImage, closeupImage, organizationLogo] = await Promise.all([
     image('FrontImage', frontUrl),

@@ -31,7 +31,6 @@ interface Given {
   fields?: { [Field in keyof typeof fields]?: unknown };
 }
 
-/** Percentages of the sides of the chart, row by row. */
 const barsOf = () =>
   [...screen.getByRole('table').querySelectorAll('i')].map(({ style }) => parseFloat(style.width));
 
@@ -73,7 +72,7 @@ it('scales its bars to 70 percent of the largest count and to 60 percent of the 
     expected.map((percent) => percent.toFixed(3)),
   );
   unmount();
-  // Nothing is drawn where there is nothing.
+  // Zero draws no bar.
   renderDistribution({ config: { intervals: [...config.intervals, { title: null, from: 0, to: 20 }] } });
   expect(rows()[1]).toEqual(['0', '0 – < 20 cm', '0.000']);
   expect(barsOf()).toHaveLength(4);
@@ -95,7 +94,7 @@ it('has one head for each column and one for each row, so that every figure is r
   for (const cell of screen.getAllByRole('cell')) {
     expect(cell.parentElement?.querySelectorAll('th')).toHaveLength(1);
   }
-  // A head over several columns or rows is one of a second level.
+  // A cell over several columns or rows would make the head harder to read aloud.
   expect(screen.getByRole('table').querySelector('[colspan], [rowspan]')).toBeNull();
 });
 

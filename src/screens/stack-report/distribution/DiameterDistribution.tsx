@@ -14,7 +14,7 @@ import classes from './Distribution.module.css';
 
 interface DiameterDistributionProps {
   reading: DistributionReading;
-  /** Of the classes; null where the card names none. */
+  /** `unit` is null if the card names no classes. */
   unit: string | null;
 }
 
@@ -35,7 +35,7 @@ export function DiameterDistribution({ reading, unit }: DiameterDistributionProp
   return <ShownDistribution {...reading} />;
 }
 
-/** As many rows as leave no large gap where they go on upon the next page as a whole. */
+/** This many rows leave no large gap when they move to the next page as a whole. */
 const fewRows = 20;
 
 function ShownDistribution(reading: GivenDistribution) {

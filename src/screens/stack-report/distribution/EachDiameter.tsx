@@ -7,13 +7,11 @@ import type { Report } from '@/screens/stack-report/data/readReport';
 import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './EachDiameter.module.css';
 
-/** The single diameters of the stack, if there are any. */
 export function recordedDiameters({ config, fieldOf }: Report): readonly number[] {
   const numbers = numbersIn(fieldOf(config.diameters?.diametersFieldId ?? ''));
   return typeof numbers === 'string' ? [] : numbers;
 }
 
-/** Every diameter, from the thinnest log to the thickest, on pages of their own; with the volume where it is known. */
 export function EachDiameter({ report, reading }: { report: Report; reading: DistributionReading | null }) {
   const words = useFieldWords();
   const { t, formats } = words;

@@ -3,11 +3,10 @@ import type { Report, ReportRow } from '@/screens/stack-report/data/readReport';
 import classes from './CertifiedMark.module.css';
 
 interface CertifiedMarkProps {
-  /** For a mark without words beside it. */
   label?: string;
 }
 
-/** Tells certified values apart without colour. Drawn, because fonts may lack such a sign. */
+/** Marks certified values without colour. It is drawn, because fonts may lack such a character. */
 export function CertifiedMark({ label }: CertifiedMarkProps) {
   return (
     <svg
@@ -23,12 +22,12 @@ export function CertifiedMark({ label }: CertifiedMarkProps) {
   );
 }
 
-/** A missing value came from no instrument. */
+/** A missing value does not come from an instrument. */
 export function isCertified({ certified, fieldId }: ReportRow, { config, fieldOf }: Report): boolean {
   return config.certificate && certified && fieldOf(fieldId)?.content.status === 'given';
 }
 
-/** Stands above the values, because the first page may be read without the second. */
+/** The note stands above the values, because the first page may be read without the second. */
 export function CertificateNote({ report }: { report: Report }) {
   const t = useText();
   if (!report.config.certificate) return <p className={classes.note}>{t('report.none_certified')}</p>;

@@ -7,10 +7,9 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './ReportFieldValue.module.css';
 
-/** These are printed elsewhere on the sheet. */
+/** These pictures are printed elsewhere on the sheet. */
 const printedPictures: readonly string[] = ['FrontImage', 'BackImage', 'CloseupImage'];
 
-/** `field` is undefined where the card does not define it. */
 export function ReportFieldValue({ field }: { field: ReadField | undefined }) {
   const t = useText();
   const formats = useFormats();
@@ -72,7 +71,7 @@ function FieldParts({ title, rows }: { title: string | null; rows: readonly Fiel
   );
 }
 
-/** As many as fit into a few lines; more are summed up. */
+/** This many numbers fit into a few lines; more are summed up. */
 const mostSingles = 24;
 
 interface NumbersValueProps {
@@ -81,8 +80,8 @@ interface NumbersValueProps {
 }
 
 /**
- * Hundreds of numbers are summed up by count, smallest and largest. Without a mean: the mean diameter of a stack is that of
- * the log of mean volume, and another number beside it would be argued about.
+ * Hundreds of numbers are summed up by count, smallest and largest. The mean is left out: the mean diameter
+ * of a stack is that of the log of mean volume, and a second number would be argued about.
  */
 function NumbersValue({ field, layout }: NumbersValueProps) {
   if (layout.numbers.length > mostSingles) return <NumbersInShort field={field} />;

@@ -1,6 +1,6 @@
 import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
 
-/** Characters of label and value that fit into a line of a column. */
+/** A line of a column fits this many characters of label and value. */
 const halfLine = 52;
 
 function isLongLabel(title: string): boolean {
@@ -16,7 +16,7 @@ export function needsWholeLine(title: string, layout: FieldLayout): boolean {
   return true;
 }
 
-/** Too many lines to keep on one page without leaving the page before it half empty. */
+/** A tall value has too many lines to stay on one page without leaving the page before it half empty. */
 export function isTall(layout: FieldLayout): boolean {
   switch (layout.kind) {
     case 'line':

@@ -58,7 +58,10 @@ export function PositionMaps({ position }: { position: Position }) {
   );
 }
 
-/** Coasts, borders and towns around a position: needs neither a network nor WebGL, and is as sharp as the printer. */
+/**
+ * Draws coasts, borders and towns around a position. It needs neither a network nor WebGL, and is as sharp as
+ * the printer.
+ */
 function OverviewMap({ map, name }: { map: OverviewShapes; name: string }) {
   const { kilometres, aside, letter, land, borders, country, towns } = map;
   return (
@@ -91,15 +94,12 @@ function OverviewMap({ map, name }: { map: OverviewShapes; name: string }) {
 
 interface MapFigureProps {
   title: string;
-  /** How far the map reaches to the north and to the south: its scale bar is as long. */
+  /** The map reaches this far to the north and to the south, and its scale bar has the same length. */
   kilometres: number;
-  /** The picture, which fills the frame; null for none, for the reason given. */
   children: ReactNode;
-  /** Why there is no picture; null where there is one. */
   missing: string | null;
 }
 
-/** Of one size whatever there is to show; the position is in the middle. */
 function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
   const t = useText();
   const { number } = useFormats();
@@ -123,7 +123,7 @@ function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
   );
 }
 
-/** Stands out from every map by its shape, so on grey paper too. */
+/** The shape stands out from every map, on grey paper too. */
 function PositionMark() {
   return (
     <svg className={classes.mark} viewBox="-12 -12 24 24" aria-hidden="true">

@@ -42,7 +42,6 @@ function renderPosition(
 
 const isReady = () => document.documentElement.dataset.report === 'ready';
 
-/** Lets time pass, and then the moment in which the page notices that nothing is awaited any more. */
 async function pass(milliseconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -69,7 +68,7 @@ it('has two codes that lead to the place, to scan, to read and to follow, in deg
     const [ground, modules] = code.querySelectorAll('path');
     expect(ground).toHaveAttribute('fill', '#FFFFFF');
     expect(modules).toHaveAttribute('fill', '#000000');
-    // Four modules of quiet zone; what the code says is read from the printed page.
+    // The code has four modules of quiet zone. Its content is read from the printed page elsewhere.
     expect(modules?.getAttribute('d')).toMatch(/^M4 4h7/);
   }
   const links = screen.getAllByRole('link');

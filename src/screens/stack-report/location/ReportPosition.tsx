@@ -8,7 +8,7 @@ import { PositionMaps } from './PositionMaps';
 import classes from './ReportPosition.module.css';
 
 interface ReportPositionProps {
-  /** Null: none was recorded. */
+  /** Null means that no position was recorded. */
   coordinates: Position | null;
   stackNumber: string;
 }
@@ -69,12 +69,11 @@ function KnownPosition({ position, stackNumber }: { position: Position; stackNum
 
 interface PositionCodeProps {
   title: string;
-  /** The accessible name of the code. */
   name: string;
   address: string;
 }
 
-/** Where an address may break: somebody may have to type it, so not within a number. */
+/** An address breaks only at these characters and not within a number, because somebody may have to type it. */
 const breaks = /(?<=[#?/,])(?!\/)/;
 
 function PositionCode({ title, name, address }: PositionCodeProps) {

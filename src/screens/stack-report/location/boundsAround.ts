@@ -3,13 +3,13 @@ import type { Position } from '@/lib/position';
 
 const radians = Math.PI / 180;
 
-/** Of a degree of latitude, on a sphere of the earth's mean radius. */
+/** A degree of latitude has this length on a sphere with the earth's mean radius. */
 const metresPerDegree = 6_371_009 * radians;
 
-/** The box that reaches so many metres from the position to the north, east, south and west. */
+/** Returns the box that reaches that many metres from the position to the north, east, south and west. */
 export function boundsAround({ latitude, longitude }: Position, metres: number): Bounds {
   const up = metres / metresPerDegree;
-  // Degrees of longitude get narrower towards the poles, where none would be left.
+  // Degrees of longitude become narrower towards the poles, where their width is zero.
   const aside = up / Math.max(0.01, Math.cos(latitude * radians));
   return [longitude - aside, latitude - up, longitude + aside, latitude + up];
 }

@@ -2,7 +2,6 @@ import { drawStillMaps } from './drawStillMaps';
 
 type Listener = (event: object) => void;
 
-/** Stands in for MapLibre: what it would tell is told by the test. */
 class FakeMap {
   static last: FakeMap;
   static isImpossible = false;

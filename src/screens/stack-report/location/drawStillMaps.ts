@@ -6,16 +6,14 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import classes from './drawStillMaps.module.css';
 
 export interface StillMaps {
-  /** PNG, as data URLs. */
+  /** The pictures are PNG files as data URLs. */
   pictures: string[];
-  /** Who made the map, in the words of its own sources. */
   attribution: string;
 }
 
-/** Four dots of a printer at 300 dpi for each pixel of a map that is 87 mm wide. */
+/** Each pixel of a map that is 87 mm wide has four dots of a printer at 300 dpi. */
 const pixelRatio = 2;
 
-/** The attributions of all sources, without markup. */
 function attributionOf(map: MapLibre): string {
   const sources = Object.keys(map.getStyle().sources);
   const markups = sources.map((source) => map.getSource(source)?.attribution ?? '');
@@ -25,7 +23,7 @@ function attributionOf(map: MapLibre): string {
   return [...new Set(texts.filter((text) => text.trim() !== ''))].join(' · ');
 }
 
-/** Waits until the map has nothing left to wait for; rejects when a tile fails, or when not one has come at all. */
+/** Waits until the map has loaded everything. Rejects when a tile fails, or when no tile has arrived at all. */
 function drawn(map: MapLibre, hasTiles: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopRepainting = keepRepainting(map);
@@ -36,7 +34,7 @@ function drawn(map: MapLibre, hasTiles: () => boolean): Promise<void> {
       else reject(new Error('The map has no tiles'));
     });
     map.on('error', (event) => {
-      // Other errors concern single signs and letters.
+      // Other errors concern single icons and letters.
       if ('tile' in event) reject(event.error);
     });
   });
@@ -57,8 +55,8 @@ async function drawAll(map: MapLibre, views: readonly Bounds[]): Promise<StillMa
 }
 
 /**
- * Draws one style at several views, out of sight, and takes pictures of them; the map itself is gone then. Rejects when it cannot be drawn whole,
- * and when the signal says that it has taken too long.
+ * Draws one style at several views out of sight, takes pictures of them and removes the map. Rejects when it
+ * cannot be drawn completely, and when the signal reports a timeout.
  */
 export async function drawStillMaps(
   style: StyleSpecification,

@@ -70,7 +70,7 @@ describe('the map of the overview', () => {
     [west, south],
   ];
 
-  /** The corners of a path, in kilometres. */
+  /** Returns the corners of a path in kilometres. */
   function cornersOf(path: string) {
     return [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   }
@@ -80,7 +80,7 @@ describe('the map of the overview', () => {
     const xs = cornersOf(land).map(([x]) => x);
     const ys = cornersOf(land).map(([, y]) => y);
     expect([Math.min(...xs), Math.max(...ys)]).toEqual([0, 0]);
-    // A degree to the east is 62 km there, a degree to the north 111 km, a little more on a flat map.
+    // There a degree to the east is 62 km, and a degree to the north 111 km, or a little more on a flat map.
     expect(Math.max(...xs)).toBeCloseTo(62.2, 0);
     expect(Math.min(...ys)).toBeCloseTo(-112.7, 0);
   });
@@ -115,7 +115,6 @@ describe('the map of the overview', () => {
 describe('boundsAround', () => {
   const radians = Math.PI / 180;
 
-  /** Metres between two places on a sphere. */
   function distance([west, south]: readonly number[], [east, north]: readonly number[]) {
     const [a = 0, b = 0, c = 0, d = 0] = [west, south, east, north].map((degrees = 0) => degrees * radians);
     const chord = Math.sin((d - b) / 2) ** 2 + Math.cos(b) * Math.cos(d) * Math.sin((c - a) / 2) ** 2;

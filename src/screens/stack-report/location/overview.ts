@@ -11,25 +11,22 @@ import { overviewShapes, type Point, projectionAround } from './overviewShapes';
 
 interface Town {
   name: string;
-  /** Kilometres from the position. */
+  /** Both are kilometres from the position. */
   at: Point;
 }
 
-/** A town's name beside its dot. */
 interface TownLabel extends Town {
-  /** To the left of the dot, where the right has no room. */
   isLeft: boolean;
 }
 
-/** In kilometres around the position. */
+/** All lengths are in kilometres around the position. */
 export interface OverviewMap {
-  /** How far it reaches to the north and to the south. */
+  /** The map reaches this far to the north and to the south. */
   kilometres: number;
-  /** And to the east and to the west. */
+  /** The map reaches this far to the east and to the west. */
   aside: number;
-  /** The height of its letters. */
   letter: number;
-  /** SVG paths. */
+  /** Both are SVG paths. */
   land: string;
   borders: string;
   country: string;
@@ -37,24 +34,26 @@ export interface OverviewMap {
 }
 
 export interface Overview {
-  /** The country, and the towns near the position. */
   maps: OverviewMap[];
   nearest: FromTown | null;
   attribution: string;
 }
 
-/** What is seen: width by height. */
+/** The visible map has this ratio of width to height. */
 const mapShape = 1.5;
 
-/** Kilometres to the north and to the south; the further one where the nearer map would hardly name a town. */
+/**
+ * The reaches are in kilometres to the north and to the south. The further one applies if the nearer map
+ * would name hardly any town.
+ */
 const [nearReach, furtherReach, fewTowns] = [30, 60, 4] as const;
 const reachWithoutCountry = 500;
 const [leastReach, mostReach] = [150, 1_000] as const;
 
-/** A name is so high in parts of how far the map reaches: 2.5 mm on paper. */
+/** A name has this height as a share of the map's reach, which is 2.5 mm on paper. */
 const letterHeight = 0.085;
 
-/** From the data that are bundled with the portal; a map without names is still a map. */
+/** The data are bundled with the portal. Failing to load the towns leaves a map without names. */
 export async function loadOverview(position: Position): Promise<Overview> {
   const [world, ranks] = await Promise.all([loadWorld(), loadTowns().catch(() => [])]);
   return overviewOf(world, ranks, position);
@@ -92,7 +91,7 @@ export function overviewOf(world: WorldTopology, ranks: readonly TownRank[], pos
       mapOf(reachOf(country, project), cities),
       mapOf(
         around.length < fewTowns ? furtherReach : nearReach,
-        // The title names the nearest one: it must not give way to another name.
+        // The title names the nearest town, whose label must not give way to another.
         towns.toSorted((one, other) => Number(isNearest(other)) - Number(isNearest(one))),
       ),
     ],
@@ -101,7 +100,7 @@ export function overviewOf(world: WorldTopology, ranks: readonly TownRank[], pos
   };
 }
 
-/** The country that the position lies in; empty at sea, where a rough coast may have it. */
+/** Returns an empty shape at sea, where a rough coastline may still find a country. */
 function countryAt(world: WorldTopology, { longitude, latitude }: Position): GeoJSON.MultiPolygon {
   const found = world.objects.countries.geometries
     .map((country) => countryShape(world, country))
@@ -109,7 +108,7 @@ function countryAt(world: WorldTopology, { longitude, latitude }: Position): Geo
   return found ?? { type: 'MultiPolygon', coordinates: [] };
 }
 
-/** By the edges that a line to the east crosses. */
+/** Counts the edges that a line to the east crosses. */
 function isInside(ring: readonly GeoJSON.Position[], longitude: number, latitude: number): boolean {
   return ring.reduce((inside, [x = 0, y = 0], index) => {
     const [otherX = 0, otherY = 0] = ring.at(index - 1) ?? [];
@@ -119,7 +118,7 @@ function isInside(ring: readonly GeoJSON.Position[], longitude: number, latitude
   }, false);
 }
 
-/** So far that the country is seen, without what lies overseas; a round number. */
+/** Returns a round number of kilometres that shows the whole country without its overseas parts. */
 function reachOf(
   { coordinates }: GeoJSON.MultiPolygon,
   project: (degrees: GeoJSON.Position) => Point,
@@ -143,7 +142,6 @@ interface Box {
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** In the lower left corner, a third of the map's width. */
 const scaleBar = (kilometres: number): Box => ({
   left: -kilometres * mapShape,
   right: -kilometres * mapShape * 0.25,
@@ -151,7 +149,10 @@ const scaleBar = (kilometres: number): Box => ({
   bottom: kilometres,
 });
 
-/** Names that hide neither each other nor the mark in the middle nor the scale; who comes first is named first. */
+/**
+ * Places names that hide neither each other nor the mark in the middle nor the scale. Earlier towns take
+ * precedence.
+ */
 function labelsOf(towns: readonly Town[], kilometres: number): TownLabel[] {
   const letter = kilometres * letterHeight;
   const mark = kilometres * 0.13;

@@ -1,10 +1,10 @@
 import type { WorldShapes } from '@/features/stack-map/base-map/worldStyle';
 import type { Position } from '@/lib/position';
 
-/** Kilometres to the east and to the south of the position. */
+/** The pair is kilometres to the east and to the south of the position. */
 export type Point = readonly [number, number];
 
-/** Half of what is seen, in kilometres. */
+/** Both are half of the visible size, in kilometres. */
 interface Reach {
   aside: number;
   up: number;
@@ -12,7 +12,6 @@ interface Reach {
 
 const earthRadius = 6_371;
 const radians = Math.PI / 180;
-/** Where flat maps end. */
 const furthestLatitude = 85;
 
 function northing(latitude: number): number {
@@ -20,7 +19,7 @@ function northing(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (kept * radians) / 2));
 }
 
-/** Mercator, as the detailed maps are drawn, true to scale at the position. */
+/** The projection is Mercator, as for the detailed maps, and true to scale at the position. */
 export function projectionAround(position: Position): (degrees: GeoJSON.Position, turn?: number) => Point {
   const scale = earthRadius * Math.cos(position.latitude * radians);
   const middle = northing(position.latitude);
@@ -34,7 +33,10 @@ function between(from: Point, to: Point, share: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** What lies inside of each edge in turn (Sutherland and Hodgman): the shores of a continent are long, the map is small. */
+/**
+ * Clips at each edge in turn (Sutherland and Hodgman), because the shores of a continent are long and the map
+ * is small.
+ */
 function clipRing(ring: Point[], { aside, up }: Reach): Point[] {
   const insides: ((point: Point) => number)[] = [
     ([x]) => x + aside,
@@ -57,7 +59,6 @@ function clipRing(ring: Point[], { aside, up }: Reach): Point[] {
   );
 }
 
-/** The parts of a line that have a point inside. */
 function clipLine(line: Point[], { aside, up }: Reach): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] | undefined;
@@ -78,13 +79,13 @@ function pathOf(points: Point[], end: 'Z' | ''): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}${end}`;
 }
 
-/** Lines that end, or run along an edge, do so outside of what is seen. */
+/** Lines that end or run along an edge do so outside the visible part. */
 const spare = 1.5;
 
-/** The same shape is met again once round the world. */
+/** A shape also appears once around the world in each direction. */
 const turns = [-360, 0, 360];
 
-/** Land and borders around a position as SVG paths, in kilometres from it. */
+/** Returns land and borders around a position as SVG paths, in kilometres from it. */
 export function overviewShapes({ land, borders }: Partial<WorldShapes>, position: Position, seen: Reach) {
   const project = projectionAround(position);
   const reach = { aside: seen.aside * spare, up: seen.up * spare };

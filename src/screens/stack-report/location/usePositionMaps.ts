@@ -6,22 +6,21 @@ import { boundsAround } from './boundsAround';
 import type { StillMaps } from './drawStillMaps';
 import type { Overview } from './overview';
 
-/** How far the two maps reach around the position, in metres (specification, stack area, section 9). */
+/** The two maps reach this far around the position, in metres (specification, stack area, section 9). */
 export const reaches = [5_000, 1_000] as const;
 
 const lateAfterMs = 1_000;
-/** After this the report is printed with the maps that have come. */
 const timeoutMs = 10_000;
 
-/** `waiting`: nothing to show yet; `missing`: no map will come. */
+/** `waiting` means that there is nothing to show yet, `missing` that no map will arrive. */
 type PositionMaps =
   | { kind: 'waiting' | 'missing' }
   | ({ kind: 'overview' } & Overview)
   | ({ kind: 'detailed' } & StillMaps);
 
 /**
- * The best maps of a position that can be had: the detailed ones where tiles come; while they are late and whenever they do not come, the bundled
- * world. Settled after ten seconds at the latest.
+ * Returns the best available maps of a position: the detailed ones if tiles arrive, and the bundled world
+ * while they are late or missing. The result is settled after ten seconds at the latest.
  */
 export function usePositionMaps(position: Position): { maps: PositionMaps; isSettled: boolean } {
   const detailed = useDetailedMaps(position);
@@ -46,7 +45,10 @@ function useElapsed(milliseconds: number): boolean {
   return hasElapsed;
 }
 
-/** Paper is white: the light style, whatever the colours of the screen. MapLibre is loaded only when there is one. */
+/**
+ * The style is the light one, because paper is white whatever the colours of the screen. MapLibre loads only
+ * when there is a style.
+ */
 async function drawDetailed(position: Position, signal: AbortSignal): Promise<StillMaps> {
   const style = await loadTileStyle('light', signal);
   const { drawStillMaps } = await import('./drawStillMaps');
@@ -79,5 +81,5 @@ function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawin
   return maps;
 }
 
-/** With the code that draws it: most reports have detailed maps. */
+/** The bundled map loads with its own code, because most reports have detailed maps. */
 const loadBundled = async (position: Position) => (await import('./overview')).loadOverview(position);

@@ -6,7 +6,6 @@ interface ReportButtonProps {
   onClick: () => void;
 }
 
-/** The report page stands without Mantine. */
 export function ReportButton({ text, disabled = false, onClick }: ReportButtonProps) {
   return (
     <button type="button" className={classes.button} disabled={disabled} onClick={onClick}>

@@ -17,12 +17,14 @@ import { ReportLoading, ReportUnavailable } from './ReportPlaceholder';
 interface ReportPageProps {
   report: Report;
   isSample?: boolean;
-  /** A link to the page that the reader came from. */
   wayBack?: ReactNode;
   onRetry: () => void;
 }
 
-/** The sheet is in the report's language and time zone, whoever reads it; around it stands the viewer's language. */
+/**
+ * The sheet is in the report's language and time zone, whoever reads it; the page around it is in the
+ * viewer's language.
+ */
 export function ReportPage({ report, isSample = false, wayBack, onRetry }: ReportPageProps) {
   const t = useText();
   const viewer = useLocale();
@@ -70,10 +72,9 @@ export function ReportPage({ report, isSample = false, wayBack, onRetry }: Repor
   );
 }
 
-/** In the address, so that a reload and a link keep it: `?diameters=each`. */
 function useEachDiameter(): [boolean, (isChosen: boolean) => void] {
   const [query, setQuery] = useSearchParams();
-  // The address follows a moment later, in which the box would be as before.
+  // The address follows a moment later, and until then the box would seem unchanged.
   const [isChosen, setChosen] = useState(query.get('diameters') === 'each');
   const choose = (isNowChosen: boolean) => {
     setChosen(isNowChosen);
@@ -91,7 +92,6 @@ interface ReportToolbarProps {
   children: ReactNode;
 }
 
-/** Not printed. */
 function ReportToolbar({ isSample, wayBack, children }: ReportToolbarProps) {
   const t = useText();
   const { language } = useLocale();

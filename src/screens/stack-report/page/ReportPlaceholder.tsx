@@ -9,11 +9,8 @@ import classes from './ReportPlaceholder.module.css';
 interface ReportFailureProps {
   title: string;
   text: string;
-  /** What the person can do about it. */
   wayOn?: string | undefined;
-  /** A link, in place of the one to the start of the portal. */
   wayBack?: ReactNode;
-  /** Left out where trying again cannot help. */
   onRetry?: () => void;
 }
 

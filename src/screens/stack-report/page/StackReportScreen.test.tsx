@@ -21,11 +21,10 @@ const printState = () => document.documentElement.dataset.report;
 
 beforeEach(() => {
   sessionStorage.clear();
-  // The sample does without its images here: sampleReport.test.ts has them.
+  // The sample has no images in this test, because sampleReport.test.ts covers them.
   mockService.use(http.get('*/asset', () => HttpResponse.error()));
 });
 
-/** Opens the page in a tab of its own, as main.tsx does. */
 function openReport(search = link, language: Language = 'en') {
   history.pushState(null, '', `/pdf/stack-measurement-report${search}`);
   takeReportToken();

@@ -11,7 +11,6 @@ import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import { ReportPage } from './ReportPage';
 import { ReportLoading, ReportUnavailable } from './ReportPlaceholder';
 
-/** `/pdf/stack-measurement-report?stack-id=…`, opened by a link with a token, without signing in. */
 export function StackReportScreen() {
   const t = useText();
   return (
@@ -113,7 +112,7 @@ function useReport(stackId: string, token: string): Loaded {
   return loaded;
 }
 
-/** Refused because of the link itself: trying again does not help. */
+/** These refusals are due to the link itself, so trying again does not help. */
 const refusals = new Map([
   [401, 'report.expired'],
   [403, 'report.unknown_stack'],

@@ -25,7 +25,7 @@ interface Decoding {
   fail: (width?: number, height?: number) => Promise<void>;
 }
 
-/** jsdom decodes nothing: the test says how it ends, and in which size the browser shows the picture. */
+/** jsdom decodes nothing, so the test decides how decoding ends and in which size the browser shows the picture. */
 function decoding(): Decoding {
   let settle = { resolve: () => undefined, reject: (_: unknown) => undefined };
   const natural = { width: 0, height: 0 };
@@ -65,7 +65,7 @@ const legend = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The overlays, which are silent, in whose pixels they are drawn. */
+/** Finds the overlays by their coordinate system, because they have no accessible name. */
 const drawn = (container: Element, viewBox: string) => [
   ...container.querySelectorAll(`img ~ svg[viewBox="${viewBox}"]`),
 ];

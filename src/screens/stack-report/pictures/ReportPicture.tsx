@@ -15,7 +15,7 @@ import classes from './ReportPicture.module.css';
 
 interface ReportPictureProps {
   title: string;
-  /** Null: the stack has none. */
+  /** Null means that the stack has no such picture. */
   image: ReadReportImage | null;
 }
 
@@ -28,7 +28,6 @@ export function ReportPicture({ title, image }: ReportPictureProps) {
   return <EmbeddedPicture key={image.dataUrl} title={title} image={image} />;
 }
 
-/** Draws the overlays once the picture is decoded. */
 function EmbeddedPicture({ title, image }: { title: string; image: ReadReportImage }) {
   const t = useText();
   const { number } = useFormats();
@@ -92,13 +91,12 @@ const timeoutMs = 10_000;
 
 type Decoded =
   | { kind: 'loading' }
-  /** Not decoded in time; it may still come. */
   | { kind: 'late' }
   | { kind: 'broken' }
-  /** Ready to be painted; `natural` is how large it is shown, turned as its file says. */
+  /** The picture can be painted; `natural` is its size as shown, rotated as its file says. */
   | { kind: 'shown'; natural: Size };
 
-/** Printing needs images that are decoded, not only loaded. */
+/** Printing needs decoded images, and loading alone is not enough. */
 function useDecoded() {
   const ref = useRef<HTMLImageElement>(null);
   const [decoded, setDecoded] = useState<Decoded>({ kind: 'loading' });
@@ -116,7 +114,8 @@ function useDecoded() {
       const { naturalWidth: width, naturalHeight: height } = image;
       settle(width > 0 ? { kind: 'shown', natural: { width, height } } : { kind: 'broken' });
     };
-    // Also refused for want of memory, beside other large pictures, and painted all the same: only a broken one has no size.
+    // Decoding is also refused when large pictures exhaust the memory, and the picture is painted all the same. Only
+    // a broken one has no size.
     image.decode().then(settleAsItIs, settleAsItIs);
     return () => {
       isHere = false;

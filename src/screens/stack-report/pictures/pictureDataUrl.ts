@@ -1,9 +1,9 @@
-/** Only a picture in the answer itself is shown: a URL would send the reader's browser to another host. */
+/** Only a picture in the answer itself is shown, because a URL would send the reader's browser to another host. */
 export function isEmbeddedPicture(dataUrl: string): boolean {
   return /^data:image\/(png|jpeg);base64,/.test(dataUrl);
 }
 
-/** The bytes as a binary string; empty where the data URL is not base64. */
+/** Returns the bytes as a binary string, or an empty one if the data URL is not base64. */
 function contentOf(dataUrl: string): string {
   try {
     return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -12,7 +12,7 @@ function contentOf(dataUrl: string): string {
   }
 }
 
-/** Big-endian. */
+/** Reads a big-endian number. */
 function numberAt(content: string, at: number, bytes: 2 | 4): number {
   let number = 0;
   for (let byte = at; byte < at + bytes; byte += 1) number = number * 256 + content.charCodeAt(byte);
@@ -26,20 +26,23 @@ function hasPngEnd(content: string): boolean {
   return false;
 }
 
-/** Searches after the first scan: an embedded preview before it has an end marker of its own. */
+/**
+ * The search starts after the first scan header, because an embedded preview before it has an end marker of
+ * its own.
+ */
 function hasJpegEnd(content: string): boolean {
   for (let at = 2; content[at] === '\xff'; ) {
     const marker = content[at + 1];
     if (marker === '\xda') return content.includes('\xff\xd9', at);
-    // Before a marker there may be more of the byte that it begins with.
+    // The byte that begins a marker may be repeated before it.
     at += marker === '\xff' ? 1 : 2 + numberAt(content, at + 2, 2);
   }
   return false;
 }
 
 /**
- * Whether a PNG or JPEG reaches its end. Browsers paint a cut-off file as far as it goes and report nothing: half a pile
- * would look like a whole one.
+ * Tells whether a PNG or JPEG reaches its end. Browsers paint a truncated file as far as it goes and report
+ * nothing, so half a stack would look like a whole one.
  */
 export function isWholePicture(dataUrl: string): boolean {
   const content = contentOf(dataUrl);

@@ -10,7 +10,10 @@ import {
 
 type ReportState = 'loading' | 'ready' | 'failed';
 
-/** Writes `<html data-report>`, which the service waits for before it prints the page. Returns how to remove it. */
+/**
+ * Writes `<html data-report>`, for which the service waits before it prints the page. Returns a function that
+ * removes it.
+ */
 export function announceReport(state: ReportState): () => void {
   const page = document.documentElement;
   page.dataset.report = state;
@@ -33,7 +36,7 @@ function useReadiness(): Readiness {
   return readiness;
 }
 
-/** Announces "ready" once nothing below it is awaited: then the report may be printed. */
+/** Announces "ready" once nothing below is awaited, because the report may then be printed. */
 export function ReadinessProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -44,7 +47,7 @@ export function ReadinessProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     setReady(false);
     if (held > 0) return;
-    // A moment later: a part that came in place of another one may hold it back in turn.
+    // The announcement waits a moment, because a part that replaced another may hold it back in turn.
     const timer = setTimeout(() => setReady(true));
     return () => clearTimeout(timer);
   }, [held]);
@@ -52,7 +55,6 @@ export function ReadinessProvider({ children }: { children: ReactNode }) {
   return <ReadinessContext value={{ isReady, hold }}>{children}</ReadinessContext>;
 }
 
-/** Whether every part of the sheet is loaded or shows why it is not. */
 export function useIsReady(): boolean {
   return useReadiness().isReady;
 }
@@ -60,6 +62,6 @@ export function useIsReady(): boolean {
 /** Holds "ready" back until every caller is done. The caller limits its own wait. */
 export function useAwaited(isDone: boolean): void {
   const { hold } = useReadiness();
-  // Before the provider's own effect, so that it never finds nothing to wait for.
+  // This runs before the provider's own effect, which would otherwise find nothing to wait for.
   useLayoutEffect(() => (isDone ? undefined : hold()), [isDone, hold]);
 }

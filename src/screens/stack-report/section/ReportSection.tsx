@@ -3,12 +3,10 @@ import classes from './ReportSection.module.css';
 
 interface ReportSectionProps {
   title: string;
-  /** Never split over two pages. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** The title stays on one page with the first lines below it. */
 export function ReportSection({ title, whole = false, children }: ReportSectionProps) {
   const headingId = useId();
   return (
@@ -21,7 +19,7 @@ export function ReportSection({ title, whole = false, children }: ReportSectionP
   );
 }
 
-/** Framed and with a sign, so that it stands out in grey print too. */
+/** The frame and the sign make it stand out in grey print too. */
 export function ReportWarning({ children }: { children: ReactNode }) {
   return (
     <div role="note" className={classes.warning}>

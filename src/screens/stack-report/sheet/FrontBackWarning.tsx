@@ -9,13 +9,13 @@ import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 interface FrontBackWarningProps {
   front: ReadField | undefined;
   back: ReadField | undefined;
-  /** Of the card; null: it sets none. */
+  /** Null means that the card sets no limits. */
   limits: EvidenceLimits | null;
 }
 
 /**
- * Shown where the areas differ by more than 15 percent (specification, stack area, section 5) or than a stricter limit of the card, or
- * cannot be compared. Not where neither was measured: the values above say so.
+ * Appears if the areas differ by more than 15 percent (specification, stack area, section 5) or than a
+ * stricter limit of the card, or cannot be compared. If neither was measured, the values above say so.
  */
 export function FrontBackWarning({ front, back, limits }: FrontBackWarningProps) {
   const t = useText();

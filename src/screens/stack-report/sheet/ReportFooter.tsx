@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import type { Report } from '@/screens/stack-report/data/readReport';
 import classes from './ReportSheet.module.css';
 
-/** Who printed it and when is in a line of its own: all else is the same whoever prints a stack. */
+/** The person and time of printing have a line of their own, because everything else is the same for each print. */
 export function ReportFooter({ report }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
@@ -24,7 +24,10 @@ export function ReportFooter({ report }: { report: Report }) {
   );
 }
 
-/** By the service's clock, which goes on until the page is printed; nothing where the service does not say who asks. */
+/**
+ * The time is that of the service's clock and runs on until the page is printed. Nothing is shown if the
+ * service does not name the person.
+ */
 function PrintedBy({ report: { requestedBy, requestedDateTime } }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();

@@ -37,7 +37,7 @@ export function ReportHeader({ report }: { report: Report }) {
   );
 }
 
-/** The volume is invoiced: nobody should have to look for it. */
+/** The volume is invoiced, so nobody should have to look for it. */
 function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) {
   const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
   if (volume?.content.status !== 'given') return null;
@@ -51,10 +51,6 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) 
   );
 }
 
-/**
- * The layout's fields, with the stack's ID, its measurement date where the layout does not name that date, and what it was
- * measured with.
- */
 function HeaderFields({ report }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
@@ -89,7 +85,7 @@ function HeaderFields({ report }: { report: Report }) {
   );
 }
 
-/** Only the measurement date counts: the date of the felling does not say when the stack was measured. */
+/** Only the measurement date counts, because the date of the felling does not say when the stack was measured. */
 function isMoment(field: ReadField | undefined, iso: string | null): boolean {
   if (field?.content.status !== 'given' || field.content.fieldType !== 'Date') return false;
   return iso !== null && Date.parse(field.content.value) === Date.parse(iso);

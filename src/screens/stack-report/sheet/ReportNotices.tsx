@@ -7,7 +7,6 @@ import classes from './ReportSheet.module.css';
 import { VolumeWarning } from './VolumeWarning';
 import { WithdrawnWarning } from './WithdrawnWarning';
 
-/** What a reader should know before the values. */
 export function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
   const t = useText();
   const isReady = useIsReady();

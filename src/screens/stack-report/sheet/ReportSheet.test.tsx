@@ -18,15 +18,12 @@ async function renderSheet(answer: StackReport) {
       <ReportSheet report={reading.report} isSample={false} />
     </ReadinessProvider>,
   );
-  // The font comes.
   await act(async () => undefined);
   return view;
 }
 
-/** The value beside a label, as it is read. */
 const saidOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
-/** A report whose only section has a row for each field. */
 function withRows(fields: StackReport['stack']['fields'], certified = false, certificate = true) {
   const rows = fields.map(({ id }) => ({ fieldId: id, certified, bold: false }));
   const layout = { title: 'Report', headerFieldIds: [], sections: [{ title: 'Values', rows }] };
@@ -64,7 +61,7 @@ it('says what each type of field holds, in the figures of the stack detail', asy
 it('says in words what is missing, undefined or not to be read', async () => {
   const answer = withRows([
     buildStackField({ fieldType: 'Double', value: null }, { id: 'gross', title: 'Gross' }),
-    // Sent by a service that is newer, or broken.
+    // A newer or broken service may send these values.
     JSON.parse('{"id":"hue","title":"Hue","fieldType":"Colour","value":"red"}'),
     JSON.parse('{"id":"logs","title":"Logs","fieldType":"Integer","value":"many"}'),
   ]);
@@ -91,7 +88,7 @@ it('marks certified values without colour, and says what the mark means', async 
     screen.getByRole('img', { name: 'measured with a verified instrument' }),
   );
   const meaning = screen.getByText(/measured with a verified instrument/);
-  // On the first page too when the values go on upon the next.
+  // The first page needs the note too if the values continue on the next.
   expect(
     meaning.compareDocumentPosition(screen.getByRole('img', { name: 'measured with a verified instrument' })),
   ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -223,7 +220,7 @@ it('says who printed it and when, by the clock of the service until it is printe
 it('is the same whoever prints it and whenever, but for one line', async () => {
   const print = async (requestedBy: string, requestedDateTime: string) => {
     const { unmount } = await renderSheet(buildReport({ requestedBy, requestedDateTime }));
-    // Before that, a notice says that something is still on its way.
+    // Until then a notice says that something is still loading.
     await waitFor(() => expect(document.documentElement.dataset.report).toBe('ready'));
     const said = screen.getByText(/^Printed/).textContent;
     const sheet = screen.getByRole('article').textContent.replace(said, '');
@@ -252,7 +249,7 @@ it('names the instrument and its certificate, and says where nobody recorded the
   const { unmount: end } = await renderSheet(buildReport({ stack: { instrument: expired } }));
   expect(saidOf('Verification certificate')).toHaveTextContent('V-2023-7, expired on 31 Dec 2025');
   end();
-  // As a service answers that knows of no instruments.
+  // An older service knows no instruments.
   await renderSheet(buildReport());
   expect(saidOf('Measuring instrument')).toHaveTextContent('Not recorded');
   expect(saidOf('Verification certificate')).toHaveTextContent('Not recorded');

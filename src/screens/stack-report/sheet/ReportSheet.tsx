@@ -27,14 +27,12 @@ import { usePageMargins } from './usePageMargins';
 interface ReportSheetProps {
   report: Report;
   isSample: boolean;
-  /** Every single diameter follows the report. */
   hasEachDiameter?: boolean;
 }
 
-/** A section with at most this many rows is a block: it is not split over columns and pages. */
+/** A section with at most this many rows is not split over columns and pages. */
 const fewRows = 16;
 
-/** The same on paper and on screen, in the report's language. */
 export function ReportSheet({ report, isSample, hasEachDiameter = false }: ReportSheetProps) {
   const t = useText();
   const { config, stackNumber, coordinates } = report;
@@ -72,17 +70,17 @@ export function ReportSheet({ report, isSample, hasEachDiameter = false }: Repor
   );
 }
 
-/** Null where the card asks for no diameters. */
+/** Returns null if the card asks for no diameters. */
 function distributionOf({ config, fieldOf, volumeFieldId }: Report): DistributionReading | null {
   return config.diameters && readDistribution(config.diameters, fieldOf, volumeFieldId);
 }
 
-/** Nobody expects diameters of logs that were only counted: then their absence is not explained. */
+/** Nobody expects diameters of logs that were only counted, so their absence is not explained then. */
 function hasDistribution({ isFullMeasurement, fieldOf, config }: Report) {
   return isFullMeasurement || fieldOf(config.diameters?.diametersFieldId ?? '')?.content.status === 'given';
 }
 
-/** Of the layout, without a row of bare counts that the distribution shows with the limits of the classes. */
+/** Drops rows that repeat the counts of the distribution without the limits of its classes. */
 function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | null) {
   if (reading?.kind !== 'given') return layout.sections;
   return layout.sections.flatMap((section) => {
@@ -95,7 +93,6 @@ function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | 
 
 type Remark = NonNullable<ReadReportConfig['remark']>;
 
-/** A part of the remark is printed in blue. */
 function ReportRemark({ text, highlightIndex, highlightLength }: Remark) {
   const t = useText();
   const { before, highlight, after } = highlightParts(text, highlightIndex, highlightLength);

@@ -4,7 +4,6 @@ import { recompute } from '@/features/stack-fields/evidence/volumeMaking';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 
-/** Shown where the stored volume is not the one that its own factors make. */
 export function VolumeWarning({ facts }: { facts: VolumeFacts }) {
   const words = useFieldWords();
   const making = recompute(facts);

@@ -1,6 +1,6 @@
 /**
- * A text in three parts: before, in and after its highlight, which begins at `index` and is `length` long, both in
- * UTF-16 code units. What lies outside the text is left out, a character of two units is never cut.
+ * Splits a text around its highlight, which begins at `index` and is `length` long, both in UTF-16 code
+ * units. Positions outside the text are cut off, and a character of two units is never split.
  */
 export function highlightParts(
   text: string,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '@/i18n/useText';
 
-/** Placeholders for the page counters, which only the style sheet knows. */
+/** These are placeholders for the page counters, which only the style sheet knows. */
 const page = '\uE000';
 const pages = '\uE001';
 
@@ -13,12 +13,12 @@ function quoted(text: string): string {
 }
 
 /**
- * Prints the stack and "page n of m" into the margins of every page. By a constructed style sheet: the content-security
- * policy allows no other one with text of the report.
+ * Prints the stack and "page n of m" into the margins of every page. It uses a constructed style sheet,
+ * because the content security policy allows no other one with text of the report.
  */
 export function usePageMargins(stackNumber: string, isSample: boolean): void {
   const t = useText();
-  // The margins know no `overflow-wrap`: gaps of no width keep an endless number off that of the page.
+  // The margins have no `overflow-wrap`, so zero-width spaces keep an endless number off the page number.
   const stack = t('report.stack', { stackNumber: stackNumber.replace(/\S{24}/g, '$&\u200b') });
   const number = t('report.page', { page, pages });
   const sample = isSample ? t('report.sample') : '';
