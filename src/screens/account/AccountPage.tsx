@@ -10,16 +10,12 @@ import classes from './AccountPage.module.css';
 
 interface AccountPageProps {
   title: string;
-  /** Explains the form. */
   purpose?: string | undefined;
   isPending: boolean;
-  /** The text after a success. */
   success: string | null;
-  /** The form, and the links below it. */
   children: ReactNode;
 }
 
-/** One public page of the account: a form until its call succeeds, then links to other pages. */
 export function AccountPage({ title, purpose, isPending, success, children }: AccountPageProps) {
   const t = useText();
   useEffect(() => {
@@ -55,7 +51,7 @@ type RequestState =
   | { kind: 'idle' | 'pending' | 'success'; error: null }
   | { kind: 'error'; error: ServiceError };
 
-/** The four states of one call of the account pages (specification, administration area, section 4). */
+/** A call of the account pages has four states (specification, administration area, section 4). */
 export function useAccountRequest() {
   const [state, setState] = useState<RequestState>({ kind: 'idle', error: null });
   const send = async (call: Promise<ServiceError | null>) => {

@@ -8,7 +8,7 @@ import type { AccountState } from '@/store/access/redirectState';
 import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** `/confirm#email=…&token=…`: the link in the invitation of a new user. */
+/** The link in the invitation of a new user leads to `/confirm#email=…&token=…`. */
 export function ConfirmAccountScreen() {
   const t = useText();
   const failureText = useAttemptFailureText();
@@ -20,8 +20,8 @@ export function ConfirmAccountScreen() {
       send={confirmAccount}
       failure={(error) => (
         <>
-          {/* The specification ends the failure with the text of a failed login; a sentence loses its full stop
-             before the colon. */}
+          {/* The specification ends the failure with the text of a failed login; a sentence loses its full
+              stop before the colon. */}
           <p>{t('login.failed', { username: failureText(error).replace(/\.$/, '') })}</p>
           <p>{t('confirm_account.another')}</p>
           <Anchor component={Link} to={paths.forgotPassword}>

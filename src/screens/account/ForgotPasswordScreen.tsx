@@ -10,7 +10,7 @@ import { usePlainForm } from '@/ui/form/usePlainForm';
 import { LinkBelowForm } from '@/ui/layout/PublicPage';
 import { AccountPage, useAccountRequest } from './AccountPage';
 
-/** `/forgot-password`: asks for an e-mail address, which gets a reset link. */
+/** The page `/forgot-password` sends a reset link to an e-mail address. */
 export function ForgotPasswordScreen() {
   const t = useText();
   const rules = useFormRules();

@@ -15,21 +15,17 @@ import { usePasswordRules } from './usePasswordRules';
 
 interface NewPasswordPageProps {
   title: string;
-  /** The text above the form; `email` is the account's address. */
   purpose: (email: string) => string;
   submitLabel: string;
   send: (link: AccountLink, password: string) => Promise<ServiceError | null>;
-  /** The reason for the failure, and a way out. */
   failure: (error: ServiceError) => ReactNode;
-  /** The text after a success, and the links below it, for the account's address. */
   done: string;
   waysOn: (email: string) => ReactNode;
-  /** The text for an incomplete link, which replaces the form, and the way out. */
   broken: string;
   wayOut: ReactNode;
 }
 
-/** The page behind a mailed link that sets a password. A link that is opened in the same tab again begins anew. */
+/** A mailed link that sets a password leads here. Opening another link in the same tab starts afresh. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { link, time } = useAccountLink();
   return <PageOfLink key={time} link={link} {...props} />;
@@ -69,15 +65,15 @@ function PageOfLink(props: NewPasswordPageProps & { link: AccountLink | null }) 
 }
 
 /**
- * Null for an incomplete link. The token is a secret, so it leaves the address bar and the history at once: it
- * lives as long as the page.
+ * Returns null for an incomplete link. The token is a secret, so it leaves the address bar and the history at
+ * once and lives as long as the page.
  */
 function useAccountLink(): { link: AccountLink | null; time: number } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const now = readAccountLink({ search, hash });
   const [seen, setSeen] = useState({ now, link: now, time: 1 });
-  // A link that is opened in the same tab again does not load the page anew.
+  // Opening another link in the same tab does not reload the page.
   if (now?.token !== seen.now?.token)
     setSeen(now === null ? { ...seen, now } : { now, link: now, time: seen.time + 1 });
   useEffect(() => {
@@ -92,14 +88,13 @@ interface BrokenLinkProps {
   children: ReactNode;
 }
 
-/** Replaces the form if the address lacks e-mail or token. */
 function BrokenLink({ title, text, children }: BrokenLinkProps) {
   return (
     <PublicPage>
       <Stack gap="lg">
         <PageHeader title={title} />
         <Notice tone="warning">
-          {/* "E-mail" goes to the next line as a whole. */}
+          {/* The word joiner keeps "E-mail" on one line. */}
           <p>{text.replaceAll('-', '-\u2060')}</p>
         </Notice>
         {children}
@@ -109,14 +104,12 @@ function BrokenLink({ title, text, children }: BrokenLinkProps) {
 }
 
 interface NewPasswordFormProps {
-  /** The account's address. */
   email: string;
   submitLabel: string;
   busy: boolean;
   onSubmit: (password: string) => void;
 }
 
-/** A new password, twice. One button shows or hides both fields. */
 function NewPasswordForm({ email, submitLabel, busy, onSubmit }: NewPasswordFormProps) {
   const t = useText();
   const rules = usePasswordRules();

@@ -3,8 +3,8 @@ import { singleParameter } from '@/lib/singleParameter';
 import type { AccountLink } from '@/store/api/client/authCalls';
 
 /**
- * The link of a mail, from the address that it opened; null if it is incomplete. Its secret stands behind `#`, which no browser sends; mails
- * of former versions had it in the query.
+ * Reads the link of a mail from the address that it opened. Returns null if it is incomplete. The secret
+ * stands behind `#`, which no browser sends; mails of former versions had it in the query.
  */
 export function readAccountLink({ hash, search }: Pick<Location, 'hash' | 'search'>): AccountLink | null {
   return linkIn(hash.slice(1)) ?? linkIn(search);
@@ -17,5 +17,5 @@ function linkIn(parameters: string): AccountLink | null {
   return isEmail(email) && token !== '' ? { email, token } : null;
 }
 
-/** Stands for the person's own address in the pages of index.html. */
+/** The pages of index.html contain it in place of the person's own address. */
 export const sampleEmail = 'name@stackyard.example';

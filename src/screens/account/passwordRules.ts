@@ -1,6 +1,6 @@
 import { passwordMinLength } from '@/lib/generated/limits.gen';
 
-/** In the order in which the page lists them (specification, administration area, section 5). */
+/** The page lists the rules in this order (specification, administration area, section 5). */
 const rules = {
   length: (password: string) => [...password].length >= passwordMinLength,
   lowercase: (password: string) => /\p{Ll}/u.test(password),

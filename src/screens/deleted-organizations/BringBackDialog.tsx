@@ -16,14 +16,12 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface BringBackDialogProps {
   opened: boolean;
-  /** Null until the first opening. */
   organization: DeletedOrganization | null;
-  /** Somebody else may have brought it back. */
   onReload: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A large organisation takes minutes: whoever asks again after a lost answer sends the same call. */
+/** A large organisation takes minutes, so a repeated attempt after a lost answer sends the same call. */
 export function BringBackDialog({ opened, organization, onReload, onClose }: BringBackDialogProps) {
   const t = useText();
   const dispatch = useAppDispatch();

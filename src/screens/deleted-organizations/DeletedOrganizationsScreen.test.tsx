@@ -17,7 +17,6 @@ const harzer = {
   ...{ deletedAt: '2026-06-18T10:00:00Z', keptUntil: '2026-07-18T10:00:00Z' },
 };
 
-/** The list without organisations leads to the cards. */
 function mockNoOrganizations() {
   mockResponse('get', '/organization/list/detailed', { data: [], page: 1, totalCount: 0 });
   mockResponse('get', '/measurement-card', []);

@@ -21,7 +21,7 @@ import { BringBackDialog } from './BringBackDialog';
 
 const newestFirst: TableSort = { columnId: 'deleted', direction: 'descending' };
 
-/** For global admins; the service refuses it to others. */
+/** The service refuses this list to everybody but global admins. */
 export function DeletedOrganizationsScreen() {
   const t = useText();
   const failureText = useFailureText();

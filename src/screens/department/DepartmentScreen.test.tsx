@@ -58,7 +58,7 @@ it('shows a department in four parts', async () => {
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(button('Copy'));
   expect(copy).toHaveBeenCalledWith('rold');
-  // To be seen and to be heard.
+  // One text is visible and one is read aloud.
   expect(await screen.findAllByText('Copied')).toHaveLength(2);
   await user.click(screen.getByRole('tab', { name: 'Users' }));
   expect(router.state.location.search).toBe('?tab=3');
@@ -188,7 +188,6 @@ describe('the mailing list', () => {
     return data ? <MailingListCard department={data} /> : null;
   }
 
-  /** The card on a service that holds one list after the other. */
   async function openCard(...lists: string[][]) {
     mockResponse('get', '/department/rold', () =>
       buildDepartmentDetails({ mailingList: lists.shift() ?? [] }),

@@ -19,7 +19,7 @@ import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { DepartmentInformationTab } from './information/DepartmentInformationTab';
 import { DepartmentUsersTab } from './users/DepartmentUsersTab';
 
-/** One department, or the choice among the person's departments (specification, administration area, section 2). */
+/** The choice among departments follows the specification (administration area, section 2). */
 export function DepartmentScreen() {
   const { orgId = '', deptId = '' } = useParams();
   if (deptId === 'all') return <AllDepartments organizationId={orgId} />;
@@ -105,20 +105,14 @@ function DepartmentPicker({ organizationId: id }: { organizationId: string }) {
 
 interface DepartmentTabsProps {
   department: Department;
-  /** The organisation's; empty until it has loaded. */
   organizationName: string;
-  /** The organisation's; undefined until it has loaded. */
   country: Organization['country'] | undefined;
-  /** Suggestions for contacts: the organisation's users if the person may read them. */
   people: readonly Member[];
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
 }
 
-/**
- * The four parts of a department's page. A person who may open the page may change everything but the customer
- * number.
- */
+/** A person who may open the page may change everything but the customer number. */
 function DepartmentTabs(props: DepartmentTabsProps) {
   const { department, organizationName, country, people, isUpdating, onReload } = props;
   const t = useText();

@@ -15,7 +15,7 @@ interface AddGlobalAdminDialogProps {
   onClose: () => void;
 }
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type Values = { email: string; language: InvitationLanguage };
 
 const nobody: Version<Values> = { values: { email: '', language: '' }, etag: undefined };

@@ -19,7 +19,6 @@ import { EmailLink } from '@/ui/values/ContactLinks';
 import { AddGlobalAdminDialog } from './AddGlobalAdminDialog';
 import { RemoveGlobalAdminDialog } from './RemoveGlobalAdminDialog';
 
-/** Who may do everything in every organisation; only they may read it. */
 export function GlobalAdminsScreen() {
   const t = useText();
   const failureText = useFailureText();

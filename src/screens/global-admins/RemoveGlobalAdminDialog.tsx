@@ -9,15 +9,13 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface RemoveGlobalAdminDialogProps {
   opened: boolean;
-  /** Null until the first opening. */
   admin: GlobalAdmin | null;
   isSelf: boolean;
-  /** Somebody else may have removed the same one. */
   onReload: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Says the reason of a refusal itself: the last one cannot be removed. */
+/** The dialog itself explains a refusal, because the last global admin cannot be removed. */
 export function RemoveGlobalAdminDialog(props: RemoveGlobalAdminDialogProps) {
   const { opened, admin, isSelf, onReload, onClose } = props;
   const t = useText();
@@ -42,7 +40,7 @@ export function RemoveGlobalAdminDialog(props: RemoveGlobalAdminDialogProps) {
       return;
     }
     close();
-    // The tokens of this browser still name the right that is gone.
+    // The tokens of this browser still contain the removed right.
     if (isSelf) dispatch(signOut());
     else showSuccess(t('form.update_successful'));
   };

@@ -37,7 +37,7 @@ interface MoreButtonProps {
   onMore: () => void;
 }
 
-/** Goes with the last part of its act, whose button has the focus then. */
+/** The button disappears with the last entry of its act and passes the focus on. */
 export function MoreButton({ act: { requestId }, opened, onMore }: MoreButtonProps) {
   const t = useText();
   const ref = useFocusFallback<HTMLDivElement>(() => document.getElementById(idOfAct(requestId))?.focus());

@@ -112,7 +112,6 @@ it('says who did what to which thing, and what its fields were before', async ()
 
 const act: HistoryEntry = { ...assignment, act: { entryCount: 120, lastAt: '2026-06-16T08:30:02.500Z' } };
 
-/** Answers the list with the act alone, and its entries in their portions. */
 function openAct() {
   const opened = open(path, [act]);
   const asked: Record<string, string>[] = [];

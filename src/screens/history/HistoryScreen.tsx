@@ -24,7 +24,6 @@ import { useOpenedActs } from './useOpenedActs';
 
 const pageSize = 50;
 
-/** Who changed what, of an organisation, a department or one thing; the URL says which. */
 export function HistoryScreen() {
   const t = useText();
   const { orgId = '', deptId } = useParams();
@@ -41,7 +40,7 @@ export function HistoryScreen() {
     ...filtersOfCall(filters),
   };
   const title = t('history.title');
-  // The history of an organisation outlives it, for global admins.
+  // Global admins can read the history of a deleted organisation.
   const isKept = useFeature('history');
   const hasActs = useFeature('historyActs');
   const history = useListHistoryQuery(
@@ -51,7 +50,7 @@ export function HistoryScreen() {
   if (failure && (!isKept || (history.error && !history.isFetching)))
     return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
   const { currentData: found } = history;
-  // The entries know the name of the only thing.
+  // The entries know the name of the single record.
   const only = found?.data.find(({ thingId }) => thingId === filters.thing);
   const pathOfOnly = only && pathOfEntry(only, { orgId, deptId });
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
@@ -93,7 +92,6 @@ export function HistoryScreen() {
 
 interface HistoryTableProps {
   history: ReturnType<typeof useListHistoryQuery>;
-  /** Without its page. */
   call: ListHistoryApiArg;
   scope: Parameters<typeof useHistoryColumns>[0];
   page: number;
@@ -110,7 +108,7 @@ function HistoryTable({ history, call, scope, page, isFiltered, onPage, onShowAl
   const columns = useHistoryColumns(scope, { onToggle: toggle, onMore: (act) => void loadMore(act) });
   const { currentData: found, error, isFetching, refetch } = history;
   const failed = error !== undefined && !isFetching;
-  // An id in the URL that is none is not found, either.
+  // A malformed id in the URL counts as not found, too.
   if (failed && isFiltered && serviceErrorOf(error).status === 404)
     return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
   const days = historyDays(failed ? [] : (found?.data ?? []), opened, formats.date);

@@ -20,19 +20,18 @@ interface HistoryToolsProps {
   onChange: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Of what, by whom and when. */
 export function HistoryTools({ orgId, filters, onChange }: HistoryToolsProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const hasPeople = useFeature('people');
   const { data: people } = useListPeopleQuery({ id: orgId }, { skip: !hasPeople });
   const { kind, thing, person, days } = filters;
-  // As the two days, which stand below.
+  // The padding equals that of the two days below.
   const inset = isPhone && { styles: { input: { paddingInlineStart: 8 } } };
   return (
     <Group align="flex-end" gap={isPhone ? 8 : 'md'}>
       <Group wrap="nowrap" gap={isPhone ? 8 : 'md'} {...(isPhone && { grow: true, w: '100%' })}>
-        {/* One thing is of one kind. */}
+        {/* A single record has only one kind, so the choice is hidden. */}
         {thing === '' && (
           <ChoiceField
             label={t('history.thing')}

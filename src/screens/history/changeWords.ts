@@ -79,7 +79,6 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   zipCode: 'organization.zip_code',
 };
 
-/** Choices of the contract, by `field value`. */
 const valueTexts: Readonly<Record<string, MessageId>> = {
   ...Object.fromEntries(acceptables.map((kind) => [`accepted ${kind}`, `stack_check.${kind}`] as const)),
   'accounting Danish': 'contract.accounting.Danish',
@@ -136,7 +135,6 @@ export function currencyOf(fields: readonly Field[]): Field | undefined {
   return fields.find(({ field }) => field === 'currency');
 }
 
-/** One field of a change: what it is now, and what it was, where it was anything. */
 export function fieldWords(t: Words, formats: Formats, changed: Field, currency: Field | undefined): string {
   const { field, before } = changed;
   const known = historyFields.find((one) => one === field);

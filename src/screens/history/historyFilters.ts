@@ -4,7 +4,6 @@ import { daysBefore, isDay } from '@/lib/day';
 import { singleParameter } from '@/lib/singleParameter';
 import type { ThingKind } from '@/store/api/historyApi';
 
-/** In the order in which they are offered. */
 export const thingKinds = [
   'Stack',
   'Person',
@@ -21,15 +20,15 @@ type OfferedKind = (typeof thingKinds)[number];
 
 interface HistoryFilters {
   kind: OfferedKind | null;
-  /** The id of one thing; '' for all. */
+  /** `thing` is the id of one record, or '' for all. */
   thing: string;
-  /** The id of who made the change; '' for everybody. */
+  /** `person` is the id of the person who made the change, or '' for everybody. */
   person: string;
   days: DayRange;
   page: number;
 }
 
-/** What cannot be read counts as not given. */
+/** An unreadable value counts as missing. */
 export function readFilters(query: URLSearchParams): HistoryFilters {
   const text = (name: string) => singleParameter(query, name);
   const day = (name: string) => (isDay(text(name)) ? text(name) : null);
@@ -42,7 +41,7 @@ export function readFilters(query: URLSearchParams): HistoryFilters {
   };
 }
 
-/** The same query with other values; '' and null remove one. Another filter begins at the first page. */
+/** Returns the same query with other values; '' and null remove a value. Another filter starts at the first page. */
 export function withFilters(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -55,7 +54,7 @@ export function withFilters(
   return changed;
 }
 
-/** As the service takes them; the last day counts whole. */
+/** Converts to the parameters of the service. The last day is included. */
 export function filtersOfCall({ kind, thing, person, days: { from, to } }: HistoryFilters) {
   const begin = instantsOf({ from, to: null }, 'viewer').from;
   const end = instantsOf({ from: to && daysBefore(to, -1), to: null }, 'viewer').from;

@@ -1,13 +1,15 @@
 import type { HistoryEntry } from '@/store/api/historyApi';
 import type { OpenedAct } from './useOpenedActs';
 
-/** `entry`: a change alone; `act`: many of one call; `part`: one of an opened act; `more`: of the act's parts, some are still to come. */
+/**
+ * `entry` is a single change, and `act` stands for many entries of one call. `part` is an entry of an opened
+ * act, and `more` marks entries of the act that have not been loaded.
+ */
 export interface HistoryRow {
   key: string;
   role: 'entry' | 'act' | 'part' | 'more';
-  /** Of an act the one that stands for it. */
   entry: HistoryEntry;
-  /** What the parts of the act have come to; undefined where it is closed. */
+  /** `opened` holds the loaded entries of the act, and is undefined while the act is closed. */
   opened?: OpenedAct | undefined;
 }
 
@@ -24,12 +26,10 @@ function rowsOfEntry(entry: HistoryEntry, opened: ReadonlyMap<string, OpenedAct>
 }
 
 interface HistoryDay {
-  /** As it is written. */
   day: string;
   rows: HistoryRow[];
 }
 
-/** The entries of a page by their days, in their order. */
 export function historyDays(
   entries: readonly HistoryEntry[],
   opened: ReadonlyMap<string, OpenedAct>,

@@ -13,11 +13,10 @@ import type { HistoryRow } from './historyRows';
 
 interface HistoryScope {
   orgId: string;
-  /** Of people who administer only that department, or `all` of theirs. */
   deptId: string | undefined;
 }
 
-/** Null for what has no page, or none that the person may open. */
+/** Returns null for a record without a page, or without one that the person may open. */
 export function pathOfEntry(
   { kind, thingId, departmentId, exists }: HistoryEntry,
   { orgId, deptId }: HistoryScope,
@@ -39,7 +38,6 @@ interface ActControls {
   onMore: (act: HistoryEntry) => void;
 }
 
-/** What many entries of one call are together. */
 function useActWords(): (act: HistoryEntry) => string | null {
   const t = useText();
   return ({ operationId, act, fields }) => {
@@ -52,7 +50,7 @@ function useActWords(): (act: HistoryEntry) => string | null {
   };
 }
 
-/** A part repeats neither person nor act: these stand above it. */
+/** An entry of an opened act repeats neither person nor act, because these stand above it. */
 export function useHistoryColumns(
   { orgId, deptId }: HistoryScope,
   { onToggle, onMore }: ActControls,
@@ -62,7 +60,7 @@ export function useHistoryColumns(
   const formats = useFormats();
   const isPhone = useIsPhone();
   const actWords = useActWords();
-  // The contract's own word for a call that this portal does not know.
+  // A call that this portal does not know is shown by its name from the contract.
   const operation = ({ operationId }: HistoryEntry) =>
     textIfAny(`history.operation.${operationId}`) ?? operationId;
   const wordsOf = (entry: HistoryEntry) =>
@@ -109,7 +107,7 @@ export function useHistoryColumns(
     },
   ];
   return [
-    // The first is the title of a card.
+    // The first column is the title of a card.
     ...(isPhone ? [what, ...timeAndPerson] : [...timeAndPerson, what]),
     {
       id: 'thing',

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { type HistoryEntry, type ListHistoryApiArg, useLazyListHistoryQuery } from '@/store/api/historyApi';
 
-/** Entries that one press brings. */
 const portion = 50;
 
 export interface OpenedAct {
-  /** As far as they have come; the newest is first. */
   entries: readonly HistoryEntry[];
   state: 'loading' | 'ready' | 'failed';
 }
@@ -15,8 +13,8 @@ type OpenedActs = ReadonlyMap<string, OpenedAct>;
 const none: OpenedActs = new Map();
 
 /**
- * The acts of a list that are open, by their request. An act is one entry of the list, which stands for all.
- * @param call without its page; another one closes all, as its filters choose other entries
+ * Keeps the opened acts of a list by their request. In the list an act is a single entry that stands for all.
+ * @param call excludes the page; another call closes all acts, because its filters choose other entries
  */
 export function useOpenedActs(call: ListHistoryApiArg) {
   const [ask] = useLazyListHistoryQuery();
@@ -28,7 +26,7 @@ export function useOpenedActs(call: ListHistoryApiArg) {
   const open = (requestId: string, act: OpenedAct) => change((acts) => new Map(acts).set(requestId, act));
   const close = (requestId: string) =>
     change((acts) => new Map([...acts].filter(([one]) => one !== requestId)));
-  // An answer that comes after the act was closed, or for other filters, opens nothing.
+  // An answer that arrives after the act was closed, or for other filters, opens nothing.
   const arrive = (requestId: string, act: OpenedAct) =>
     setState((current) =>
       current.list === list && current.acts.has(requestId)
@@ -43,7 +41,7 @@ export function useOpenedActs(call: ListHistoryApiArg) {
       ...call,
       requestId,
       from: at,
-      // The end is excluded.
+      // The end is exclusive.
       to: new Date(Date.parse(act?.lastAt ?? at) + 1).toISOString(),
       page: Math.floor(entries.length / portion) + 1,
       pageSize: portion,

@@ -133,7 +133,7 @@ describe('when signing in fails', () => {
     await signIn(user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('org@nordskov.example: login failed')).toBeVisible();
-    // Neither says whether there is such an account.
+    // Neither text reveals whether the account exists.
     expect(alert.getByText(/^E-mail and password do not match .* set a new password\.$/)).toBeVisible();
     expect(await email()).toHaveValue('org@nordskov.example');
     expect(password()).toHaveValue('Timber-2026!');
@@ -198,7 +198,7 @@ it('goes back to the page that was asked for', async () => {
   const from = '/organization/harz/department/all/stacks?dateType=Measured&from=&to=';
   const { user, router } = renderApp({ pathname: '/', state: { from, referrer: null } });
   await signIn(user);
-  // The heading of the page that loads gives way to that of the list.
+  // The heading of the loading page is replaced by that of the list.
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Stacks', level: 1 })).toBeVisible());
   expect(router.state.location.pathname + router.state.location.search).toBe(from);
 });

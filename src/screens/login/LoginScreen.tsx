@@ -14,9 +14,8 @@ import classes from './LoginScreen.module.css';
 import { LoginFailureNotice, useLogin } from './useLogin';
 
 interface LoginScreenProps {
-  /** To begin with; empty where it is not known. */
+  /** `email` is the initial address, and empty if none is known. */
   email: string;
-  /** The last session expired. */
   hasExpired: boolean;
   /** Rejects if the portal behind the sign-in cannot be loaded. */
   onSignedIn: (answer: SignedIn) => Promise<void>;
@@ -85,7 +84,7 @@ function LoginForm({ email, busy, onSubmit }: LoginFormProps) {
           mt="xs"
           fullWidth
           loading={busy}
-          // Not `disabled`: a press on it shows the missing fields.
+          // The button is not `disabled`, because a press on it shows the missing fields.
           {...(isEmpty && { 'aria-disabled': true, 'aria-describedby': reasonId, 'data-disabled': true })}
         >
           {t('login.submit')}

@@ -32,7 +32,10 @@ interface LoginFailure {
   error: ServiceError;
 }
 
-/** What the service gives a reason for: too many attempts, and an organisation that is not active. It does not say whether address or password was wrong. */
+/**
+ * The service gives a reason for too many attempts and for an inactive organisation. It does not say whether
+ * address or password was wrong.
+ */
 const explained: readonly unknown[] = [403, 429];
 
 export function LoginFailureNotice({ username, error }: LoginFailure) {

@@ -4,7 +4,6 @@ import { Notice } from '@/ui/feedback/Notice';
 import classes from './CardImportNotice.module.css';
 import type { CardImportProblem } from './useCardImport';
 
-/** What is wrong with the file. */
 export function CardImportNotice({ problem }: { problem: CardImportProblem | null }) {
   return (
     problem && (

@@ -24,7 +24,10 @@ import { ReadyCards } from './ReadyCards';
 import { useCardImport } from './useCardImport';
 import { type VersionState, VersionStateBadge, versionState } from './VersionStateBadge';
 
-/** Every version of every card, the newest first; only global admins may read them. A file is dropped anywhere on the page. */
+/**
+ * Only global admins may read the versions, the newest of which comes first. A file can be dropped anywhere
+ * on the page.
+ */
 export function MeasurementCardsScreen() {
   const t = useText();
   const failureText = useFailureText();
@@ -133,7 +136,7 @@ function useColumns(): TableColumn<VersionRow>[] {
       kind: 'amount',
       header: t('measurement_cards.organizations'),
       align: 'end',
-      // All have the card, and measure by its newest version.
+      // These organisations measure by the card's newest version.
       cell: ({ state, organizations: count }) => {
         if (state !== 'current') return null;
         return isPhone ? t('measurement_cards.used_by', { count }) : count;

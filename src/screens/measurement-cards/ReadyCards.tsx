@@ -6,12 +6,10 @@ import { BusyButton } from '@/ui/feedback/BusyButton';
 import classes from './ReadyCards.module.css';
 
 interface ReadyCardsProps {
-  /** Names of the cards that are there. */
   taken: readonly string[];
   onTake: (name: string, document: object) => Promise<void>;
 }
 
-/** The cards that come with the service and are not imported yet; nothing where a service has none. */
 export function ReadyCards({ taken, onTake }: ReadyCardsProps) {
   const t = useText();
   const [pressed, setPressed] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { useText } from '@/i18n/useText';
 import type { MeasurementCardVersions } from '@/store/api/cardVersionApi';
 import { ToneBadge } from '@/ui/tone/ToneBadge';
 
-/** `current`: new stacks are measured by it. */
 export type VersionState = 'draft' | 'current' | 'former';
 
 export function versionState(

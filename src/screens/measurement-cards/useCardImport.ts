@@ -7,16 +7,15 @@ import { useImportMeasurementCardMutation } from '@/store/api/cardVersionApi';
 import { type FieldError, serviceErrorOf } from '@/store/ports/serviceError';
 import { showNote, showSuccess } from '@/ui/feedback/notifications';
 
-/** Bytes that the service takes. */
+/** The service accepts this many bytes. */
 const largest = 512 * 1024;
 
 export interface CardImportProblem {
   text: string;
-  /** Where in the file, and why. */
   faults: readonly FieldError[];
 }
 
-/** Imports a file or a ready card as a draft and opens that, or says what is wrong with it. */
+/** Imports a file or a ready card as a draft and opens it, or reports what is wrong. */
 export function useCardImport() {
   const t = useText();
   const failureText = useFailureText();
@@ -42,7 +41,7 @@ export function useCardImport() {
     const { name } = file;
     setProblem(null);
     if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
-    // A folder, and a file that was moved meanwhile, have no bytes.
+    // A folder and a file that was moved meanwhile have no bytes.
     const text = textOf(await file.arrayBuffer().catch(() => new ArrayBuffer()));
     if (text === null) return refuse(t('measurement_cards.no_utf8', { name }));
     const body = objectIn(text);
@@ -53,7 +52,7 @@ export function useCardImport() {
   return { taker, importCard, problem };
 }
 
-/** Without the mark by which some editors begin a file; null for bytes that are no UTF-8. */
+/** Drops the byte order mark by which some editors begin a file. Returns null for bytes that are not UTF-8. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -62,7 +61,7 @@ function textOf(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** Null for a text that is no JSON object. */
+/** Returns null for a text that is no JSON object. */
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(text);

@@ -12,13 +12,12 @@ import { selectSession } from '@/store/session/sessionSlice';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
-/** The page that is no page for this person: back to where they were, or out. */
 export function NotAuthorizedScreen({ account }: { account: ReactNode }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const carried = readRedirectState(useLocation().state);
-  // Never to the refused path, which would only lead here again.
+  // The refused path would only lead here again.
   const isWayBack = carried?.referrer !== carried?.from && carried?.referrer !== paths.notAuthorized;
   const back = (isWayBack && carried?.referrer) || paths.login;
   return (
@@ -38,14 +37,14 @@ export function NotAuthorizedScreen({ account }: { account: ReactNode }) {
   );
 }
 
-/** Who was refused, which page, and whom to ask; nothing about a visitor who is not signed in. */
+/** Names the refused person, the page, and the people to ask. A visitor without a session is told nothing. */
 function Refusal({ requested }: { requested: string | undefined }) {
   const t = useText();
   const session = useAppSelector(selectSession);
   const { data: person } = useGetUserInfoQuery(undefined, { skip: !session });
   if (!session) return null;
   const { name, email = session.subject } = person ?? {};
-  // Without its query, which may be long.
+  // The query may be long and is left out.
   const [path] = requested?.split(/[?#]/) ?? [];
   return (
     <Stack gap={4} c="dimmed">

@@ -6,7 +6,7 @@ import { shownPath } from '@/navigation/shownPath';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PublicPage } from '@/ui/layout/PublicPage';
 
-/** Any address that is none of ours. A phone hides its address bar, so the page names it. */
+/** A phone hides its address bar, so the page names the unknown address. */
 export function NotFoundScreen() {
   const t = useText();
   const { pathname } = useLocation();

@@ -73,7 +73,7 @@ it('never shows old rows under a success without a word: a reload that fails is 
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   mockError('get', '/organization/:id', 500, 'The database is away');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  // The message of the success is an alert as well, for as long as it stands.
+  // The success message is an alert as well while it is shown.
   const stale = /^This could not be reloaded/;
   const notice = within(
     (await screen.findByText(stale)).closest<HTMLElement>('[role=alert]') ?? document.body,
@@ -227,7 +227,6 @@ describe('the part of the users', () => {
     const users = [buildMember(use), buildMember({ ...use, userId: 'bo', name: 'Bo Lund' })];
     const row = (name: RegExp) => screen.getByRole('row', { name, hidden: true });
 
-    /** The page with both people being read, each until it is released. */
     async function openReading() {
       const release = new Map<string, () => void>();
       for (const { userId: personId, name } of users)

@@ -21,8 +21,8 @@ interface OrganizationTabsProps {
 }
 
 /**
- * The parts of an organisation's page. Only global admins may change contracts and the measurement card
- * (specification, administration area, section 6).
+ * Only global admins may change contracts and the measurement card (specification, administration area,
+ * section 6).
  */
 export function OrganizationTabs({ organization, isUpdating, onReload }: OrganizationTabsProps) {
   const t = useText();
@@ -79,7 +79,7 @@ export function OrganizationTabs({ organization, isUpdating, onReload }: Organiz
       content: <ApiKeysTab organizationId={organizationId} />,
     },
   };
-  // The last tab: the numbers of the others stay.
+  // The API keys are the last tab, so that the other numbers stay the same.
   const hasKeys = useFeature('ingest') && canEdit;
   const offered = organizationTabs.filter((name) => name !== 'apiKeys' || hasKeys);
   return <UrlTabs label={t('organization.tabs')} tabs={offered.map((name) => tabs[name])} />;

@@ -11,15 +11,13 @@ import classes from './FirstSteps.module.css';
 
 interface FirstStepsProps {
   organization: OrganizationRow | undefined;
-  /** Creates the first organisation; the solid button of the page while that is due. */
   create: (isDue: boolean) => ReactNode;
 }
 
-/** What leads from an empty service to the first stack: what is done, what is due with its button, and what comes then. */
 export function FirstSteps({ organization, create }: FirstStepsProps) {
   const t = useText();
   const isIngesting = useFeature('ingest');
-  // Without it the operator imports cards.
+  // Without this feature the operator imports cards.
   const hasVersions = useFeature('cardVersions');
   const { data: cards } = useListMeasurementCardVersionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -78,9 +76,8 @@ export function FirstSteps({ organization, create }: FirstStepsProps) {
 
 interface FirstStep {
   text: string;
-  /** Where it is done. Without a target it waits for the steps before it. */
+  /** `action` leads to the place of the step. Without a target it waits for the steps before it. */
   action?: { label: string; to?: string | undefined; href?: string } | false | undefined;
-  /** For what this page itself does. */
   button?: ((isDue: boolean) => ReactNode) | undefined;
   isDone: boolean;
 }

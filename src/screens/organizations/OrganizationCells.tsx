@@ -9,14 +9,17 @@ import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
-/** Red, with an icon, if the contract expires soon. A table has the words for a screen reader and the mouse only. */
+/**
+ * `ContractExpiry` is red with an icon if the contract expires soon. In a table the words are only for screen
+ * readers and the mouse.
+ */
 export function ContractExpiry({ row }: { row: OrganizationRow }) {
   const t = useText();
   const formats = useFormats();
   const isPhone = useIsPhone();
   const day = expiryDay(row);
   if (!day) return null;
-  // A card has no header that would say which date it is.
+  // A card has no header that would name the date.
   const date = isPhone ? t('organizations.until', { date: formats.date(day) }) : formats.date(day);
   if (!row.warnings?.contractExpiresSoon) return date;
   const words = t('organizations.expires_soon', { date });
@@ -36,8 +39,8 @@ export function ContractExpiry({ row }: { row: OrganizationRow }) {
 }
 
 /**
- * Each warning links to the form for the missing value. The first is in the row; all of several are behind a button,
- * so that rows stay even.
+ * Each warning links to the form for the missing value. The row shows a single warning; several are behind a
+ * button, so that rows stay even.
  */
 export function Warnings({ row }: { row: OrganizationRow }) {
   const t = useText();

@@ -23,7 +23,6 @@ interface OrganizationListProps {
   onDelete: (row: OrganizationRow) => void;
 }
 
-/** Search and sorting run in the browser. */
 export function OrganizationList({ isGlobalAdmin, onDelete }: OrganizationListProps) {
   const t = useText();
   const failureText = useFailureText();

@@ -25,13 +25,13 @@ export function OrganizationsScreen() {
   const { access } = useAccess();
   const { data, error, refetch } = useListAllOrganizationsQuery();
   const { isGlobalAdmin } = access;
-  // Without it deletions are final.
+  // Without this feature deletions are final.
   const canBringBack = useFeature('deletedOrganizations') && isGlobalAdmin;
   const creation = useOrganizationCreation();
   const deletion = useOrganizationDeletion(canBringBack);
   const title = t('organizations.title');
   const isFirst = isGlobalAdmin && data?.length === 0;
-  // Only global admins are told.
+  // Only global admins get this information.
   const isBegun = data?.length === 1 && data[0]?.hasStacks === false;
   const failure = error && serviceErrorOf(error);
   if (failure?.status === 403) return <FailedPage title={title} error={failure} onRetry={refetch} />;
@@ -64,9 +64,9 @@ export function OrganizationsScreen() {
           create={(isDue) => <CreateOrganizationButton creation={creation} isSecond={!isDue} />}
         />
       )}
-      {/* There is nothing to search, and no part of it. */}
+      {/* An empty list needs neither search nor segments. */}
       {!isFirst && <OrganizationList isGlobalAdmin={isGlobalAdmin} onDelete={deletion.ask} />}
-      {/* Beside the title a phone has room for a sign only, and a trash can would mean to delete. */}
+      {/* Beside the title a phone has room only for an icon, and a trash can would suggest deletion. */}
       {canBringBack && isPhone && (
         <Button component={Link} to={paths.deletedOrganizations} variant="subtle">
           {t('organizations.deleted_ones')}

@@ -10,15 +10,13 @@ export function expiryDay(row: OrganizationRow): Day | null {
 
 interface OrganizationWarning {
   text: 'customer_number_missing' | 'contract_missing' | 'administrator_missing' | 'card_missing';
-  /** Absent if the organisation itself lacks the value. */
   department?: { departmentId: string; departmentName: string };
-  /** The tab for the missing value. */
   to: string;
 }
 
 /**
- * The missing parts of an organisation: contract, administrator, measurement card, its own customer number, and
- * those of departments with their own invoices. Each links to its tab.
+ * Each warning links to the tab of the missing value: contract, administrator, measurement card, customer
+ * number, or the customer number of a department with its own invoices.
  */
 export function warningsOf({ organizationId, warnings }: OrganizationRow): OrganizationWarning[] {
   if (!warnings) return [];
@@ -35,7 +33,6 @@ export function warningsOf({ organizationId, warnings }: OrganizationRow): Organ
   return found;
 }
 
-/** Each part of the list with a test for its rows. */
 export const organizationParts = {
   all: () => true,
   attention: (row: OrganizationRow) => warningsOf(row).length > 0 || expiresSoon(row),
@@ -45,7 +42,6 @@ export const organizationParts = {
 
 type OrganizationPart = keyof typeof organizationParts;
 
-/** An unknown name gives all. */
 export function readPart(text: string): OrganizationPart {
   return partNames.find((name) => name === text) ?? 'all';
 }

@@ -119,7 +119,7 @@ export function useOrganizationColumns({
         },
         sortValue: stateOf,
       },
-      // A table has them under the name: few rows have any, and the column would be empty.
+      // A table shows warnings under the name, because few rows have any and the column would be empty.
       ...(isPhone ? [warnings] : []),
       {
         id: 'actions',
@@ -134,7 +134,7 @@ export function useOrganizationColumns({
               aria-label={name}
               title={name}
               onClick={({ currentTarget }) => {
-                // Safari leaves the focus where it was, and the question returns it.
+                // Safari does not focus a pressed button, and the question returns the focus to it.
                 currentTarget.focus();
                 onDelete(row);
               }}

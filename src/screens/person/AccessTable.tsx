@@ -24,7 +24,6 @@ function keyOf({ kind, id }: AccessRow): string {
 
 interface AccessTableProps extends PersonProps {
   rows: readonly AccessRow[];
-  /** Of the dialog, which the contact information opens, too. */
   editing: ReturnType<typeof useDialogSubject<UserRow>>;
 }
 
@@ -102,7 +101,8 @@ export function AccessTable({ organization, person, isUpdating, onReload, rows, 
         empty={<EmptyState title={t('people.no_access')} />}
         error={null}
       />
-      {/* Rendered before it opens, because a dialog that mounts open cannot return the focus. */}
+      {/* The dialog is rendered before it opens, because a dialog that mounts open cannot return the
+          focus. */}
       <UserDialog
         opened={editing.opened}
         owner={{ id: edited?.id ?? '', name: edited?.name ?? '' }}

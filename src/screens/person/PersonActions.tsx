@@ -18,7 +18,6 @@ import { Icon } from '@/ui/icons/Icon';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { type PersonProps, stateOfPerson } from './personState';
 
-/** Actions on the person as a whole: invite again, end all access. */
 export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -46,7 +45,7 @@ export function PersonActions({ organization, person, onEnding }: PersonProps) {
   const { closeAll } = calls;
   const close = async () => {
     if (!closeAll || !isAsking) return;
-    // A person with sawmill access only has no page here any more.
+    // A person with only sawmill access has no page here any more.
     const endsPerson = !person.organization && person.departments.length === 0;
     onEnding(endsPerson);
     setBusy('closing');

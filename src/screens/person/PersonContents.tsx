@@ -22,7 +22,6 @@ import { PersonActions } from './PersonActions';
 import { type PersonProps, stateOfPerson } from './personState';
 
 interface PersonContentsProps extends PersonProps {
-  /** Below the heading. */
   notice: ReactNode;
 }
 
@@ -35,7 +34,7 @@ export function PersonContents({ notice, ...props }: PersonContentsProps) {
   const lastUse = lastUsedAt
     ? formats.dateTime(lastUsedAt)
     : t(invited ? 'people.never_used' : 'people.use_unknown');
-  // A phone has no room for their words beside the name.
+  // A phone has no room for their labels beside the name.
   const isPhone = useIsPhone();
   const actions = <PersonActions {...props} />;
   const users = useUsers(props);
@@ -87,7 +86,10 @@ export function PersonContents({ notice, ...props }: PersonContentsProps) {
   );
 }
 
-/** Where the link back leads: the list of users that the reader came from, with its search. Without one it is the list of the organisation or department in the URL. */
+/**
+ * The link back leads to the list of users where the reader came from, with its search, or else to the list
+ * of the organisation or department in the URL.
+ */
 function useUsers({ organization, person }: PersonProps) {
   const { deptId } = useParams();
   const list = listOfRowLink(useLocation().state);

@@ -63,7 +63,7 @@ it('shows all access of a person in the organisation, with the way there', async
     '/organization/nordskov/department/rold?tab=3',
   );
   expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull();
-  // The page belongs to the details, but is another one.
+  // The page belongs to the details but is another page.
   expect(details()).toHaveAttribute('aria-current', 'true');
 });
 
@@ -117,7 +117,7 @@ it('deactivates and edits access where it was given', async () => {
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(deactivated).toHaveLength(1));
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  // The page shows it: the person is read anew.
+  // The page shows the result because the person was read again.
   expect(reads).toHaveLength(2);
 
   await user.click(screen.getByRole('button', { name: 'Actions for Nordskov Tømmer A/S' }));

@@ -11,7 +11,6 @@ import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PersonContents } from './PersonContents';
 
-/** The person's access within one organisation, and the date of its last use. */
 export function PersonScreen() {
   const t = useText();
   const { orgId: id = '', personId = '' } = useParams();

@@ -3,10 +3,8 @@ import { paths } from '@/navigation/paths';
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
-/** One membership of a person, with the path of its page. */
 export type AccessRow = Owner & (UserAccess | SawmillAccess);
 
-/** In the form of its dialog. */
 interface UserAccess {
   kind: MemberOwnerId['kind'];
   member: Member;
@@ -18,26 +16,27 @@ export function isUser(row: AccessRow): row is UserRow {
   return row.member !== null;
 }
 
-/** The service keeps a name and a phone number with each access; this one has those of the person's page. Undefined for a mere sawmill user. */
+/**
+ * The service keeps a name and a phone number with each access; this one has those of the person's page.
+ * Returns undefined for a person who only uses sawmills.
+ */
 export function contactRow(rows: readonly AccessRow[], { name, phone }: Person): UserRow | undefined {
   const users = rows.filter(isUser);
   return users.find(({ member }) => member.name === name && member.phone === phone) ?? users[0];
 }
 
-/** Sawmills have users of another kind. */
 interface SawmillAccess {
   kind: 'sawmill';
   member: null;
 }
 
 interface Owner {
-  /** The id of the department or sawmill; empty for the organisation itself. */
+  /** `id` is the id of the department or sawmill, and empty for the organisation itself. */
   id: string;
   name: string;
   to: string;
 }
 
-/** The organisation first, then its departments and sawmills by name. */
 export function accessRows(person: Person, organization: { id: string; name: string }): AccessRow[] {
   const { personId: userId, email: userEmail, invited, lastUsedAt = null } = person;
   const memberOf = (membership: Omit<Member, 'userId' | 'userEmail' | 'invited' | 'lastUsedAt'>): Member => ({

@@ -1,13 +1,12 @@
 import type { Member } from '@/store/api/organizationApi';
 import type { Person } from '@/store/api/personApi';
 
-/** The props of the parts of a person's page. */
 export interface PersonProps {
   organization: { id: string; name: string };
   person: Person;
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
-  /** Whether a call is ending all access of a person who then has no page. */
+  /** Tells whether a call is ending all access of a person who then has no page. */
   onEnding: (isEnding: boolean) => void;
 }
 

@@ -17,16 +17,17 @@ import { departmentsOf } from './departmentsOf';
 import classes from './SawmillFilterBar.module.css';
 
 interface SawmillFilterBarProps {
-  /** As in the URL. */
   filters: SawmillFilters;
   info: SawmillUserInfo;
-  /** At the end of the bar. */
   end: ReactNode;
 }
 
 const focusField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
-/** Shows the draft at once. On a phone two buttons say what is asked for, and open the fields: the rows are near the top. */
+/**
+ * The bar shows the draft at once. On a phone two buttons show the filters and open their fields, which keeps
+ * the rows near the top.
+ */
 export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) {
   const t = useText();
   const { change } = useFilterControls(sawmillFilterPage);
@@ -35,7 +36,7 @@ export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) 
   // Without both days there are no rows.
   const [opened, setOpened] = useState(draft.from === null || draft.to === null);
   const [searchOpened, setSearchOpened] = useState(false);
-  // What narrows the list is seen.
+  // A search that narrows the list stays visible.
   const isSearchShown = !isPhone || searchOpened || draft.search !== '';
 
   const takesSearch = useFeature('sawmillSearch');

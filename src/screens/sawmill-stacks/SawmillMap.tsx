@@ -10,7 +10,6 @@ interface SawmillMapProps extends ListMapProps {
   info: SawmillUserInfo;
 }
 
-/** The stacks of the list on the map, each with its report. */
 export function SawmillMap({ info, ...map }: SawmillMapProps) {
   const { woodText } = useWoodTexts();
   const departments = useMemo(() => departmentsOf(info), [info]);

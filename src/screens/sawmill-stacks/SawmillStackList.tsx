@@ -27,7 +27,6 @@ const StackPanel = later(async () => (await import('./panel/StackPanel')).StackP
 
 interface SawmillStackListProps {
   info: SawmillUserInfo;
-  /** As in the URL. */
   filters: SawmillFilters;
 }
 
@@ -92,7 +91,7 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   );
 }
 
-/** The name of the organisation that all stacks of the list are from; undefined with several. */
+/** Returns the name of the organisation from which all stacks of the list come, or undefined for several. */
 function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: SawmillFilters) {
   const chosen = organizations.filter(
     ({ organizationId }) => organizationIds.length === 0 || organizationIds.includes(organizationId),
@@ -100,7 +99,6 @@ function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: Saw
   return chosen.length === 1 ? chosen[0]?.organizationName : undefined;
 }
 
-/** Of the selected stacks: their reports in one archive, and files for other programs. */
 function Downloads({ stackIds }: { stackIds: string[] }) {
   const t = useText();
   const download = useStackDownload();
@@ -127,7 +125,6 @@ function Downloads({ stackIds }: { stackIds: string[] }) {
   );
 }
 
-/** Says why the list is empty. */
 function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {
   const t = useText();
   const { reset } = useFilterControls(sawmillFilterPage);

@@ -8,7 +8,6 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';
 
-/** The stacks assigned to the signed-in person's sawmills. */
 export function SawmillStacksScreen() {
   const t = useText();
   const filters = useUrlFilters(sawmillFilterPage);

@@ -7,7 +7,6 @@ interface Department {
   organizationName: string;
 }
 
-/** By department id, each with its organisation. */
 export function departmentsOf({ organizations }: SawmillUserInfo): ReadonlyMap<string, Department> {
   const departments = organizations.flatMap(({ organizationId, organizationName, departments }) =>
     departments.map((department) => ({ ...department, organizationId, organizationName })),

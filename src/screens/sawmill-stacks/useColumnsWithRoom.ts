@@ -10,12 +10,11 @@ import { useWidth } from '@/ui/layout/useWidth';
 import type { TableColumn } from '@/ui/table/tableTypes';
 import { useSawmillColumns } from './useSawmillColumns';
 
-/** What a buyer decides by. */
 const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortment', 'assortmentLength'];
 
 /**
- * Beside the panel, where there is room for the specified ones: of the further ones how much of what, and the order. The panel says
- * whose the stacks are, so that length has the room of the only seller's name.
+ * Beside the panel the further columns are reduced to amount, wood and the sorted one. The panel names the
+ * seller, so length takes the space of an only seller's name.
  */
 function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boolean): string[] {
   const wood: FurtherColumn[] = [
@@ -42,7 +41,7 @@ interface ColumnsWithRoom {
   choice: ListChoice;
 }
 
-/** The columns for which the window has room, beside the panel where it is open (decision 042). */
+/** Returns the columns that fit the window, with or without the open panel (decision 042). */
 export function useColumnsWithRoom(
   info: SawmillUserInfo,
   orderBy: SawmillFilters['orderBy'],
@@ -55,7 +54,7 @@ export function useColumnsWithRoom(
   const hasRoomForSpecified = useWidth('wider') || !isPanelBeside;
   const isWide = useWidth('widest');
   const hasRoomForAll = isWide || !isPanelBeside;
-  // A phone's cards unfold it, and the panel says it: rows keep one line in a size that can be read.
+  // A phone's cards unfold these values and the panel shows them, so rows keep one line at a readable size.
   const columns = useSawmillColumns(info, hasRoomForSpecified, isWide || isPhone, isOneSeller);
   const besidePanel = useMemo(() => columnsBesidePanel(orderBy, isOneSeller), [orderBy, isOneSeller]);
   return {

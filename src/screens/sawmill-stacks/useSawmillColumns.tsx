@@ -8,10 +8,13 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
 
-/** The panel says them of its stack: a narrow window has no room for both (decision 042). */
+/** The panel shows these for its stack, and a narrow window has no room for both (decision 042). */
 const columnsInPanel = ['polterId', 'surveyor', 'assigned'];
 
-/** The columns in the order of the specification (stack area, section 2, "Sawmill stacks page"), and since when a stack is the sawmill's. */
+/**
+ * The columns follow the specification (stack area, section 2, "Sawmill stacks page"), with the assignment
+ * date added.
+ */
 export function useSawmillColumns(
   info: SawmillUserInfo,
   hasRoom: boolean,
@@ -85,7 +88,7 @@ export function useSawmillColumns(
       },
     ];
     if (hasRoom) return specified.filter(({ id }) => hasRoomForAssigned || id !== 'assigned');
-    // Of several sellers the rows differ by it.
+    // The seller distinguishes rows only if there are several.
     const leftOut = isOneSeller ? [...columnsInPanel, 'organization'] : columnsInPanel;
     return specified.filter(({ id }) => !leftOut.includes(id));
   }, [t, numberOf, info, hasRoom, hasRoomForAssigned, isOneSeller]);

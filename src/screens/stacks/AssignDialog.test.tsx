@@ -73,7 +73,7 @@ describe('assigning to a sawmill', () => {
     const radios = dialog.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value }) => value)).toEqual(['aeroe', 'birke', 'thy']);
     expect(radios[0]).toBeChecked();
-    // Whatever there is to read about the stacks hides no choice below it.
+    // Notes about the stacks must not hide a choice below them.
     expect(radios[2]?.compareDocumentPosition(dialog.getByText('1 stack'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
@@ -92,7 +92,6 @@ describe('assigning to a sawmill', () => {
       '/stack/list',
       buildStackPage([{ ...measured, state: 'AssignedToSawmill' }, assigned]),
     );
-    // The dialog stays while the map reloads.
     let finish = () => {};
     const reload = new Promise<never[]>((resolve) => {
       finish = () => resolve([]);
@@ -306,7 +305,6 @@ describe('the question before the assignment', () => {
 
   type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
-  /** What stands below a line of the dialog, once that is opened. */
   async function unfold(dialog: Dialog, line: string | RegExp): Promise<string[]> {
     const summary = dialog.getByText(line);
     await userEvent.click(summary);
@@ -315,7 +313,6 @@ describe('the question before the assignment', () => {
     return [...(content?.children ?? [])].map(({ textContent }) => textContent);
   }
 
-  /** Heads and cells of the dialog's stacks. */
   const rowsOf = (dialog: Dialog) =>
     within(dialog.getByRole('table', { name: 'Stacks' }))
       .getAllByRole('row')

@@ -10,14 +10,14 @@ import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 
 export type StackDeletion = ReturnType<typeof useStackDeletion>;
 
-/** Deletes a pre-registered stack (specification, stack area, section 4). */
+/** Only a pre-registered stack can be deleted (specification, stack area, section 4). */
 export function useStackDeletion(onDeleted: (stack: StackItem) => void) {
   const [deleteStack] = useDeleteStackMutation();
   const { subject: stack, opened, open, close } = useDialogSubject<StackItem>();
   const { isBusy, begin, end } = useBusyKeys();
 
   const confirm = async () => {
-    // While the dialog closes, its button can still be pressed.
+    // The button still accepts presses while the dialog closes.
     if (!opened || !stack) return;
     close();
     begin(stack.stackId);
@@ -44,7 +44,6 @@ interface DeleteStackDialogProps {
   onCancel: () => void;
 }
 
-/** Closes at once: the row shows that the deletion is under way. */
 export function DeleteStackDialog({ question, onConfirm, onCancel }: DeleteStackDialogProps) {
   const t = useText();
   const stackNumber = question?.stack.stackNumber ?? '';

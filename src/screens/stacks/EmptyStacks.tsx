@@ -18,11 +18,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 
 interface EmptyStacksProps {
   filters: StackFilters;
-  /** In which the filters look. */
   scope: DepartmentScope;
 }
 
-/** Says why the list is empty, with the one action that brings stacks back. */
 export function EmptyStacks({ filters, scope }: EmptyStacksProps) {
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
@@ -58,7 +56,7 @@ export function EmptyStacks({ filters, scope }: EmptyStacksProps) {
   }
 }
 
-/** How many stacks the filters would find with these changes; undefined until it is known. */
+/** Returns how many stacks the filters would find with these changes, or undefined until that is known. */
 function useCount({ filters, scope }: EmptyStacksProps, change: Partial<StackFilters>) {
   const arg = stackListArg(
     { ...filters, ...change, ...initialListView, pageSize: pageSizes[0] },
@@ -70,7 +68,7 @@ function useCount({ filters, scope }: EmptyStacksProps, change: Partial<StackFil
 
 const allDates = { from: null, to: null };
 
-/** On the first day everything lies outside: what is measured today is invoiceable tomorrow. */
+/** On the first day everything lies outside the range, because stacks measured today are invoiceable tomorrow. */
 function NoneInRange(props: EmptyStacksProps) {
   const { dateType } = props.filters;
   const t = useText();
@@ -99,7 +97,7 @@ function NoneInRange(props: EmptyStacksProps) {
   );
 }
 
-/** Offers what the same filters find in all dates; a search also without the other filters. */
+/** Offers what the same filters find in all dates, and for a search also without the other filters. */
 function FoundElsewhere(props: EmptyStacksProps) {
   const { filters } = props;
   const t = useText();
@@ -120,14 +118,14 @@ function FoundElsewhere(props: EmptyStacksProps) {
 }
 
 /**
- * `unmeasured_lack_date`: only stacks that are not measured are asked for, by a date that they get with the measurement.
- * `no_match`: the filters leave nothing over. `none_in_range`: nothing in these dates. `none`: no stacks at all.
+ * `unmeasured_lack_date` means that only unmeasured stacks are requested, by a date that they get with the
+ * measurement. `no_match` means that the filters exclude everything, `none_in_range` that these dates have no
+ * stacks, and `none` that there are no stacks at all.
  */
 type EmptyReason = 'unmeasured_lack_date' | 'no_match' | 'none_in_range' | 'none';
 
 const datesBeforeMeasurement: readonly StackFilters['dateType'][] = ['PreRegistration', 'LastChanged'];
 
-/** Why these filters find nothing, so that the person can be offered what helps. */
 export function emptyReason(filters: StackFilters): EmptyReason {
   const isDated = hasRange(filters);
   const onlyUnmeasured = filters.states.length === 1 && filters.states[0] === 'PreRegistration';

@@ -21,7 +21,6 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 interface SelectionActionsProps {
   selection: StackSelection;
   parts: SawmillsAndCard;
-  /** Where a stack's details are. */
   stackHref: (stackId: string) => string;
 }
 
@@ -129,7 +128,7 @@ function UndoAction({ selection: { stacks }, parts, stackHref }: SelectionAction
       }}
       onUndone={() => {
         dispatch(stacksUnselected({ stackIds }));
-        // The list is drawn anew first; one of assigned stacks alone has lost the rows.
+        // The list is drawn again first, and a list of assigned stacks alone has then lost the rows.
         setTimeout(() => focusRowAt(rowIndexOf(stackIds) ?? index.current));
       }}
     />

@@ -269,7 +269,7 @@ describe('stack list', () => {
 describe('days of stacks in another zone', () => {
   const path =
     '/organization/nordskov/department/all/stacks?dateType=Invoiceable&from=2026-10-01&to=2026-11-30';
-  // Midnight in New York, where it is invoiceable, is six in the morning for the reader.
+  // Midnight in New York, where the stack is invoiceable, is six in the morning for the reader.
   const american = buildStack({
     invoiceableDateTime: '2026-11-20T00:00:00-05:00',
     timeZone: 'America/New_York',
@@ -381,7 +381,6 @@ describe('a list without a hit', () => {
     expect(await getRow('1001')).toBeInTheDocument();
   });
 
-  /** The list answers or fails, and what is asked besides does the opposite. */
   function onlyOneAnswers({ list }: { list: boolean }) {
     mockService.use(
       http.put(`${apiBase}/stack/list`, async ({ request }) =>

@@ -23,15 +23,12 @@ import { useOpenedView } from './views/useOpenedView';
 
 interface StackListProps {
   scope: DepartmentScope;
-  /** As they stand in the URL. */
   filters: StackFilters;
-  /** The view that the URL names. */
   viewName: string | null;
-  /** Where a stack's details are. */
   stackHref: (stackId: string) => string;
 }
 
-/** The list of a scope, with what only the stacks of an organisation have: a drawer of filters, assigning, deleting. */
+/** Only an organisation's list has the filter drawer, assigning and deleting. */
 export const StackList = memo(function StackList(props: StackListProps) {
   const { scope, filters, viewName, stackHref } = props;
   const t = useText();

@@ -13,13 +13,15 @@ import classes from './StackListChips.module.css';
 import { usePlaceText } from './views/usePlaceText';
 
 interface StackListChipsProps {
-  /** As they stand in the URL. */
   filters: StackFilters;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
 }
 
-/** They show the draft at once. What is asked most is chosen beside them, but on a phone, whose line has no room for it. */
+/**
+ * Chips show the draft at once. The most used filters stand beside them, except on a phone, whose line has no
+ * room.
+ */
 export const StackListChips = afterRows(function StackListChips(props: StackListChipsProps) {
   const { filters, departmentIds, parts } = props;
   const isPhone = useIsPhone();

@@ -16,21 +16,16 @@ import { later } from '@/ui/feedback/later';
 import { afterRows } from './afterRows';
 
 interface StackListFiltersProps {
-  /** As they stand in the URL. */
   filters: StackFilters;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
-  /** Stacks in the filter, once known. */
   total: number | undefined;
-  /** Of these stacks, once known. */
   groups: readonly WoodGroup[] | undefined;
-  /** At the end of the bar. */
   end: ReactNode;
-  /** Undefined where no map is on the page. */
   mapCentre: (() => Position) | undefined;
 }
 
-/** The screen joins the filters and the map, which know nothing of each other. */
+/** The screen connects the filters and the map, which know nothing of each other. */
 const loadTowns: LoadTowns = async () =>
   (await import('@/features/stack-map/base-map/townsByName')).loadTownsByName();
 
@@ -39,7 +34,6 @@ const StackFilterDrawer = later(
   { failed: 'stack_filters.failed' },
 );
 
-/** Bar and drawer show the draft at once. The drawer's code comes after the rows. */
 export const StackListFilters = afterRows(function StackListFilters(props: StackListFiltersProps) {
   const { filters, departmentIds, parts, total, groups = [], end, mapCentre } = props;
   const t = useText();

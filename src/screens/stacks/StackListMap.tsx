@@ -15,16 +15,13 @@ import { writeStackFilters } from '@/store/filters/filterUrl';
 interface StackListMapProps extends ListMapProps {
   scope: DepartmentScope;
   parts: SawmillsAndCard;
-  /** As they stand in the URL. */
   filters: StackFilters;
-  /** Of the list; undefined if there is nothing to load. */
   listKey: string | undefined;
-  /** Where a stack's details are. */
   stackHref: (stackId: string) => string;
   onView: (view: MapView | null) => void;
 }
 
-/** The stacks of the list on the map, and what can be done with one of them there. Sums that come render no map. */
+/** Sums that arrive later do not render the map again. */
 export const StackListMap = memo(function StackListMap(props: StackListMapProps) {
   const { scope, parts, filters, listKey, stackHref, ...map } = props;
   const { departmentIds, departmentNames } = scope;

@@ -8,7 +8,7 @@ import { ZonedDay } from '@/ui/values/ZonedDay';
 
 setupMockService();
 
-// One cell of each row, and the map: each counts what is rendered.
+// One cell of each row and the map count their renders.
 jest.mock('@/ui/values/ZonedDay', () => ({ ZonedDay: jest.fn(() => '03/11/2026') }));
 jest.mock('@/features/stack-map/StackMap', () => ({ StackMap: jest.fn(() => null) }));
 
@@ -27,7 +27,7 @@ async function open() {
   mockStackCalls({ stacks: () => buildStackPage(stacks, 226) });
   const app = await openStacks();
   await getRow('1049');
-  // The sums are asked for once rows are drawn, and a later answer would render what is counted.
+  // The sums are requested once the rows are drawn, and a later answer would render what is counted.
   await screen.findByText(/m³/, { selector: 'summary' });
   const waiting = () =>
     Object.values(app.store.getState().api.queries).filter((query) => query?.status === 'pending');
@@ -39,7 +39,6 @@ function pageOf(body: unknown): number {
   return typeof body === 'object' && body !== null && 'page' in body ? Number(body.page) : 1;
 }
 
-/** Rows whose cells are rendered, and whether the map is, while something is done. */
 async function rendersOf(act: () => Promise<void>) {
   jest.mocked(ZonedDay).mockClear();
   jest.mocked(StackMap).mockClear();
@@ -47,7 +46,6 @@ async function rendersOf(act: () => Promise<void>) {
   return { cells: jest.mocked(ZonedDay).mock.calls.length, maps: jest.mocked(StackMap).mock.calls.length };
 }
 
-/** Elements of the page whose content or attributes change while something is done. */
 async function changesOf(act: () => Promise<void>): Promise<Element[]> {
   const changed = new Set<Element>();
   const note = (records: MutationRecord[]) => {
@@ -81,7 +79,7 @@ it('renders the box of a ticked row, and neither cells nor the map', async () =>
   });
   expect(box('1007')).toBeChecked();
   const rows = changes.flatMap((element) => element.closest('tbody tr') ?? []);
-  // The skip link moves from the row that was ticked before.
+  // The skip link moves away from the row that was ticked before.
   expect(new Set(rows)).toEqual(new Set([await getRow('1006'), await getRow('1007')]));
 });
 
@@ -122,6 +120,6 @@ it('renders no other field of the drawer for a filter that is chosen, nor for it
 it('has no element in a row that is not needed', async () => {
   await open();
   const row = await getRow('1007');
-  // Nine cells with a box and its label, a link, and the badge of a state.
+  // A row has nine cells, a box with its label, a link, and the badge of a state.
   expect(row.querySelectorAll('*')).toHaveLength(9 + 2 + 1 + 1);
 });

@@ -7,7 +7,6 @@ import { useStackColumns } from './useStackColumns';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** The list before anybody knows whose stacks it is of: its table, below the line of its filters. */
 export function StackListSkeleton() {
   const t = useText();
   const deletion = useStackDeletion(() => undefined);

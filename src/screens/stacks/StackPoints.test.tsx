@@ -12,7 +12,7 @@ setupMockService();
 describe('the map', () => {
   beforeEach(() => {
     jest.spyOn(pause, 'pause').mockResolvedValue();
-    // A call that nobody ends never ends.
+    // A call that nobody aborts never ends.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -29,7 +29,6 @@ describe('the map', () => {
     signal: AbortSignal;
   }
 
-  /** Answers with these points; a function gets the call. Returns the calls. */
   function mockPoints(points: StackPoint[] | ((asked: Asked) => Promise<StackPoint[]>)): Asked[] {
     const calls: Asked[] = [];
     mockService.use(

@@ -59,7 +59,7 @@ describe('the table of stacks', () => {
     await user.keyboard(' ');
     expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
     expect(location().pathname).toBe(list);
-    // The way to the actions comes first.
+    // The skip link to the actions comes first.
     await user.tab();
     await user.tab();
     expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
@@ -80,7 +80,7 @@ describe('the table of stacks', () => {
   it('opens a stack from its marker, and its report', async () => {
     const { user, location } = await open();
     mockResponse('post', '/stack/stack-1/report-token', { token: 'link', expiresAt: '2026-11-21T12:05:00Z' });
-    // The browser opens no tab, so that the link is offered.
+    // The browser opens no tab, so the link is offered.
     jest.spyOn(window, 'open').mockReturnValue(null);
     await user.click(await screen.findByRole('button', { name: 'Stack 1001, measured' }));
     const popup = within(await screen.findByRole('dialog', { name: 'Stack 1001' }));

@@ -125,7 +125,6 @@ describe('the list', () => {
     expect(await screen.findByText('310 ft³ + 1,204 m³')).toBeVisible();
   });
 
-  /** Rows say their own volumes. */
   const inSums = { ignore: 'th *' };
 
   it('asks for the sum again with a newer count, and shows none until it is there', async () => {
@@ -267,7 +266,6 @@ describe('the drawer of filters', () => {
   const counts: Record<string, number> = { PreRegistration: 79, Measured: 1291, AssignedToSawmill: 0 };
   const path = '/organization/nordskov/department/rold/stacks?states=Measured&search=26';
 
-  /** The states that a call asks for. */
   const statesIn = (body: unknown): unknown =>
     typeof body === 'object' && body !== null && 'states' in body ? body.states : undefined;
 

@@ -1,9 +1,6 @@
 import { type ComponentType, memo, useDeferredValue } from 'react';
 
-/**
- * A part that stands beside the rows: a change is drawn in it after them. Its parent may render as often as it likes, the part renders
- * when a prop differs.
- */
+/** Draws a change after the rows. The parent may render at any time; the part renders only when a prop differs. */
 export function afterRows<Props extends object>(Part: ComponentType<Props>) {
   const KeptPart = memo(Part);
   return function AfterRows(props: Props) {

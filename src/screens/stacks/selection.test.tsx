@@ -82,7 +82,7 @@ describe('selection', () => {
     await user.keyboard('{/Shift}');
     expect(within(await bar()).getByText('3 selected')).toBeVisible();
     expect(await box('1003')).not.toBeChecked();
-    // By keyboard, and back: the range becomes like the box that was used.
+    // The range is unticked by keyboard, because it follows the box that was used.
     const second = await box('1002');
     act(() => second.focus());
     await user.keyboard('{Shift>} {/Shift}');
@@ -219,7 +219,7 @@ describe('downloads', () => {
 });
 
 describe('the selection of all results', () => {
-  /** 226 stacks, of which every fourteenth is not measured: 210 can be selected. */
+  /** Every fourteenth of the 226 stacks is not measured, so 210 can be selected. */
   const stacks = Array.from({ length: 226 }, (_, index) =>
     buildStack({
       stackId: `s${index}`,
@@ -228,7 +228,6 @@ describe('the selection of all results', () => {
     }),
   );
 
-  /** Answers as the service does: by state and page. */
   function page({ body }: RecordedCall, totalCount?: number) {
     const { states, page: number, pageSize } = JSON.parse(JSON.stringify(body));
     const found = stacks.filter(({ state }: StackItem) => !states || states.includes(state));
@@ -238,7 +237,6 @@ describe('the selection of all results', () => {
 
   const inBar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 
-  /** Opens pages of five rows, with the box of the first one ticked. */
   async function openWithPage(filters = '') {
     const app = await openStacks(`/organization/nordskov/department/rold/stacks?pageSize=5${filters}`);
     await screen.findByRole('checkbox', { name: 'Select stack 1001' });
@@ -310,7 +308,6 @@ describe('the selection of all results', () => {
     expect(screen.queryByText('The list of stacks could not be loaded.')).not.toBeInTheDocument();
   });
 
-  /** Opens a page and asks for all results, which come when the returned function is called. */
   async function openCollecting() {
     mockStackCalls({ stacks: page });
     const app = await openWithPage();

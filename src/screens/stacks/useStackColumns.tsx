@@ -18,7 +18,7 @@ interface ColumnContext {
   deletion: Pick<StackDeletion, 'ask' | 'isBusy'>;
 }
 
-/** The list's columns in the order of the specification (stack area, section 2). */
+/** The columns are in the order of the specification (stack area, section 2). */
 export function useStackColumns({
   dateType,
   departmentNames,
@@ -56,7 +56,7 @@ export function useStackColumns({
         kind: 'person',
         emphasis: 'quiet',
         header: t('stack_table.registrator'),
-        // A card has room for one person: who has measured the stack, and before that who has registered it.
+        // A card has room for one person: the one who measured the stack, or before that the one who registered it.
         cell: ({ registrator, surveyor }) => (isPhone && surveyor ? null : registrator),
       },
       {
@@ -88,7 +88,7 @@ export function useStackColumns({
         header: t('stacks.delete_column'),
         actions: true,
         cell: (stack) =>
-          // Only what is not measured yet may be deleted (specification, stack area, section 4).
+          // Only a stack that is not measured yet may be deleted (specification, stack area, section 4).
           stack.state === 'PreRegistration' ? (
             <button
               type="button"

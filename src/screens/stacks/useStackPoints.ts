@@ -9,8 +9,8 @@ import { isServiceError } from '@/store/ports/serviceError';
 import { useFeature } from '@/store/useFeature';
 
 /**
- * The stacks of the map in one packed answer, or, from a service that has no such call, in its list, which is
- * shorter. A call for other filters, or for a map that is gone, ends at once. Without `call` nothing is asked.
+ * Loads the stacks of the map in one packed answer, or in the shorter list of a service without that call. A
+ * call for other filters, or for a map that is gone, is aborted at once. Without `call` nothing is requested.
  */
 export function useStackPoints(call: ReturnType<typeof stackMapArg>) {
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function useStackPoints(call: ReturnType<typeof stackMapArg>) {
   }, [dispatch, asked]);
 
   const { isFetching, refetch, ...query } = isPacked ? packed : listed;
-  // A call that was ended is no failure: it is made again when it is wanted again.
+  // An aborted call is no failure, because it is made again when it is wanted.
   const error = isServiceError(query.error) ? query.error : undefined;
   const currentData = isPacked ? packedPointsOf(packed.currentData) : listed.currentData;
   return {

@@ -15,7 +15,6 @@ const here: AccountSession = {
 const phone = { ...here, sessionId: 'phone', device: 'Safari, iPhone', current: false };
 const old = { ...here, sessionId: 'old', device: null, address: null, current: false };
 
-/** The person with the least access: a user of a sawmill alone. */
 function openPage(features?: Feature[]) {
   mockResponse(
     'get',

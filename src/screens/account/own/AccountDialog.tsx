@@ -17,7 +17,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** What a person of any role does about the own account (decision 033). */
+/** People of any role manage their own account here (decision 033). */
 export function AccountDialog({ onClose }: AccountDialogProps) {
   const t = useText();
   const { data: person, isLoading } = useGetUserInfoQuery();

@@ -21,7 +21,6 @@ interface OwnSessionsProps {
   sessions: ReturnType<typeof useListAccountSessionsQuery>;
 }
 
-/** Where the person is logged in; all but this session can be ended. */
 export function OwnSessions({ sessions }: OwnSessionsProps) {
   const t = useText();
   const id = useId();
@@ -123,7 +122,6 @@ function useDevice(): (session: AccountSession) => string {
 interface RowProps {
   session: AccountSession;
   onEnd: () => void;
-  /** The row has disappeared, and had the focus. */
   onGone: () => void;
 }
 

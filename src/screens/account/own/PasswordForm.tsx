@@ -10,12 +10,10 @@ import classes from './AccountDialog.module.css';
 import type { PasswordChange } from './usePasswordChange';
 
 interface PasswordFormProps {
-  /** The account's address. */
   email: string;
   form: PasswordChange;
 }
 
-/** One button shows or hides the three fields. */
 export function PasswordForm({ email, form }: PasswordFormProps) {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
@@ -38,7 +36,7 @@ export function PasswordForm({ email, form }: PasswordFormProps) {
   const shown = { visible: isVisible, onVisibilityChange: setVisible };
   const isNew = { ...shown, autoComplete: 'new-password' };
   return (
-    // Were it ever sent without its code, no password would stand in an address.
+    // With `post`, a form that is sent without its code puts no password into the URL.
     <form ref={element} method="post" noValidate aria-busy={isSaving} onSubmit={save}>
       <Stack gap="sm" maw="26rem">
         {/* Password managers store the password under this address. */}

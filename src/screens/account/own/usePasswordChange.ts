@@ -8,7 +8,7 @@ const nothing = { values: { currentPassword: '', newPassword: '', repeat: '' }, 
 
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
 
-/** The passwords are in this form alone: the store keeps no argument of a change. */
+/** Only this form holds the passwords, because the store keeps no argument of a change. */
 export function usePasswordChange() {
   const { required } = useFormRules();
   const rules = usePasswordRules();

@@ -16,7 +16,6 @@ interface CustomerNumberCardProps {
 
 const maxDigits = 6;
 
-/** The department is invoiced by this number. */
 export function CustomerNumberCard({ department, canEdit, onReload }: CustomerNumberCardProps) {
   const t = useText();
   const rules = useFormRules();

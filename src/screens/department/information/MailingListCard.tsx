@@ -19,7 +19,6 @@ import { useFormRules } from '@/ui/form/useFormRules';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './MailingListCard.module.css';
 
-/** The recipients of the department's measurement reports. */
 export function MailingListCard({ department }: { department: Department }) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +47,6 @@ export function MailingListCard({ department }: { department: Department }) {
 interface MailingListEntryProps {
   departmentId: string;
   email: string;
-  /** Takes the focus from the entry's button when the entry disappears. */
   focusFallback: RefObject<HTMLInputElement | null>;
 }
 

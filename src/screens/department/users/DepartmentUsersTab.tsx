@@ -13,7 +13,6 @@ import { useFeature } from '@/store/useFeature';
 interface UsersTabProps
   extends Pick<UserTableProps, 'canEdit' | 'isUpdating' | 'onReload' | 'organizationName'> {
   department: Department;
-  /** Of the organisation; undefined until it has loaded. */
   country: Organization['country'] | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { Details } from '@/ui/form/Details';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
 
-/** Who issues the card, for which instrument, and its limits for the evidence; nothing where it says none of that. */
+/** Nothing is shown if the card names no issuer, instrument or limits. */
 export function AboutCard({ document }: { document: MeasurementCardDocument }) {
   const t = useText();
   const words = { t, formats: useFormats() };

@@ -15,7 +15,6 @@ import { AboutCard } from './AboutCard';
 import classes from './CardPreview.module.css';
 import { SampleFields } from './SampleFields';
 
-/** The page of a stack with sample values. */
 export function CardPreview({ document }: { document: MeasurementCardDocument }) {
   const t = useText();
   const languages = languagesOf(document);
@@ -66,14 +65,12 @@ export function CardPreview({ document }: { document: MeasurementCardDocument })
   );
 }
 
-/** The card's own, then those in which some of its texts are as well. */
 function languagesOf({ language, fields, displayConfigurationAdmin }: MeasurementCardDocument): Language[] {
   const { sections } = displayConfigurationAdmin;
   const further = [...fields.flatMap(furtherLanguagesOf), ...sections.flatMap(languagesOfTitle)];
   return [...new Set([language, ...further])];
 }
 
-/** What later exports need; nothing where no species has it. */
 function SpeciesForExports({
   document: { fields, fieldIds, language },
 }: {

@@ -5,7 +5,6 @@ import { paths, reportKinds } from '@/navigation/paths';
 import type { MeasurementCardVersion } from '@/store/api/cardVersionApi';
 import classes from './CardReports.module.css';
 
-/** The ways to the reports with sample values. */
 export function CardReports({ card }: { card: MeasurementCardVersion }) {
   const t = useText();
   const { measurementCardId, version, document } = card;

@@ -261,7 +261,7 @@ it('previews the page of a stack in each language of the card', async () => {
   expect(screen.getByRole('heading', { name: 'Træ', level: 3 })).toHaveAttribute('lang', 'da');
   expect(screen.getByText('Træart')).toHaveAttribute('lang', 'da');
   expect(screen.getByText('Rødgran')).toBeVisible();
-  // The card has it in English alone.
+  // The card has this text only in English.
   expect(screen.getAllByText('Volume')[0]).toHaveAttribute('lang', 'en');
 });
 

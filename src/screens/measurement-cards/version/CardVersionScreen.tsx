@@ -22,10 +22,9 @@ import { CardReports } from './CardReports';
 import { DraftActions } from './DraftActions';
 import { DraftChanges } from './DraftChanges';
 
-/** Others import, publish and delete as well. */
+/** Other people import, publish and delete as well. */
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
-/** One version of a card: what stacks look like that are measured by it, and its publication. */
 export function CardVersionScreen() {
   const t = useText();
   const { cardId = '', version = '' } = useParams();
@@ -65,7 +64,7 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
     t('measurement_cards.published_on', {
       when: [dateTime(publishedAt), publishedBy].filter(Boolean).join(', '),
     }),
-    // All have the card, and measure by its newest version.
+    // These organisations measure by the card's newest version.
     state === 'current' && t('measurement_cards.in_use', { count: own?.organizations ?? 0 }),
   ];
   return (

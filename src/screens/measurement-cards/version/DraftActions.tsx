@@ -20,13 +20,14 @@ import { ChangeList, versionBefore } from './DraftChanges';
 
 interface DraftActionsProps {
   card: MeasurementCardVersion;
-  /** The card with all its versions, and how many have it; undefined while nobody knows. */
   own: MeasurementCardVersions | undefined;
-  /** After a failure: somebody else may have replaced, published or deleted the draft. */
   onReload: () => void;
 }
 
-/** Deletes or publishes a draft as it was read, each after a question. They go with the draft. */
+/**
+ * Deletes or publishes a draft in the version that was read, each after a question. The buttons disappear
+ * with the draft.
+ */
 export function DraftActions({ card, own, onReload }: DraftActionsProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -91,11 +92,9 @@ export function DraftActions({ card, own, onReload }: DraftActionsProps) {
 interface ConfirmedCall {
   send: () => PromiseLike<{ error?: unknown }>;
   onDone: () => void;
-  /** When a dialog that shows a failure is closed. */
   onReload: () => void;
 }
 
-/** A call after a question. Its failure stays in the dialog until that is closed. */
 function useConfirmedCall({ send, onDone, onReload }: ConfirmedCall) {
   const failureText = useFailureText();
   const [opened, setOpened] = useState(false);
@@ -113,7 +112,7 @@ function useConfirmedCall({ send, onDone, onReload }: ConfirmedCall) {
     const answer = await send();
     setBusy(false);
     if (answer.error) return setError(failureText(answer.error));
-    // The button goes with the draft: `useFocusFallback` moves the focus on only if the button has it.
+    // The button disappears with the draft, and `useFocusFallback` moves the focus on only if the button has it.
     opener.current?.focus();
     setOpened(false);
     onDone();

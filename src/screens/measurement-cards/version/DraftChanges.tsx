@@ -13,16 +13,14 @@ import classes from './DraftChanges.module.css';
 
 interface DraftChangesProps {
   draft: MeasurementCardVersion;
-  /** The card with all its versions. */
   card: MeasurementCardVersions;
 }
 
-/** The one in force: the newest is the first, and no other one is a draft. */
+/** Returns the version in force: versions are sorted from the newest on, and only the newest may be a draft. */
 export function versionBefore(draft: MeasurementCardVersion, versions: MeasurementCardVersions['versions']) {
   return versions.find(({ version }) => version < draft.version);
 }
 
-/** What publishing a draft changes, and for how many. */
 export function DraftChanges({ draft, card: { versions, organizations } }: DraftChangesProps) {
   const t = useText();
   const current = versionBefore(draft, versions);
@@ -59,7 +57,6 @@ interface ChangeListProps {
   former: MeasurementCardVersion;
 }
 
-/** What a draft changes, field by field, before and after. */
 export function ChangeList({ draft: { document }, former }: ChangeListProps) {
   const t = useText();
   const changes = cardChanges(former.document, document);
@@ -92,7 +89,6 @@ export function ChangeList({ draft: { document }, former }: ChangeListProps) {
 
 interface ChangedFieldProps {
   field: ChangedCardField;
-  /** That of the card. */
   language: string;
 }
 
@@ -108,7 +104,7 @@ function ChangedField({ field: { title, parts }, language }: ChangedFieldProps) 
   );
 }
 
-/** "Unit: cm › m". */
+/** Reads like "Unit: cm › m". */
 function usePartWords(): (part: FieldPart) => string {
   const t = useText();
   const { number } = useFormats();

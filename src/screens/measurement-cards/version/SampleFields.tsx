@@ -13,11 +13,9 @@ import classes from './SampleFields.module.css';
 
 interface SampleFieldsProps {
   fields: readonly ReadField[];
-  /** By the ids of fields. */
   requirements: ReadonlyMap<string, Requirement | null>;
 }
 
-/** Titles and sample values, as the page of a stack writes them, and when each has to be given. */
 export function SampleFields({ fields, requirements }: SampleFieldsProps) {
   const t = useText();
   const formats = useFormats();
@@ -38,10 +36,10 @@ export function SampleFields({ fields, requirements }: SampleFieldsProps) {
   );
 }
 
-/** As many as show what they look like: the page of a stack folds the rest away. */
+/** This many numbers show what the values look like; the page of a stack folds the rest away. */
 const shownNumbers = 12;
 
-/** Ends a line, and begins none. */
+/** The separator ends a line but never begins one. */
 const separator = '\u00a0· ';
 
 function numbersText({ count, numbers }: Extract<FieldLayout, { kind: 'numbers' }>): string {
@@ -49,7 +47,6 @@ function numbersText({ count, numbers }: Extract<FieldLayout, { kind: 'numbers' 
   return numbers.length > shownNumbers ? `${count}: ${shown} …` : shown;
 }
 
-/** A label is not torn from its value. */
 function rowText({ label, text }: { label: string; text: string | null }): string {
   return unbroken(`${label} ${text ?? '–'}`);
 }
@@ -74,7 +71,7 @@ function SampleValue({ layout }: { layout: FieldLayout }) {
         .join(separator);
     case 'position':
       return layout.rows.map(({ label, text }) => (
-        // A narrow column breaks between both, and no number within itself.
+        // A narrow column breaks between label and value, but never within a number.
         <div key={label}>
           {label} {unbroken(text ?? '–')}
         </div>

@@ -4,13 +4,16 @@ import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 type CardField = MeasurementCardDocument['fields'][number];
 export type CardRule = CardField['rules'][number];
 
-/** What of a field is another one now, as the card writes it; of lists, what went and what came. */
+/**
+ * Each entry has the former and the present content as the card writes it; lists have the removed and the
+ * added items.
+ */
 export type FieldPart =
   | { part: 'title' | 'options' | 'answers' | 'default'; before: string[]; after: string[] }
   | { part: 'type'; before: CardField['fieldType']; after: CardField['fieldType'] }
   | { part: 'unit'; before: string | null; after: string | null }
   | { part: 'rules'; before: CardRule[]; after: CardRule[] }
-  /** Translations, and what the portal does not show of an option. */
+  /** Translations and hidden properties of options are not described further. */
   | { part: 'other' };
 
 export interface ChangedCardField {
@@ -19,17 +22,15 @@ export interface ChangedCardField {
   parts: FieldPart[];
 }
 
-/** The titles of the fields that publishing a version adds, removes or changes. */
 interface CardChanges {
   added: string[];
   removed: string[];
-  /** Those that have to be given, or given earlier than before; among them may be added ones. */
+  /** These fields have become required, or are required earlier than before. Added fields may be among them. */
   required: string[];
-  /** In any other way. */
   changed: ChangedCardField[];
 }
 
-/** Compares fields by their ids; titles may change. */
+/** Fields are compared by their ids, because titles may change. */
 export function cardChanges(before: MeasurementCardDocument, after: MeasurementCardDocument): CardChanges {
   const former = new Map(before.fields.map((field) => [field.id, field]));
   const kept = new Set(after.fields.map(({ id }) => id));
@@ -45,7 +46,7 @@ export function cardChanges(before: MeasurementCardDocument, after: MeasurementC
     changed: after.fields.flatMap((field) => {
       const formerly = former.get(field.id);
       if (!formerly) return [];
-      // That it is required now is said already.
+      // The list of required fields already covers this change.
       const parts = isNewlyRequired(field)
         ? changedParts(withoutRequirement(formerly), withoutRequirement(field))
         : changedParts(formerly, field);
@@ -56,7 +57,7 @@ export function cardChanges(before: MeasurementCardDocument, after: MeasurementC
 
 type Requirement = ReturnType<typeof requirementOf>;
 
-/** A stack is registered before it is measured. */
+/** Registration comes before measurement, so it is stricter. */
 function isStricter(now: Requirement, before: Requirement): boolean {
   return now !== null && now !== before && before !== 'registration';
 }
@@ -82,7 +83,6 @@ function changedParts(before: CardField, after: CardField): FieldPart[] {
   return changed.length > 0 ? changed : [{ part: 'other' }];
 }
 
-/** What each has that the other has not. */
 function difference<Value>(before: readonly Value[], after: readonly Value[]) {
   const lacking = (others: readonly Value[]) => {
     const known = new Set(others.map((other) => JSON.stringify(other)));
@@ -96,7 +96,6 @@ const optionsOf = ({ options }: CardField) => (options ?? []).map(({ text }) => 
 const answersOf = ({ trueLabel, falseLabel }: CardField) =>
   [trueLabel, falseLabel].filter((label) => label !== null);
 
-/** An option by its text. */
 function defaultOf({ defaultValue, options }: CardField): string[] {
   if (defaultValue === null) return [];
   const option = options?.find(({ key }) => key === defaultValue);

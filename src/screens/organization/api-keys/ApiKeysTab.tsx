@@ -105,7 +105,7 @@ function useColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
     {
       id: 'scopes',
       header: t('api_keys.scopes'),
-      // A key of a program may have both, and the one holds the other.
+      // A program's key may have both scopes, of which one includes the other.
       cell: ({ scopes }) =>
         scopes
           .filter((scope) => scope !== 'Register' || !scopes.includes('Measure'))

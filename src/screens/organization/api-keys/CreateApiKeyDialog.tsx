@@ -16,12 +16,11 @@ export type NewApiKey = CreateApiKeyApiResponse;
 interface CreateApiKeyDialogProps {
   opened: boolean;
   organizationId: string;
-  /** Gets the key, which nobody can read again. */
   onCreated: (key: NewApiKey) => void;
   onClose: () => void;
 }
 
-/** The first two from the less to the more: the one holds the other. */
+/** The second scope includes the first. */
 const offered = ['Register', 'Measure', 'Read'] as const satisfies readonly ApiKeyScope[];
 
 const initially: { values: { name: string; scope: ApiKeyScope }; etag: undefined } = {
@@ -33,7 +32,7 @@ export function CreateApiKeyDialog({ opened, organizationId, onCreated, onClose 
   const t = useText();
   const rules = useFormRules();
   const { resultOf } = useSaveFeedback();
-  // Keys that read came with the files that they read.
+  // Keys that read were introduced together with the files that they read.
   const canRead = useFeature('exports');
   const [create] = useCreateApiKeyMutation();
   const form = useEditForm({

@@ -8,18 +8,20 @@ import { Dialog } from '@/ui/overlay/Dialog';
 
 interface ShownKeyDialogProps {
   opened: boolean;
-  /** Null until the first opening. */
   apiKey: { name: string; key: string } | null;
   onClose: () => void;
 }
 
-/** The only time that a key is seen: a click beside the dialog does not close it, and who has not copied the key is asked first. */
+/**
+ * The key is visible only this once, so a click beside the dialog does not close it, and a person who has not
+ * copied the key is asked first.
+ */
 export function ShownKeyDialog({ opened, apiKey, onClose }: ShownKeyDialogProps) {
   const t = useText();
   const { copy, copied, error } = useClipboard();
   const [hasCopied, setHasCopied] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // The sign of a copy goes after a second; that there was one stays.
+  // The icon of a copy disappears after a second, but the copy still counts.
   if (copied && !hasCopied) setHasCopied(true);
   const result = error ? t('department.copy_failed') : copied ? t('department.copied') : '';
   const asks = isAsking && !hasCopied;

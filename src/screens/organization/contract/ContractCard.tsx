@@ -35,19 +35,20 @@ interface ContractCardProps {
   query: RecordQuery<Contract>;
   canEdit: boolean;
   update: (changes: Changes) => PromiseLike<{ error?: unknown }>;
-  /** Runs before editing an existing contract. */
   beforeEdit?: (begin: () => void) => void;
-  /** What a data retention leads to, the typed one too; null where it is empty or wrong. */
+  /**
+   * Describes the effect of a data retention, even an unsaved one. `months` is null if the number is empty or
+   * wrong.
+   */
   retentionNotice?: (months: number | null) => ReactNode;
 }
 
 /**
- * Replaces the etag if there is no contract yet: the service refuses the save if another person has created one in
- * the meantime.
+ * `noneYet` replaces the etag if there is no contract yet: the service refuses the save if another person has
+ * created one in the meantime.
  */
 const noneYet = '*';
 
-/** One contract of an organisation, or a button that creates it. */
 export function ContractCard(props: ContractCardProps) {
   const { period, query, canEdit, update, beforeEdit, retentionNotice } = props;
   const t = useText();
@@ -100,12 +101,11 @@ export function ContractCard(props: ContractCardProps) {
   );
 }
 
-/** Null for a number of months that is no retention. */
+/** Returns null for a number of months that is no valid retention. */
 function retentionMonths(months: number): number | null {
   return Number.isSafeInteger(months) && months > 0 && months <= dataRetentionMaximum ? months : null;
 }
 
-/** In the order of the form's fields. */
 function ContractDetails({ contract }: { contract: Contract }) {
   const t = useText();
   const words = useContractWords();
@@ -141,7 +141,6 @@ function ContractDetails({ contract }: { contract: Contract }) {
   );
 }
 
-/** With the months that are left until then, as long as there are any. */
 function EndDate({ day }: { day: Day }) {
   const t = useText();
   const { date } = useFormats();

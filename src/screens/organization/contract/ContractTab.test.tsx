@@ -50,7 +50,6 @@ const card = (name: string) => screen.getByRole('region', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The current contract in edit mode, its question answered. */
 async function editCurrent(options: Options = {}) {
   mockResponse('get', currentCall, buildContract());
   mockError('get', nextCall, 404);
@@ -119,12 +118,12 @@ it('validates dates and prices, and saves none that are wrong', async () => {
   const errorOf = async (name: string, text: string) => {
     const input = field(name);
     await user.clear(input);
-    // Pasted, not typed: what typing does is tested with the fields.
+    // The text is pasted, because other tests cover typing.
     if (text) await user.paste(text);
     await user.tab();
     return input.getAttribute('aria-invalid') === 'true' ? input : null;
   };
-  // Nobody has left the end yet, but it is there.
+  // The end has a value although nobody has left the field yet.
   expect(await errorOf('Start date', '01/01/2030')).toBeNull();
   expect(field('End date')).toHaveAccessibleDescription('Invalid date range');
   expect(await errorOf('End date', '31/02/2027')).toHaveAccessibleDescription('Invalid date format');

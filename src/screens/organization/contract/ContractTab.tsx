@@ -54,7 +54,7 @@ interface CurrentContractCardProps {
   canEdit: boolean;
 }
 
-/** The contract in force. Editing asks first, because the current month is already invoiced by it. */
+/** Editing asks first, because the current month is already invoiced by this contract. */
 function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCardProps) {
   const t = useText();
   const query = useGetContractQuery({ id });

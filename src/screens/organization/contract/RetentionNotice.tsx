@@ -6,13 +6,13 @@ import { Notice } from '@/ui/feedback/Notice';
 
 interface RetentionNoticeProps {
   organizationId: string;
-  /** Null: nothing is deleted, or nobody knows yet. */
+  /** Null means that nothing is deleted, or that the number is not known yet. */
   months: number | null;
 }
 
 /**
- * How many stacks a retention deletes, and from when on; of the one that is typed, too, before it is saved. Nothing where it
- * deletes none.
+ * Says how many stacks a retention deletes and from which day on, even before it is saved. Nothing is shown
+ * if it deletes none.
  */
 export function RetentionNotice({ organizationId: id, months: typedMonths }: RetentionNoticeProps) {
   const t = useText();

@@ -24,7 +24,6 @@ import { AddButton } from '@/ui/table/tools/AddButton';
 
 interface Progress {
   opened: boolean;
-  /** Set from the second step on. */
   department: Department | null;
 }
 
@@ -35,7 +34,6 @@ interface CreateDepartmentProps {
   country: Organization['country'];
 }
 
-/** A button and its wizard: first the department, then its administrator. */
 export function CreateDepartment({ organizationId, country }: CreateDepartmentProps) {
   const t = useText();
   const [{ opened, department }, setProgress] = useState(beginning);
@@ -86,7 +84,6 @@ interface DepartmentAdminStepProps extends CreateDepartmentProps {
   onSaved: () => void;
 }
 
-/** Invites the department's administrator by e-mail; without an e-mail there is no call. */
 function DepartmentAdminStep(props: DepartmentAdminStepProps) {
   const { organizationId, country, departmentId: id, onSaved } = props;
   const t = useText();

@@ -29,16 +29,14 @@ const kinds = { notMeasured: 'PreRegistration', notAssigned: 'Measured' } as con
 type Kind = keyof typeof kinds;
 
 interface Figure {
-  /** Below the header of its column. */
   shown: string;
   exact?: string;
-  /** Says what it is, for a card, which has no headers. */
   words: string;
 }
 
 /**
- * Returns columns with the stacks that wait in each department. Each figure links to a list of exactly those stacks.
- * There are no columns without the call, or if it fails; then `retry` asks again.
+ * Returns columns with the stacks that wait in each department. Each figure links to a list of exactly those
+ * stacks. There are no columns without the call, or if it fails; then `retry` asks again.
  */
 export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
   const t = useText();
@@ -56,7 +54,7 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
 
   const columns = useMemo((): TableColumn<Department>[] => {
     if (!isOffered) return [];
-    /** Of all departments together: null. */
+    /** `departmentId` null means all departments together. */
     const amountOf = (departmentId: string | null, kind: Kind) => {
       const found = states?.find((one) => one.departmentId === departmentId && one.state === kinds[kind]);
       return states && (found?.total ?? nothing);

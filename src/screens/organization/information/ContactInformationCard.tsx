@@ -10,11 +10,9 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { EmailLink, PhoneLink, WebSiteLink } from '@/ui/values/ContactLinks';
 
-/** The props of every card of the information tab. */
 export interface InformationCardProps {
   organization: Organization;
   canEdit: boolean;
-  /** Loads the organisation again after another person has changed it. */
   onReload: () => Promise<unknown>;
 }
 

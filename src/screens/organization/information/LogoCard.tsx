@@ -78,17 +78,15 @@ export function LogoCard({ organization, canEdit }: LogoCardProps) {
   );
 }
 
-/** In bytes (specification, administration area, section 9). */
+/** The limit is in bytes (specification, administration area, section 9). */
 const largest = 500 * 1024;
 
 interface LogoUpload {
   upload: (file: File) => Promise<void>;
   isUploading: boolean;
-  /** The reason for the last file's refusal. */
   problem: string | null;
 }
 
-/** Checks the file's content before the upload. */
 function useLogoUpload(organizationId: string): LogoUpload {
   const t = useText();
   const failureText = useFailureText();

@@ -28,7 +28,6 @@ function Tab({ canEdit }: { canEdit: boolean }) {
 }
 
 interface Given {
-  /** How the organisation is, and how it is after a save. */
   before?: Partial<Organization>;
   after?: Partial<Organization>;
   canEdit?: boolean;
@@ -237,7 +236,6 @@ describe('the logo', () => {
   const chosen = Uint8Array.from([...png, 2]);
   const path = `${apiBase}/organization/nordskov/logo`;
 
-  /** The service holds one logo after the other. */
   function logosAre(...logos: Uint8Array<ArrayBuffer>[]) {
     mockService.use(http.get(path, () => HttpResponse.arrayBuffer((logos.shift() ?? former).buffer)));
   }
@@ -251,7 +249,7 @@ describe('the logo', () => {
     return (bytes: Uint8Array<ArrayBuffer>) => {
       const input = container.querySelector('input[type="file"]');
       if (!input) throw new Error('There is no way to choose a file');
-      // Whatever its bytes are, it calls itself an image.
+      // The file claims to be an image whatever its bytes are.
       fireEvent.change(input, { target: { files: [new File([bytes], 'logo.png', { type: 'image/png' })] } });
     };
   }

@@ -9,11 +9,13 @@ type Address = NonNullable<Organization['addressInformation']>;
 
 interface PostalAddressProps {
   address: Address;
-  /** The country that the letter is sent in. */
   home: Organization['country'];
 }
 
-/** As on an envelope: without the country at home. One that was typed in another language has its name in the reader's. */
+/**
+ * Formats the address as on an envelope, without the home country. A country that was typed in another
+ * language is named in the reader's.
+ */
 export function PostalAddress({ address, home }: PostalAddressProps) {
   const { language } = useLocale();
   const { street, streetNumber, city, zipCode, country } = address;

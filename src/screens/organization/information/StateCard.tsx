@@ -17,7 +17,6 @@ interface StateCardProps {
   active: boolean;
 }
 
-/** For global admins: whether the organisation is open to its people. Closing it asks first, opening it hurts nobody. */
 export function StateCard({ organization: { organizationId: id, name }, active }: StateCardProps) {
   const t = useText();
   const report = useSaveNotice('organization.updated', 'organization.update_failed');

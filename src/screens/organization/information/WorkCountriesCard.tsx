@@ -13,7 +13,7 @@ import type { InformationCardProps } from './ContactInformationCard';
 
 type WorkCountries = NonNullable<Organization['workCountries']>;
 
-/** By which a position far away is doubtful. */
+/** A position far from these countries is doubtful. */
 export function WorkCountriesCard({
   organization,
   countries,

@@ -12,7 +12,6 @@ import classes from './CardFields.module.css';
 
 type Field = OrganizationMeasurementCard['fields'][number];
 
-/** What the card asks of a stack: the sections of its page, with the kind of each field, and when it has to be given. */
 export function CardFields({ card }: { card: OrganizationMeasurementCard }) {
   const t = useText();
   const { fields, displayConfigurationAdmin } = card;

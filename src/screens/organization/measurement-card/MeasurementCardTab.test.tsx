@@ -77,7 +77,7 @@ it('saves another card in the version that was read', async () => {
   mockResponse('get', readCall, buildMeasurementCard(harz));
   await user.click(await button('Save'));
   expect(await screen.findByText('Organisation has been updated')).toBeVisible();
-  // Until the fields make way for it, the only one is the closed list's.
+  // Until the fields are replaced, the text occurs only in the closed list.
   const card = within(screen.getByRole('region', { name: 'Measurement card' }));
   await waitFor(() => expect(card.getByText('Harz')).toBeVisible());
   expect(seen).toMatchObject([

@@ -82,7 +82,6 @@ export function MeasurementCardTab({ organizationId: id, canEdit }: MeasurementC
   );
 }
 
-/** By which stacks are measured, since when, and what they look like then: the cards are for global admins only. */
 function useCurrentVersion(mayRead: boolean) {
   const t = useText();
   const { date } = useFormats();
@@ -92,7 +91,7 @@ function useCurrentVersion(mayRead: boolean) {
   });
   return (cardId: string) => {
     const { versions = [] } = cards.find(({ measurementCardId }) => measurementCardId === cardId) ?? {};
-    // The newest one is the first.
+    // The newest version comes first.
     const current = versions.find(({ publishedAt }) => publishedAt !== null);
     if (!current?.publishedAt) return [];
     const { version, publishedAt } = current;

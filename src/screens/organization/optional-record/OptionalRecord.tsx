@@ -4,7 +4,6 @@ import { useFailureText } from '@/features/errors/useFailureText';
 import { isServiceError } from '@/store/ports/serviceError';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 
-/** The query behind one card. */
 export interface RecordQuery<Data> {
   data?: Data | undefined;
   error?: unknown;
@@ -14,10 +13,9 @@ export interface RecordQuery<Data> {
 
 interface OptionalRecordState<Data> {
   data: Data | undefined;
-  /** A failed load; a missing record is no error. */
+  /** `error` is set after a failed load; a missing record is no error. */
   error: unknown;
   isLoading: boolean;
-  /** The load has succeeded, with or without a record, so the record can be edited or created. */
   isKnown: boolean;
 }
 
@@ -36,15 +34,12 @@ export function optionalRecordState<Data>({
 
 interface OptionalRecordProps<Data> {
   state: OptionalRecordState<Data>;
-  /** Title of the failure. */
   failedTitle: string;
   onRetry: () => void;
-  /** Text for a missing record. */
   none: string;
   children: (data: Data) => ReactNode;
 }
 
-/** The content of a card outside editing: the record, a note that it is missing, or the failure to load it. */
 export function OptionalRecord<Data>({
   state,
   failedTitle,

@@ -17,7 +17,6 @@ import { useSawmillNotice } from './useSawmillNotice';
 interface SawmillDialogProps {
   opened: boolean;
   organizationId: string;
-  /** The newest version of the sawmill to rename; null creates one. */
   sawmill: Sawmill | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;

@@ -8,14 +8,11 @@ import type { AssignedStacks } from './useAssignedStacks';
 
 interface SawmillHeadProps {
   sawmill: Sawmill;
-  /** Null if nobody knows them. */
   stacks: AssignedStacks | null;
-  /** Whether its users are visible. */
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Without users there is nothing to open. */
 export function SawmillHead({ sawmill: { name, users }, stacks, isOpen, onToggle }: SawmillHeadProps) {
   const t = useText();
   const count = users?.length ?? 0;

@@ -23,18 +23,16 @@ import { type SawmillUserRow, useUserColumns } from './useUserColumns';
 
 interface SawmillListProps {
   organizationId: string;
-  /** Both of the organisation. */
   country: Organization['country'];
   departmentIds: readonly string[];
   sawmills: readonly Sawmill[];
-  /** Replaces the sawmills if they could not be reloaded; open sawmills stay open. */
+  /** `failure` replaces the sawmills if they could not be reloaded; open sawmills stay open. */
   failure: ReactNode;
   canEdit: boolean;
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
 }
 
-/** A list of at most this many sawmills has no search. */
 const withoutSearch = 3;
 
 export function SawmillList(props: SawmillListProps) {
@@ -64,7 +62,7 @@ export function SawmillList(props: SawmillListProps) {
     {
       label: t('sawmills.add_user'),
       onClick: () => {
-        // Opens the sawmill, so that the new user is visible there.
+        // Opening the sawmill shows the new user there.
         setOpen(sawmill.id, true);
         userDialog.open({ sawmill, user: null });
       },
@@ -150,7 +148,6 @@ export function SawmillList(props: SawmillListProps) {
   );
 }
 
-/** A list with at most this many users starts with all sawmills open. */
 const maxUsersAllOpen = 20;
 
 interface OpenSawmills {
@@ -159,8 +156,8 @@ interface OpenSawmills {
 }
 
 /**
- * The sawmills with visible users: at first all if there are few users, else none, to keep the list of sawmills
- * short. Every search starts with its matches open.
+ * At first all sawmills are open if there are few users; otherwise none is, to keep the list short. Every
+ * search starts with its matches open.
  */
 function useOpenSawmills(sawmills: readonly Sawmill[], search: string): OpenSawmills {
   const searchText = search.trim();

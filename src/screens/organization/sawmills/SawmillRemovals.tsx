@@ -11,7 +11,6 @@ import { RemovalDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface SawmillRemovalProps {
   opened: boolean;
-  /** Null until the first opening. */
   sawmill: Sawmill | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
@@ -37,7 +36,6 @@ export function SawmillRemoval({ opened, sawmill, onClose, onReload }: SawmillRe
 
 interface SawmillUserRemovalProps {
   opened: boolean;
-  /** Null until the first opening. */
   subject: { sawmill: Sawmill; user: SawmillUser } | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;

@@ -22,17 +22,15 @@ import { useSawmillNotice } from './useSawmillNotice';
 
 interface SawmillUserDialogProps {
   opened: boolean;
-  /** Of the organisation: by it an invitation has its language. */
+  /** The organisation's country decides the language of an invitation. */
   country: Organization['country'];
-  /** Null until the first opening. */
   sawmill: Sawmill | null;
-  /** The newest version of the user; null creates one. */
   user: SawmillUser | null;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type Values = { name: string; email: string; phone: string; language: InvitationLanguage };
 
 /** The rules are in the specification (administration area, section 5). */
@@ -117,7 +115,6 @@ export function SawmillUserDialog(props: SawmillUserDialogProps) {
   );
 }
 
-/** Leaves out an empty name or phone. */
 function givenOf(values: Values): { name?: string; phone?: string } {
   const name = values.name.trim();
   const phone = values.phone.trim();

@@ -3,13 +3,12 @@ import type { Sawmill, SawmillUser } from '@/store/api/sawmillApi';
 
 interface FoundSawmill {
   sawmill: Sawmill;
-  /** The users to show. */
   users: readonly SawmillUser[];
 }
 
 /**
- * Sawmills by name. A sawmill whose name contains the text keeps all its users; of the others only matching users
- * remain.
+ * The sawmills are sorted by name. A sawmill whose name contains the text keeps all its users; other sawmills
+ * keep only matching users.
  */
 export function foundSawmills(
   sawmills: readonly Sawmill[],

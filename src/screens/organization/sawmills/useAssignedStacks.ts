@@ -11,10 +11,9 @@ import { noDashboardFilters } from '@/store/filters/filterDefaults';
 import { stackVolumesArg } from '@/store/filters/queryArgs';
 import { useFeature } from '@/store/useFeature';
 
-/** The stacks that are assigned to a sawmill, whenever that was. */
 export interface AssignedStacks {
   words: string;
-  /** The list of exactly these; null without any. */
+  /** `to` leads to the list of exactly these stacks, and is null without any. */
   to: string | null;
 }
 
@@ -22,8 +21,8 @@ const always = { ...noDashboardFilters, from: null, to: null };
 const states: ['AssignedToSawmill'] = ['AssignedToSawmill'];
 
 /**
- * One call for all sawmills. `stacksOf` knows nothing without it, while it loads, or if it fails; then `retry` asks
- * again.
+ * Makes one call for all sawmills. `stacksOf` knows nothing without it, while it loads, or if it fails; then
+ * `retry` asks again.
  */
 export function useAssignedStacks(organizationId: string, departmentIds: readonly string[]) {
   const t = useText();

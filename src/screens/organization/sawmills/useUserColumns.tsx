@@ -13,7 +13,6 @@ interface UserActions {
   onDelete: (row: SawmillUserRow) => void;
 }
 
-/** Of the users of sawmills; `false` for a reader who may not change them. */
 export function useUserColumns(actions: UserActions | false) {
   const t = useText();
   return usePersonColumns<SawmillUserRow>({

@@ -13,7 +13,6 @@ import { type Organization, useUpdateContractMutation } from '@/store/api/organi
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint, WizardStep } from '@/ui/form/wizard/Wizard';
 
-/** The props of the steps after the first. */
 export interface OrganizationStepProps {
   organizationId: string;
   onSaved: () => void;
@@ -23,7 +22,6 @@ interface ContractStepProps extends Pick<OrganizationStepProps, 'onSaved'> {
   organization: Organization;
 }
 
-/** Creates the organisation's contract if one is entered. */
 export function ContractStep({ organization, onSaved }: ContractStepProps) {
   const t = useText();
   const { locale } = useLocale();

@@ -42,7 +42,7 @@ describe('the wizard', () => {
   async function openWizard(rows: OrganizationRow[] = []) {
     const calls = declareCalls(rows);
     const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
-    // The button stands in the page's head until the list is known to be empty.
+    // The button stands in the page's header until the list is known to be empty.
     if (rows.length === 0) await screen.findByText('There are no organisations yet.');
     await view.user.click(await screen.findByRole('button', { name: 'Create organization' }));
     await screen.findByRole('form', { name: 'Step 1 of 4: Name and country' });
@@ -51,7 +51,6 @@ describe('the wizard', () => {
 
   const form = () => within(screen.getByRole('form'));
   const field = (name: string) => form().getByRole('textbox', { name });
-  /** Pasted, not typed: what typing does is tested with the fields. */
   async function fill(user: UserEvent, name: string, text: string) {
     await user.click(field(name));
     await user.paste(text);
@@ -151,7 +150,7 @@ describe('the wizard', () => {
   it('skips contract and contact person without a call when they are left out', async () => {
     const { user, calls } = await openWizard();
     await nameIt(user);
-    // No start date, end date or customer number: no contract is meant.
+    // Without start date, end date and customer number no contract is created.
     expect(screen.queryByText(/will not be saved/)).not.toBeInTheDocument();
     await fill(user, 'Price full measurement', '4');
     expect(await screen.findByText(/What you have entered will not be saved/)).toBeVisible();
@@ -190,7 +189,7 @@ describe('the wizard', () => {
     mockResponse('post', '/organization', created);
     await user.click(submit());
     await step('Step 2 of 4: Contract information');
-    // What nearly all contracts of the country have.
+    // Nearly all contracts of the country have these values.
     expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('DKK');
     expect(screen.getByRole('combobox', { name: 'Accounting' })).toHaveValue('Danish');
     await fill(user, 'Start date', '32/01/2027');
@@ -283,7 +282,6 @@ describe('the list of first steps', () => {
       [expect.stringMatching(/^Send the data of the first stack/), undefined, null],
     ]);
     const create = screen.getByRole('button', { name: 'Create organization' });
-    // One thing is due, and has the solid button.
     expect(create).toHaveAttribute('data-variant', 'default');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -300,7 +298,7 @@ describe('the list of first steps', () => {
       ['Create a department, and add a surveyor to it.', undefined, null],
       [expect.stringMatching(/^Send the data of the first stack/), undefined, null],
     ];
-    // The card is done once the list of cards has answered.
+    // The card counts as done once the list of cards has answered.
     await waitFor(async () => expect(await steps()).toEqual(expected));
   });
 

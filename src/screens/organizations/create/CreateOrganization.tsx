@@ -24,7 +24,7 @@ import { NameStep } from './NameStep';
 interface Progress {
   opened: boolean;
   step: number;
-  /** Set from the second step on; the later steps add to it, and there is no way back. */
+  /** `organization` is set from the second step on; the later steps add to it, and there is no way back. */
   organization: Organization | null;
 }
 
@@ -32,7 +32,7 @@ const beginning: Progress = { opened: false, step: 0, organization: null };
 
 type OrganizationCreation = ReturnType<typeof useOrganizationCreation>;
 
-/** Outlives its buttons: that of an empty list goes with the first organisation. */
+/** The wizard must outlive its buttons, because an empty list's button disappears with the first organisation. */
 export function useOrganizationCreation() {
   const [progress, setProgress] = useState(beginning);
   const opener = useRef<Element>(null);
@@ -52,9 +52,7 @@ export function useOrganizationCreation() {
 
 interface CreateOrganizationButtonProps {
   creation: OrganizationCreation;
-  /** On a phone a sign only. */
   isCompact?: boolean;
-  /** Whether something else is what to do next. */
   isSecond?: boolean;
 }
 
@@ -70,7 +68,6 @@ export function CreateOrganizationButton({ creation, isCompact, isSecond }: Crea
   );
 }
 
-/** Four steps; the later ones add to the organisation that the first creates. */
 export function CreateOrganizationWizard({ creation }: { creation: OrganizationCreation }) {
   const t = useText();
   const { progress, setProgress } = creation;
@@ -120,7 +117,6 @@ interface AdministratorStepProps extends Pick<OrganizationStepProps, 'onSaved'> 
   organization: Organization;
 }
 
-/** Invites the contact person as the organisation's administrator. */
 function OrganizationAdministratorStep({ organization, onSaved }: AdministratorStepProps) {
   const { organizationId: id, country } = organization;
   const t = useText();
@@ -137,7 +133,6 @@ function OrganizationAdministratorStep({ organization, onSaved }: AdministratorS
   );
 }
 
-/** The last step: the organisation is then complete. */
 function MeasurementCardStep({ organizationId: id, onSaved }: OrganizationStepProps) {
   const t = useText();
   const resultOf = useSaveResult();

@@ -23,11 +23,10 @@ interface NameStepValues extends Record<string, unknown> {
 }
 
 const countries: readonly Country[] = ['dk', 'de', 'pl', 'uk'];
-/** The country to start with: most new organisations are in the creator's own. */
+/** Most new organisations are in their creator's own country, which is therefore preselected. */
 const homeCountries: Record<Language, Country> = { da: 'dk', de: 'de', en: 'uk', pl: 'pl' };
 const shortestName = 2;
 
-/** Creates the organisation; the other steps add to it. */
 export function NameStep({ onCreated, onSaved }: NameStepProps) {
   const t = useText();
   const rules = useFormRules();

@@ -11,7 +11,6 @@ const rowOf = (id: string, name: string) =>
   buildOrganizationRow({ organizationId: id, organizationName: name });
 const warning = /^All stacks, sawmills and departments will be deleted/;
 
-/** The list, with the first question about Harzer open. */
 async function askToDelete({ canBringBack = true } = {}) {
   let rows = [rowOf('aab', 'Åbenrå'), rowOf('harzer', 'Harzer'), rowOf('nordskov', 'Nordskov')];
   const features = canBringBack ? featuresWithout() : featuresWithout('deletedOrganizations');
@@ -106,7 +105,7 @@ it('says with the reason that it could not be deleted, and warns without numbers
   expect(screen.queryByText('1,500 stacks')).not.toBeInTheDocument();
   expect(deletions).toEqual([]);
 
-  // Any status but 204 is a failure, a success with a body as well.
+  // Any status but 204 is a failure, even a success with a body.
   mockService.use(
     http.delete(`${apiBase}/organization/harzer`, () =>
       HttpResponse.json({ data: null, errorMessage: null }),

@@ -18,15 +18,14 @@ import classes from './DeleteOrganizationDialog.module.css';
 
 interface Question {
   row: OrganizationRow;
-  /** The row's button, which has the focus when it is pressed. */
   button: Element | null;
-  /** Two confirmations (specification, administration area, section 8). */
+  /** There are two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;
 }
 
 type OrganizationDeletion = ReturnType<typeof useOrganizationDeletion>;
 
-/** @param canBringBack whether the service keeps what it deletes, and counts it before */
+/** @param canBringBack is true if the service keeps deleted organisations and counts their contents first */
 export function useOrganizationDeletion(canBringBack: boolean) {
   const t = useText();
   const failureText = useFailureText();
@@ -70,7 +69,6 @@ export function useOrganizationDeletion(canBringBack: boolean) {
   return { question, opened, busy, failure, canBringBack, ask, confirm, cancel: close };
 }
 
-/** Two questions, the second with a list of everything that would be deleted. */
 export function DeleteOrganizationDialog({ deletion }: { deletion: OrganizationDeletion }) {
   const t = useText();
   const { question, opened, busy, failure, canBringBack, confirm, cancel } = deletion;
@@ -101,7 +99,6 @@ interface OrganizationContentsProps {
   canBringBack: boolean;
 }
 
-/** The data that is deleted with an organisation; with numbers where it is kept and counted. */
 function OrganizationContents({ organizationId, canBringBack }: OrganizationContentsProps) {
   const t = useText();
   const { currentData, isError } = useGetOrganizationContentsQuery(

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 interface FigureProps {
   name: string;
   value: ReactNode;
-  /** 'wood': on the line of what it is, without its name; 'line': on a line of its own. */
+  /** 'wood' shares the line of the wood and hides the name; 'line' has a line of its own. */
   place?: 'amount' | 'wood' | 'line';
 }
 
-/** Nothing without a value. */
 export function Figure({ name, value, place }: FigureProps) {
   if (!value) return null;
   return (
@@ -19,10 +18,8 @@ export function Figure({ name, value, place }: FigureProps) {
   );
 }
 
-/** In place of a value that nobody knows. */
 export const unknown = '–';
 
-/** As high as the line that replaces it. */
 export function Awaited({ width = 80 }: { width?: number }) {
   return <Skeleton component="span" display="inline-block" height={12} width={width} aria-busy="true" />;
 }

@@ -16,13 +16,11 @@ import classes from './StackPanel.module.css';
 
 interface PanelAnswerProps extends KnownFacts {
   position: Position | null;
-  /** Metres. */
+  /** The accuracy is in metres. */
   accuracy: number | null | undefined;
-  /** On a phone, in the line of the coordinates. */
   send: ReactNode;
 }
 
-/** How much of what, and where. */
 export function PanelAnswer({ stack, info, facts, isLoading, position, accuracy, send }: PanelAnswerProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -49,7 +47,7 @@ export function PanelAnswer({ stack, info, facts, isLoading, position, accuracy,
         <Figure name={t('stack_columns.treeSpecies')} value={stack.treeSpecies?.text} place="wood" />
         <Figure name={t('stack_columns.assortment')} value={stack.assortment?.text} place="wood" />
         <Figure name={t('stack_columns.assortmentLength')} value={lengthText(stack)} place="wood" />
-        {/* In one line, or the diameter would be left over on the next. */}
+        {/* These share one line, because the diameter would otherwise be alone on the next. */}
         <div data-place="wood">
           <dt>{t('stack_columns.logCount')}</dt>
           <dd>

@@ -15,7 +15,6 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
 import type { ReportFacts } from './reportFacts';
 
-/** Beside the volume. */
 export function BarkInPanel({ facts }: { facts: ReportFacts }) {
   return (
     <PartBoundary>
@@ -24,7 +23,6 @@ export function BarkInPanel({ facts }: { facts: ReportFacts }) {
   );
 }
 
-/** Below what it is, as in a stack's page. */
 export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
   return (
     <PartBoundary>
@@ -35,11 +33,10 @@ export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
 
 interface CheckedProps {
   facts: ReportFacts;
-  /** Who can put right what does not pass; undefined where the service does not say it. */
+  /** `seller` is undefined if the service does not name the seller. */
   seller: string | undefined;
 }
 
-/** Does it pass, and which diameters are it: what a buyer asks next. */
 export function PanelEvidence({ facts, seller }: CheckedProps) {
   const t = useText();
   return (

@@ -7,20 +7,21 @@ import classes from './PanelFrame.module.css';
 interface PanelFrameProps {
   stackId: string;
   title: string;
-  /** Beside the title. */
   tools: ReactNode;
-  /** An image lies over it, which Escape closes first. */
   isCovered: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Beside the list, which stays usable, where the window has room for both; else over it. */
+/**
+ * The panel stands beside the list, which stays usable, if the window has room for both. Otherwise it covers
+ * the list.
+ */
 export function PanelFrame(props: PanelFrameProps) {
   return useWidth('wide') ? <BesideList {...props} /> : <OverList {...props} />;
 }
 
-/** The row that opens another stack hands the focus over as the first one did. */
+/** The row that opens another stack passes the focus on as the first one did. */
 function BesideList({ stackId, title, tools, onClose, children }: PanelFrameProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -30,7 +31,7 @@ function BesideList({ stackId, title, tools, onClose, children }: PanelFrameProp
     if (panel.current) panel.current.scrollTop = 0;
   }, [stackId]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    // Of what lies over the panel React brings the keys here, too.
+    // React also sends the keys of overlays over the panel here.
     const isOwn =
       event.target instanceof Element && event.target.closest('[role="dialog"]') === event.currentTarget;
     if (event.key === 'Escape' && isOwn && !event.defaultPrevented) onClose();

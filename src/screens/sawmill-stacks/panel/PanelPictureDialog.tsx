@@ -13,7 +13,6 @@ interface PanelPictureDialogProps extends PictureNamesProps<PanelImage['file']> 
   onFocusLost: () => void;
 }
 
-/** The image that the panel shows, and by its name the other, which the panel shows then, too. */
 export function PanelPictureDialog(props: PanelPictureDialogProps) {
   const { name, image, opened, onClose, onFocusLost, ...names } = props;
   return (

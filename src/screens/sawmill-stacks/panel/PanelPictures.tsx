@@ -16,13 +16,12 @@ const PanelPictureDialog = later(async () => (await import('./PanelPictureDialog
 
 interface PanelPicturesProps {
   stackNumber: string;
-  /** Undefined while they load; empty where there is none. */
+  /** `images` is undefined while the images load, and empty if there are none. */
   images: readonly PanelImage[] | undefined;
-  /** Called when an image lies over the panel, and when it no longer does. */
   onCovered: (isCovered: boolean) => void;
 }
 
-/** The image that a buyer pays by, and the other side: as on a stack's page. */
+/** The first image is the one by which a buyer pays, as on a stack's page. */
 export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesProps) {
   const t = useText();
   if (images === undefined) return <Waiting />;
@@ -43,7 +42,6 @@ export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesP
   );
 }
 
-/** With the place of the names: nearly every stack has both sides, and nothing below them moves. */
 function Waiting() {
   return (
     <Stack gap={8} aria-busy="true">

@@ -14,10 +14,9 @@ import { PanelFrame } from './PanelFrame';
 import classes from './StackPanel.module.css';
 import { StackPanelContents } from './StackPanelContents';
 
-/** Of the list's page, in its order. */
+/** The rows are those of the list's page, in its order. */
 interface ListedRows {
   rows: readonly StackItem[];
-  /** Rows on the pages before. */
   before: number;
   total: number | undefined;
 }
@@ -26,15 +25,13 @@ interface StackPanelProps {
   stackId: string;
   info: SawmillUserInfo;
   page: ListedRows;
-  /** Of the map; undefined where it has none of this stack. */
+  /** `position` is the map's position, and undefined if the map has none for this stack. */
   position: Position | undefined;
   onShow: (stackId: string) => void;
   onClose: () => void;
-  /** Loads the list again. */
   onReload: () => void;
 }
 
-/** One stack beside the list, or over it. */
 export function StackPanel(props: StackPanelProps) {
   const { stackId, info, page, position, onShow, onClose, onReload } = props;
   const t = useText();
@@ -84,12 +81,12 @@ export function StackPanel(props: StackPanelProps) {
   );
 }
 
-/** Statuses of a stack that is not the reader's, or that no service could have. */
+/** The service refuses these stacks with one of these statuses, or no service could have them. */
 const elsewhere: readonly unknown[] = [400, 403, 404];
 
 /**
- * What is known of the stack: its row, until the answer about it is there, and where none comes; nothing of one that is assigned
- * elsewhere.
+ * Uses the row until the answer about the stack arrives, or if none does. A stack that is assigned elsewhere
+ * shows nothing.
  */
 function usePanelStack(stackId: string, row: StackItem | undefined) {
   const { currentData, error, isFetching, refetch } = useGetStackMapInfoQuery({ id: stackId });
@@ -103,7 +100,7 @@ function usePanelStack(stackId: string, row: StackItem | undefined) {
     shown:
       isElsewhere || !sent || lastModified === undefined
         ? undefined
-        : // A service may say of a row what it does not say of one stack.
+        : // A service may send details with a row that it leaves out of a single stack.
           { ...row, ...sent, lastModified },
     isLoaded: currentData !== undefined && failure === null,
     retry: () => void refetch(),
@@ -118,7 +115,6 @@ interface NeighboursProps {
   onShow: (stackId: string) => void;
 }
 
-/** Leads through the rows of the page; a link to a stack of another page has no neighbours. */
 function Neighbours({ stackId, page: { rows, before, total }, onShow }: NeighboursProps) {
   const t = useText();
   const { number } = useFormats();
@@ -129,7 +125,7 @@ function Neighbours({ stackId, page: { rows, before, total }, onShow }: Neighbou
     { name: t('sawmill_panel.next'), icon: 'chevronRight', row: rows[index + 1] },
   ] as const;
   const step = ({ name, icon, row }: (typeof steps)[number]) => (
-    // Not `disabled` at the end: it would lose the focus.
+    // The button is not `disabled` at the end, because it would lose the focus.
     <ActionIcon
       aria-label={name}
       title={name}
@@ -156,7 +152,7 @@ function Neighbours({ stackId, page: { rows, before, total }, onShow }: Neighbou
 /** When the panel closes, the focus returns to the link that opened it, or to the row of the stack shown last. */
 function useReturnedFocus(stackId: string): void {
   const last = useRef(stackId);
-  // Before the panel takes it.
+  // The opener is read before the panel takes the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     last.current = stackId;

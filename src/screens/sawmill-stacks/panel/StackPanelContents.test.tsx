@@ -231,7 +231,7 @@ it('says with or without bark, what does not pass, and which diameters', async (
   const ask = 'Only the seller can correct this. Contact Nordskov Tømmer A/S and quote the stack number.';
   const [first] = checks.getAllByRole('listitem');
   expect(first).toHaveTextContent(/^not passed.*Back measured/);
-  // The fault, then the remedy.
+  // The failure comes first, then the remedy.
   const remedy = checks.getByText(ask);
   expect(first && remedy.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   const doubts = within(panel.getByRole('link', { name: /not passed/ }).parentElement ?? document.body);

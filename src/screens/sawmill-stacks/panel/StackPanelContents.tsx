@@ -22,21 +22,18 @@ import { useReportFacts } from './useReportFacts';
 
 interface StackPanelContentsProps {
   stackId: string;
-  /** Undefined until it has loaded. */
   stack: PanelStack | undefined;
   info: SawmillUserInfo;
-  /** Of the service, whether the stack is the reader's. */
   answer: 'loading' | 'loaded' | 'failed';
   onRetry: () => void;
-  /** Of the map; undefined where it has none of this stack. */
+  /** `position` is the map's position, and undefined if the map has none for this stack. */
   position: Position | undefined;
-  /** Called when an image lies over the panel, and when it no longer does. */
   onCovered: (isCovered: boolean) => void;
 }
 
 /**
- * How much of what, and where; what to do with it; how it looks; whose it is, and whether it passes. What comes with a later answer
- * has its place from the beginning, or stands last: nothing moves away from under a finger.
+ * The order is: amount and place, actions, images, then seller and checks. Data from later answers has
+ * reserved space or stands last, so that nothing moves under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap, onCovered } = props;
@@ -86,7 +83,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   );
 }
 
-/** All rows of the page are assigned: the day is what they differ by. */
+/** All rows of the page are assigned, so the day is what distinguishes them. */
 function State({ stack }: { stack: PanelStack }) {
   const { t } = useFieldWords();
   const { dateIn } = useFormats();
@@ -104,7 +101,6 @@ function State({ stack }: { stack: PanelStack }) {
 const sellerOf = ({ departmentId }: PanelStack, info: SawmillUserInfo) =>
   departmentsOf(info).get(departmentId)?.organizationName;
 
-/** Since when, whose it is. What only the row or the report says keeps its place without them. */
 function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
   const { t } = useFieldWords();
   const { dateIn } = useFormats();
@@ -113,7 +109,7 @@ function FurtherFigures({ stack, info, facts, isLoading }: KnownFacts) {
   const late = isLoading ? <Awaited /> : unknown;
   const zone = knownZone(timeZone);
   const { assignedToSawmillDateTime: assigned, lastModified } = stack;
-  // The state above says that day.
+  // The state above already shows that day.
   const isChangedSince = !assigned || dateIn(assigned, zone) !== dateIn(lastModified, zone);
   return (
     <dl className={classes.figures}>

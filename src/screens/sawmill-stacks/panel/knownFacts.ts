@@ -13,18 +13,16 @@ type Wood =
 
 type Known = 'stackNumber' | 'state' | 'departmentId' | 'surveyor' | 'lastModified' | 'coordinates';
 
-/** Only a row of the list says them. */
 type OfRow = 'polterId' | 'measurementDateTime' | 'assignedToSawmillDateTime';
 
 export type PanelStack = Pick<StackMapInfo, Known> &
   Pick<StackItem, Wood | 'timeZone'> &
   Partial<Pick<StackItem, OfRow>>;
 
-/** What the parts of the panel are shown from. */
 export interface KnownFacts {
   stack: PanelStack;
   info: SawmillUserInfo;
-  /** Undefined until they have loaded, and where they have not. */
+  /** `facts` is undefined until the facts have loaded, and after a failure. */
   facts: ReportFacts | undefined;
   isLoading: boolean;
 }

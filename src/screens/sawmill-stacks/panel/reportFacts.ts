@@ -15,7 +15,7 @@ import { acceptables } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
 import type { Acceptable } from '@/store/api/stackApi';
 
-/** Only an image in the answer itself is shown: a URL would send the reader's browser to another host. */
+/** Only an image in the answer itself is shown, because a URL would send the reader's browser to another host. */
 const image = partOrNull(
   v.object({
     ...sentImage.entries,
@@ -25,7 +25,7 @@ const image = partOrNull(
 
 export type PanelImage = NonNullable<v.InferOutput<typeof image>>;
 
-/** The parts of a report's data that the panel shows; each is null where it is missing or unreadable. */
+/** Each part of the report's data is null if it is missing or unreadable. */
 const sentReport = v.object({
   stack: partOrNull(
     v.object({
@@ -48,16 +48,18 @@ export interface ReportFacts extends VolumeFacts {
   polterId: string | null;
   measurementDateTime: string | null;
   diametersRule: DiametersRule | null;
-  /** Null: the card sets none. */
+  /** Null means that the card sets no limits. */
   evidenceLimits: EvidenceLimits | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
   instrument: v.InferOutput<typeof sentInstrument>;
-  /** What an administrator of the seller has said to be right. */
   accepted: Acceptable[];
-  /** Null where there is none on earth, undefined where the service sends none. */
+  /** Null means that the recorded position is nowhere on earth, undefined that the service sends none. */
   position: Position | null | undefined;
-  /** Front and back; the close-up where there is neither: without its marks it says less than they do. */
+  /**
+   * The images are front and back. The close-up replaces them only if both are missing, because without its
+   * marks it tells less.
+   */
   images: readonly PanelImage[];
 }
 

@@ -5,7 +5,7 @@ import { listOfRowLink } from '@/ui/table/row/useRowLink';
 
 const name = 'stack';
 
-/** First, because the page's filters write theirs last, and a URL in their own order stays as it is. */
+/** The name comes first: the page's filters write theirs last, so a URL in their own order does not change. */
 function searchWith(search: string, stackId: string | null): string {
   const others = [...new URLSearchParams(search)].filter(([key]) => key !== name);
   return `?${new URLSearchParams(stackId === null ? others : [[name, stackId], ...others])}`;
@@ -13,19 +13,18 @@ function searchWith(search: string, stackId: string | null): string {
 
 const stackIn = (search: string) => singleParameter(new URLSearchParams(search), name) || null;
 
-/** The stack whose panel is open stands in the URL, so that a link opens the panel and Back closes it. */
+/** The open stack is in the URL, so that a link opens the panel and Back closes it. */
 export function useOpenedStack() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const hrefOf = (stackId: string) => paths.sawmillStacks + searchWith(search, stackId);
   return {
-    /** Null without a panel. */
     stackId: stackIn(search),
     hrefOf,
     /** Shows another stack in the open panel; Back still closes it. */
     show: (stackId: string) => void navigate(hrefOf(stackId), { replace: true, state }),
     close: () => {
-      // A pasted link has no list to go back to, and one from beside a panel would go back to that panel.
+      // A pasted link has no list to return to, and a link from beside a panel would return to that panel.
       const list = listOfRowLink(state);
       if (list !== null && stackIn(list.slice(list.indexOf('?'))) === null) void navigate(-1);
       else void navigate({ search: searchWith(search, null) }, { replace: true });

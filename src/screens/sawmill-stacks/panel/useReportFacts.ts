@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * A sawmill may make no call for single images; the data of the report has them. Both parts of the answer are undefined while
- * it loads, which begins once it is wanted.
+ * Uses the data of the report, because a sawmill may not request single images. Both parts are undefined
+ * while the call runs, which starts once it is wanted.
  */
 export function useReportFacts(stackId: string, isWanted: boolean): Outcome & { retry: () => void } {
   const dispatch = useAppDispatch();

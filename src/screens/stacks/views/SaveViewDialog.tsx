@@ -20,28 +20,25 @@ import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 
 export type ViewContent = Pick<StackViewFields, 'parameters' | 'columns' | 'dense'>;
 
-/** `update` gives a view what the list shows now; `rename` leaves it what it holds. */
+/** `update` stores the present list in a view; `rename` keeps its content. */
 export type SavedSubject = { kind: 'create'; view: null } | { kind: 'update' | 'rename'; view: StackView };
 
 interface SaveViewDialogProps {
   opened: boolean;
   subject: SavedSubject;
   organizationId: string;
-  /** What the list shows now. */
   content: ViewContent;
   wordsOf: (parameters: readonly StackViewParameter[]) => string;
   onClose: () => void;
-  /** Gets the id of a new view. */
   onSaved: (viewId: string | undefined) => void;
 }
 
-/** Name and sharing of a view, with its filter in words. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
   const { opened, subject, organizationId, content: shown, wordsOf, onClose, onSaved } = props;
   const t = useText();
   const { kind } = subject;
   const { currentData: views, refetch } = useListStackViewsQuery({ id: organizationId });
-  // Of somebody else's view the newest version, so that a conflict can be answered.
+  // Somebody else's view is used in its newest version, so that a conflict can be resolved.
   const view = views?.find(({ id }) => id === subject.view?.id) ?? subject.view;
   const content = kind === 'rename' && view ? contentOf(view) : shown;
   const form = useViewForm({ view, content, organizationId, onSaved });
@@ -107,7 +104,7 @@ function contentOf({ parameters, columns, dense }: StackView): ViewContent {
   return { parameters, columns, dense };
 }
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type ViewValues = { name: string; shared: boolean };
 
 interface ViewFormOptions {

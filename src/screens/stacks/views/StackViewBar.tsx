@@ -25,11 +25,8 @@ export interface StackViewBarProps {
   organizationId: string;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
-  /** As they stand in the URL. */
   filters: StackFilters;
-  /** Whether the rows are there: they come first. */
   isListed: boolean;
-  /** Beside the title of a phone's page; null until it is there. */
   menuPlace: HTMLElement | null;
 }
 
@@ -49,12 +46,12 @@ export function StackViewBar(props: StackViewBarProps) {
   const isPhone = useIsPhone();
   const nav = useRef<HTMLElement>(null);
   const isAll = isSameList(all, filters);
-  // One that the URL names may still be on its way.
+  // A view named by the URL may still be loading.
   const isUnsaved = !opened && !view.isHaulage && !isAll && !(view.isNamed && state === 'loading');
   const openedId = view.isHaulage ? haulageView : (opened?.id ?? (isUnsaved ? '' : undefined));
   useEffect(() => {
     if (openedId === undefined) return;
-    // The frame knows the page's layout: here it would be computed for this alone.
+    // The next frame knows the page's layout, which would have to be computed here otherwise.
     const frame = requestAnimationFrame(() =>
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
@@ -100,7 +97,7 @@ export function StackViewBar(props: StackViewBarProps) {
   };
   const isAllOpen = !opened && !view.isHaulage && isAll;
   const toAll = searchOfView(all, filters);
-  // Of the same stacks it shows something else.
+  // These views show the same stacks differently.
   const toHaulage = searchOfView(filters, filters, haulageView);
   const way = (label: string, search: string) => ({ label, onClick: () => open(search) });
   const saved =

@@ -131,7 +131,7 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Views: Haulage planning' }));
     expect(screen.getByText('Birkesav')).toBeVisible();
     expect(screen.getByText(/^\d+ days$/)).toBeVisible();
-    // The one that somebody saved by this name.
+    // Somebody saved a view under this name.
     expect(screen.getAllByRole('menuitem', { name: 'Haulage planning' })).toHaveLength(1);
     await user.click(screen.getByRole('menuitem', { name: 'All' }));
     await user.click(await screen.findByRole('button', { name: 'Views: All' }));

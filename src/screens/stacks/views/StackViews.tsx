@@ -6,8 +6,8 @@ import { StackViewBar, type StackViewBarProps } from './StackViewBar';
 import classes from './StackViews.module.css';
 
 /**
- * The saved views above the list, which never wait for them: their row keeps its height, whatever becomes of them. On a
- * phone, where each row costs a stack, they are in a menu beside the title, which says the one that is open.
+ * The list never waits for the saved views, and their row always keeps its height. On a phone, where each row
+ * costs a stack, they are in a menu beside the title, which names the open view.
  */
 export const StackViews = afterRows(function StackViews(props: StackViewBarProps) {
   const isPhone = useIsPhone();
@@ -18,7 +18,6 @@ export const StackViews = afterRows(function StackViews(props: StackViewBarProps
   );
 });
 
-/** Beside the title of a phone's page: as wide as the menu that comes there. */
 export function ViewMenuPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
   const isPhone = useIsPhone();
   return <Box ref={onPlace} {...(isPhone ? { miw: 96, ta: 'end' } : { display: 'contents' })} />;

@@ -27,24 +27,18 @@ const SaveViewDialog = later(async () => (await import('./SaveViewDialog')).Save
 interface ViewActionsProps {
   organizationId: string;
   opened: StackView | undefined;
-  /** Whether the list is as the opened view was saved. */
   isUnchanged: boolean;
-  /** What the list shows now. */
   content: ViewContent;
   wordsOf: (parameters: readonly StackViewParameter[]) => string;
   filters: StackFilters;
   onSaved: () => void;
-  /** Loads the views: a subscription of its own would do so whenever this part comes, also because they could not be loaded. */
+  /** Loads the views. A subscription of its own would do so on every mount, even after a failure. */
   loadAgain: () => Promise<unknown>;
-  /** Shows the opened view as it is saved; undefined while the list shows nothing else. */
   onDiscard: (() => void) | undefined;
-  /** First in the menu of a phone. */
   others: readonly { label: string; onClick: () => void }[];
-  /** What the list of a phone shows: the name of a view. */
   shown: string;
 }
 
-/** Saving what the list shows, and changing the opened view; a phone has all of it in one menu. */
 export function ViewActions(props: ViewActionsProps) {
   const {
     organizationId,
@@ -121,7 +115,7 @@ export function ViewActions(props: ViewActionsProps) {
           onClose={dialog.close}
           onSaved={(viewId) => {
             dialog.close();
-            // A new name leaves changed columns unsaved.
+            // Renaming leaves changed columns unsaved.
             if (dialog.subject?.kind !== 'rename') onSaved();
             if (viewId !== undefined) void navigate({ search: searchOfView(filters, filters, viewId) });
           }}

@@ -1,6 +1,6 @@
 import type { ListPreferences } from '@/features/stack-list/columns/listPreferences';
 
-/** The name in the URL of the view for whoever fills a lorry. It is built in: of a person's or colleagues' views none has it. */
+/** `haulageView` is the name in the URL of the built-in view for filling a lorry. No saved view has this id. */
 export const haulageView = 'haulage';
 
 export const haulagePreferences: ListPreferences = {
@@ -8,7 +8,7 @@ export const haulagePreferences: ListPreferences = {
   dense: false,
 };
 
-/** What a load is chosen by, in this order; those that the person has not chosen are left out. */
+/** A load is chosen by these columns in this order; columns that the person has not chosen are left out. */
 export const haulageColumns = [
   'stackNumber',
   'volume',

@@ -11,8 +11,8 @@ const people: readonly ValueFilter[] = ['registrators', 'surveyors'];
 const fields: readonly ValueFilter[] = ['treeSpecies', 'assortments'];
 
 /**
- * The values that exist in these departments at any time: only the service knows the people on stacks, and what an
- * earlier measurement card had. It is asked when a view depends on it, and after the rows.
+ * Returns the values that exist in these departments at any time. Only the service knows the people on stacks
+ * and the values of earlier measurement cards, so it is asked if a view depends on it, and after the rows.
  */
 export function useKnownValues(
   views: readonly StackView[],

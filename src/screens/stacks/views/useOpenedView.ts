@@ -7,26 +7,23 @@ import { useFeature } from '@/store/useFeature';
 import { haulageColumns, haulagePreferences, haulageView } from './haulage';
 
 export interface OpenedView {
-  /** Undefined until they have loaded. */
+  /** `views` is undefined until the views have loaded. */
   views: readonly StackView[] | undefined;
-  /** What stands for them: nothing where the service saves none. */
+  /** A service that saves no views is 'missing'. */
   state: 'missing' | 'loading' | 'failed' | 'loaded';
   retry: () => Promise<unknown>;
-  /** Whether the URL names a saved one, before it has loaded and also if there is none of that name. */
+  /** The URL names a saved view, which may not have loaded or may not exist. */
   isNamed: boolean;
-  /** Whether it names the built-in one. */
   isHaulage: boolean;
-  /** The view that the URL names. */
   opened: StackView | undefined;
-  /** The columns of the opened view, else the person's own. */
   choice: ListChoice;
-  /** Forgets changed columns of a view, which is opened as it is saved. */
+  /** Forgets changed columns, so that the view opens as it is saved. */
   forget: () => void;
 }
 
 /**
- * The saved views of an organisation, and the one that is open: it brings its columns along.
- * @param named as the URL says it
+ * Returns an organisation's saved views and the open one, which brings its own columns.
+ * @param named is the view in the URL
  */
 export function useOpenedView(organizationId: string, named: string | null): OpenedView {
   const isOffered = useFeature('savedViews');
@@ -48,7 +45,7 @@ export function useOpenedView(organizationId: string, named: string | null): Ope
   }, [isHaulage, opened, own, changed]);
   const forget = useCallback(() => setChanged(undefined), []);
   const failed = error !== undefined && !isFetching;
-  // The same object until something of it changes: rows that come render no views.
+  // The object stays the same until something in it changes, so that arriving rows render no views.
   return useMemo(() => {
     const stateOf = () => {
       if (!isOffered) return 'missing';
@@ -68,7 +65,7 @@ export function useOpenedView(organizationId: string, named: string | null): Ope
   }, [isOffered, views, failed, refetch, named, isHaulage, opened, choice, forget]);
 }
 
-/** Of the view's columns those that this version knows. */
+/** Columns that this version does not know are dropped. */
 export function preferencesOf({ columns, dense }: Pick<StackView, 'columns' | 'dense'>): ListPreferences {
   return { columns: furtherColumns.filter((column) => columns.includes(column)), dense };
 }

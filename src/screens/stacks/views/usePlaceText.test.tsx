@@ -6,7 +6,7 @@ import { usePlaceText } from './usePlaceText';
 jest.mock('@/features/stack-map/base-map/mapEnvironment', () => ({ loadTowns: jest.fn() }));
 const loadTowns = jest.mocked(mapEnvironment.loadTowns);
 
-/** Hobro, at 9.79 degrees east. */
+/** Hobro lies at 9.79 degrees east. */
 beforeEach(() =>
   loadTowns.mockReset().mockResolvedValue([{ names: 'Hobro', eastwards: [979], north: [5664] }]),
 );

@@ -6,8 +6,9 @@ import { useText } from '@/i18n/useText';
 const loadFinder = async () => (await import('@/features/stack-map/base-map/PlaceInWords')).loadTownFinder();
 
 /**
- * A town, or a point by the words of the stack's page; null for every place until the towns have loaded, and without them.
- * @param isNeeded few lists have a place: it loads the towns
+ * Names a town, or a point as the stack's page does. Returns null for every place until the towns have
+ * loaded, and if they cannot be.
+ * @param isNeeded loads the towns, because few lists have a place
  */
 export function usePlaceText(isNeeded: boolean): PlaceText {
   const t = useText();
@@ -18,7 +19,7 @@ export function usePlaceText(isNeeded: boolean): PlaceText {
     let current = true;
     loadFinder().then(
       (loaded) => current && setFinder(loaded),
-      // The coordinates stay.
+      // Without the towns the coordinates stay.
       () => undefined,
     );
     return () => {

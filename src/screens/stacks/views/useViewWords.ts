@@ -10,7 +10,7 @@ import { usePlaceText } from './usePlaceText';
 import { countedDay } from './viewDays';
 import { filtersOfView } from './viewFilters';
 
-/** Values that say themselves what they are: "Spruce", "from 4 m". */
+/** These values explain themselves: "Spruce", "from 4 m". */
 const plain: readonly AppliedFilter['name'][] = [
   'states',
   'treeSpecies',
@@ -19,7 +19,7 @@ const plain: readonly AppliedFilter['name'][] = [
   'sawmillIds',
 ];
 
-/** A view's filter in words, "Spruce · from 4 m · Measurement date: last 30 days"; `parameters` give its values names. */
+/** Reads like "Spruce · from 4 m · Measurement date: last 30 days"; `parameters` give its values names. */
 export function useViewWords(choices: FilterChoices, parameters: readonly StackViewParameter[]) {
   const t = useText();
   const { datePattern } = useFormats();
@@ -42,7 +42,7 @@ export function useViewWords(choices: FilterChoices, parameters: readonly StackV
     if (from === 'month') return t('stack_views.this_month');
     const counted = countedDay(from);
     if (counted?.unit === 'months') return t('stack_views.last_months', { count: counted.count });
-    // Both ends count: a range from yesterday has two days.
+    // Both ends count, so a range from yesterday has two days.
     if (counted) return t('stack_views.last_days', { count: counted.count + 1 });
     return from === '' ? t('stack_views.until_today') : t('stack_views.since', { day: day(from) });
   };
@@ -60,14 +60,13 @@ export function useViewWords(choices: FilterChoices, parameters: readonly StackV
     );
   };
 
-  /** What was dropped, by the words with which it was saved. */
   const droppedWord = ({ name, value, text }: StackViewParameter) =>
     chip(isValueFilter(name) ? t(`stack_filters.${name}`) : name, text ?? value);
 
   return { wordsOf, droppedWord };
 }
 
-/** The choices of every period, and the names that the views were saved with: a period may lack some values. */
+/** Adds the names with which the views were saved to the choices, because a period may lack some values. */
 function namedChoices(choices: FilterChoices, parameters: readonly StackViewParameter[]): FilterChoices {
   const none = { sawmillIds: undefined, registrators: undefined, surveyors: undefined };
   const named = (name: keyof FilterChoices['lists']) => [

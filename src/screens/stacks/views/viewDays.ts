@@ -12,9 +12,9 @@ import {
 import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 
 /**
- * The ends of a saved view's range as texts. What the list calls by the name of a quick range stays that range. Every
- * other range that ends today moves on with the reader's day; its beginning is then counted in whole months where
- * they fit ("today-1m"), or in days. Other days stay; the empty text is an open end.
+ * Stores a range as texts. A range that the list names as a quick range stays that range. Every other range
+ * that ends today moves on with the reader's day; its beginning is then counted in whole months where they
+ * fit ("today-1m"), or in days. Other days stay; the empty text is an open end.
  */
 export function viewDaysOf({ from, to }: DayRange, today: Day): { from: string; to: string } {
   for (const [name, texts] of quickRanges) {
@@ -33,7 +33,6 @@ function beginningOf(from: Day, today: Day): string {
   return days <= 9999 ? `today-${days}d` : from;
 }
 
-/** In the order in which the list looks for a name. */
 const quickRanges: readonly (readonly [QuickRangeName, { from: string; to: string }])[] = [
   ['7_days', { from: 'today-6d', to: 'today' }],
   ['last_week', { from: 'lastWeek', to: 'lastWeekEnd' }],
@@ -47,13 +46,16 @@ interface CountedDay {
   count: number;
 }
 
-/** How far before today; null for any other text. */
+/** Counts back from today. Returns null for any other text. */
 export function countedDay(text: string): CountedDay | null {
   const [, count, unit] = /^today-(\d{1,4})([dm])$/.exec(text) ?? [];
   return count ? { unit: unit === 'm' ? 'months' : 'days', count: Number(count) } : null;
 }
 
-/** The day that the text means for a reader whose day is `today`; '' for an open end and for what is no day. */
+/**
+ * Returns the day that the text means for a reader whose day is `today`, or '' for an open end and for other
+ * texts.
+ */
 export function dayOfView(text: string, today: Day): Day | '' {
   if (text === 'today') return today;
   if (text === 'month') return firstOfMonth(today);

@@ -4,15 +4,13 @@ import type { StackFilters } from '@/store/filters/filterDefaults';
 import { readStackFilters, writeStackFilters } from '@/store/filters/filterUrl';
 import { dayOfView, viewDaysOf } from './viewDays';
 
-/** The parameter of the list's URL that names the opened view. */
 export const viewParameter = 'view';
 
-/** How a person looks at the list, whatever the view: never part of it. */
+/** These settings are the person's own and never part of a view. */
 const personal = ['page', 'pageSize', 'showMap', 'showList'];
 
 type Entry = [name: string, value: string];
 
-/** The list's parameters in the order of the URL, whichever they are. */
 function entriesOf(filters: StackFilters): Entry[] {
   const written = writeStackFilters(filters, new URLSearchParams());
   return [...written].filter(([name]) => !personal.includes(name));
@@ -22,7 +20,7 @@ function isDayName(name: string): name is 'from' | 'to' {
   return name === 'from' || name === 'to';
 }
 
-/** What a view of these filters holds; `textOf` says a value in words where it has some. */
+/** `textOf` describes a value in words, if it has any. */
 export function parametersOf(
   filters: StackFilters,
   today: Day,
@@ -36,27 +34,25 @@ export function parametersOf(
   });
 }
 
-/** The URL's value of a parameter for a reader whose day is `today`. */
+/** Returns the parameter's value in the URL for a reader whose day is `today`. */
 function entryOf({ name, value }: StackViewParameter, today: Day): Entry {
   return [name, isDayName(name) ? dayOfView(value, today) : value];
 }
 
-/** The filters that the parameters mean today; what this version cannot read is left out. */
+/** Parameters that this version cannot read are left out. */
 export function filtersOfView(parameters: readonly StackViewParameter[], today: Day): StackFilters {
   return readStackFilters(new URLSearchParams(parameters.map((one) => entryOf(one, today))), today);
 }
 
-/** The values that exist, by parameter; every value of a parameter without an entry counts as existing. */
+/** The keys are parameters; every value of a parameter without an entry counts as existing. */
 export type KnownValues = Readonly<Partial<Record<string, readonly string[] | undefined>>>;
 
 interface FittedView {
-  /** What still fits. */
   filters: StackFilters;
-  /** What does not: a value that no longer exists, or a parameter that this version does not know. */
+  /** A dropped parameter has a value that no longer exists, or is unknown to this version. */
   dropped: StackViewParameter[];
 }
 
-/** What a view means today, for somebody for whom only the known values exist. */
 export function fittedView(
   { parameters }: Pick<StackView, 'parameters'>,
   knownValues: KnownValues,
@@ -77,12 +73,11 @@ function keyOf([name, value]: Entry): string {
   return `${name} ${value}`;
 }
 
-/** Whether both find the same stacks, in the same order. */
 export function isSameList(one: StackFilters, other: StackFilters): boolean {
   return String(entriesOf(one)) === String(entriesOf(other));
 }
 
-/** The query of a view's link. The person keeps page size, list and map as they are in `shown`. */
+/** Page size, list and map stay as they are in `shown`. */
 export function searchOfView(filters: StackFilters, shown: StackFilters, viewId?: string): string {
   const { pageSize, showMap, showList } = shown;
   const params = new URLSearchParams(viewId === undefined ? {} : { [viewParameter]: viewId });
