@@ -15,7 +15,7 @@ test('the reference of the calls: found from the first address, no axe violation
   await page.getByRole('link', { name: 'Store a photograph of a stack' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Store a photograph of a stack' })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // All sections are made alike, and together they take axe minutes.
+  // All sections are built alike, and axe would take minutes for all of them.
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const part of ['header', 'section:has(#tag-ingest)'])

@@ -3,7 +3,6 @@ import { expect, openList, test } from './portal';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Assign/ });
 
-/** Whether a person sees the middle of it: inside the window, and nothing lies over it. */
 const isSeen = (element: Locator) =>
   element.evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
@@ -18,7 +17,6 @@ async function assign(page: Page) {
   await expect(dialog(page).getByRole('radio').first()).toBeFocused();
 }
 
-/** The choice, each warning and the button; then every place to which keys lead. */
 async function expectAllInSight(page: Page) {
   const { radios, lines, button } = {
     radios: dialog(page).getByRole('radio'),
@@ -32,7 +30,7 @@ async function expectAllInSight(page: Page) {
     await page.keyboard.press('ArrowDown');
     expect(await isSeen(focused(page))).toBe(true);
   }
-  // Once opened there is more than has room, and the focus is in sight all the same.
+  // The opened lines need more than the available room, and the focus must be visible all the same.
   for (const line of await lines.all()) await line.press('Enter');
   await radios.first().focus();
   do {

@@ -7,7 +7,6 @@ const markers = (page: Page) => map(page).getByRole('button', { name: /^(Cluster
 
 const tryAgain = (page: Page) => map(page).getByRole('button', { name: 'Try again' });
 
-/** The map says what is wrong, and the list beside it turns its pages. */
 async function expectListAlone(page: Page): Promise<void> {
   await expect(map(page).getByRole('alert')).toContainText(
     'The map could not be shown. All the stacks are in the list.',

@@ -5,7 +5,7 @@ export const { chunks: builtChunks } = BuiltPortal.parse(
   JSON.parse(readFileSync('dist/portal/.vite/modules.json', 'utf8')),
 );
 
-/** Where the build has put a module: which modules share a file changes with what pages need. */
+/** The modules that share a file change with the needs of the pages, so the build is asked. */
 export function fileOf(module: string): string {
   const [chunk] = closureOf(builtChunks, module);
   return `/${chunk?.fileName}`;

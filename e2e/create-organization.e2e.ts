@@ -36,7 +36,7 @@ test('an organisation is created in four steps, and its admin comes in by the ma
   await field('Guaranteed volume').fill('5000');
   await choose(page, 'Level of invoice', 'Organization');
   await choose(page, 'Settlement type', 'Dynamic price 1');
-  // The form begins with the accounting and the currency of the country.
+  // The form starts with the accounting and the currency of the country.
   await expect(wizard.getByRole('combobox', { name: 'Accounting' })).toHaveValue('Danish');
   await expect(wizard.getByRole('combobox', { name: 'Currency' })).toHaveValue('DKK');
   await next.click();

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** What the list on the page downloads of all its stacks. */
 export async function downloadedCsv(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all stacks' }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** The cells of a comma-separated file; a quoted cell may contain commas and line breaks. */
+/** A quoted cell may contain commas and line breaks. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

@@ -14,7 +14,6 @@ async function countOn(page: Page, figure: string): Promise<number> {
   return Number((await card(page, figure).innerText()).replace(/\D/g, ''));
 }
 
-/** Opens the current dashboard with other query parameters. */
 async function reopen(page: Page, parameters: Record<string, string>): Promise<void> {
   await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(parameters)}`);
   await expect(card(page, figures[0])).toHaveText(/\d/);
@@ -26,7 +25,7 @@ function daysAfter(start: string, days: number): string {
   return day(new Date(Date.parse(start) + days * 86_400_000));
 }
 
-/** The last Sunday of the most recent past October: the night in which Copenhagen has 25 hours. */
+/** Returns the last Sunday of the most recent October, when Copenhagen has a night of 25 hours. */
 function lastAutumnNight(): string {
   const today = new Date();
   const year = today.getUTCMonth() > 9 ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
@@ -36,7 +35,6 @@ function lastAutumnNight(): string {
 
 type Figure = [count: number, list: string | null];
 
-/** Leads the portal to another of its addresses without loading it anew, as a link does. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -44,16 +42,15 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Each figure equals the list behind its link. */
 async function expectFiguresToEqualLists(page: Page, shown: readonly Figure[]): Promise<void> {
   for (const [count, list] of shown) {
-    // Where a list is empty, a second call asks for all dates.
+    // For an empty list a second call asks for all dates.
     const hasDates = /[?&]from=\d/.test(list ?? '');
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith('/stack/list') && 'from' in response.request().postDataJSON() === hasDates,
     );
-    // Only the count matters: without the map and with few rows the page is fastest.
+    // Only the count matters, and the page is fastest without the map and with few rows.
     await follow(page, `${list}&showMap=false&pageSize=10`);
     const { data } = await (await answered).json();
     expect(data.totalCount, list ?? '').toBe(count);
@@ -62,7 +59,6 @@ async function expectFiguresToEqualLists(page: Page, shown: readonly Figure[]): 
 }
 
 const autumn = lastAutumnNight();
-/** The ranges to compare in every zone, and the minimum number of stacks in each. */
 const ranges: [name: string, range: Record<string, string>, least: number][] = [
   ['the month around it', { from: daysAfter(autumn, -10), to: daysAfter(autumn, 20) }, 20],
   [
@@ -121,7 +117,7 @@ for (const [zone, width] of places) {
         name: 'Stacks with the status “measured” by days',
       });
       await expect(ages.getByRole('link').first()).toBeVisible();
-      // On a phone, the page folds the figures of each department.
+      // On a phone the page folds the figures of each department.
       const folded = ages.locator('details:not([open]) > summary');
       while ((await folded.count()) > 0) await folded.first().click();
       for (const figure of await ages.getByRole('link').all()) {

@@ -8,7 +8,7 @@ import { bringSession, expect, openList, openListOf, resultCount, stackNumbers, 
 
 const selectable = (page: Page) => page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
 
-// By night the demo has so many.
+// Only at night does the demo have that many stacks.
 if (isNight)
   test('twelve thousand stacks on a service that answers no more than 10,000 points: the map says so', async ({
     page,
@@ -62,7 +62,6 @@ test('select over two pages, assign, and the sawmill sees it', async ({
   await mill.context().close();
 });
 
-/** Selects the first two measured stacks and returns the bar of actions and their numbers. */
 async function selectTwo(page: Page) {
   await openList(page, 'department@nordskov.example', { states: 'Measured', pageSize: '10' });
   await selectable(page).nth(0).check();

@@ -1,4 +1,7 @@
-/** Counts the frames in which MapLibre draws: it clears its canvas first. For a page's beginning. */
+/**
+ * Counts the frames in which MapLibre draws, each of which starts by clearing the canvas. It must run before
+ * the page's scripts.
+ */
 export function countFrames() {
   const { clear } = WebGL2RenderingContext.prototype;
   let last: CSSNumberish | null = null;

@@ -9,25 +9,23 @@ import { realFindings } from './stage/falseAlarms';
 import { pinnedNow, startPinnedService } from './stage/pinnedService';
 import { isShownAt, type Setting, Stage } from './stage/stage';
 
-// One walk for what every page must be: for everybody, in every language, at every size of its text, and no wider than the screen.
+// One walk checks each page for accessibility, for untranslated texts, at every text size, and for content wider than
+// the screen.
 
 interface Visit extends Setting {
-  /** Axe takes as long as the page itself. */
   asksAxe: boolean;
-  /** The page is looked at again when the screen has become this wide. */
   thenWidth?: number;
 }
 
-/** The pseudo language is longer than all others, so that by day it stands for them. */
 const byDay: Setting[] = [
   { language: 'pseudo', width: 1440, scheme: 'light' },
   { language: 'pseudo', width: 390, scheme: 'dark' },
 ];
 
-/** The least widths that have the layouts of a desk and of a phone; each is the first one in two languages. */
+/** These are the least widths with the layouts of a desk and of a phone; each is the first width in two languages. */
 const desk = 1280;
 const phone = 360;
-/** A window of 1280 px at 400 % (WCAG 1.4.10). */
+/** `zoomed` is the width of a window of 1280 px at 400 % (WCAG 1.4.10). */
 const zoomed = 320;
 const byNight: Setting[] = [
   { language: 'en', width: desk, scheme: 'dark' },
@@ -49,7 +47,6 @@ const test = base.extend<object, { stage: Stage }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Tables scroll inside themselves. */
 async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
   const { needed, widest } = await page.evaluate((screen) => {
     const beyond = [...document.querySelectorAll('body *')].filter(
@@ -67,7 +64,6 @@ async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
     : [];
 }
 
-/** A day that its field cuts off cannot be checked by eye. */
 function cutDays(page: Page): Promise<string[]> {
   return page
     .locator('input')
@@ -82,7 +78,6 @@ function cutDays(page: Page): Promise<string[]> {
     );
 }
 
-/** The scene in one setting of a pair, and then at the width of the other one, if it has both. */
 function visit(
   scene: Scene,
   setting: Setting,
@@ -95,8 +90,8 @@ function visit(
 }
 
 /**
- * By day, the scenes of the day once, with axe. By night, all of them in every language, with axe in one of them. Scenes
- * that follow each other take turns: they are often states of one page.
+ * By day the scenes of the day are visited once with axe. By night all scenes are visited in every language,
+ * with axe in one of them. Neighbouring scenes take turns, because they are often states of one page.
  */
 function visitsOf(scene: Scene, at: number): Visit[] {
   const inTurn = byDay[at % byDay.length];

@@ -15,7 +15,7 @@ test('last week’s spruce within 60 km of a sawmill is assigned in nine actions
   await act(() => pick('Tree species').click());
   await act(() => choice('Tree species').getByRole('checkbox', { name: 'Rødgran' }).check());
   await act(() => pick('Distance').click());
-  // What is typed replaces the usual number, which the choice selects.
+  // Typing replaces the usual number, which is selected when the choice opens.
   await expect(choice('Distance').getByLabel('Within (km)')).toBeFocused();
   await act(() => page.keyboard.type('60'));
   await act(() => choice('Distance').getByRole('radio', { name: 'Birkesav' }).check());
@@ -26,7 +26,7 @@ test('last week’s spruce within 60 km of a sawmill is assigned in nine actions
   await act(() => page.getByRole('button', { name: 'Assign to sawmill' }).click());
   const dialog = page.getByRole('dialog', { name: /^Assign/ });
   await expect(dialog.getByRole('button', { name: /^Assign/ })).toBeEnabled();
-  // The last one is left to the walks that own their stacks.
+  // The last action is left to walks that own their stacks.
   actions += 1;
   expect(actions).toBe(9);
   for (const text of await page

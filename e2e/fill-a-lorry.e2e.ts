@@ -3,7 +3,6 @@ import { isFocused, pressOn, tabTo, typeInto } from './keys';
 import { type OwnStack, ownCompany, ownPlace } from './ownCompany';
 import { bringSession, choose, expect, numberOf, openListOf, resultCount, test } from './portal';
 
-/** Spruce long enough in several ages, and around it what does not fit: short spruce and beech. */
 const stacks: OwnStack[] = [
   ...[41, 34, 27, 20, 13, 6].map((age) => ({
     age,
@@ -15,7 +14,7 @@ const stacks: OwnStack[] = [
   { age: 45, treeSpecies: 'bu', volume: 9, assortmentLength: 5 },
 ];
 
-/** Cubic metres of the selection, as the bar says them. */
+/** The bar shows the selection in cubic metres. */
 async function selectedVolume(bar: Locator): Promise<number> {
   const text = await bar.locator('summary').innerText();
   return Number(text.replace(/\sm³.*/, '').replace(',', ''));
@@ -25,7 +24,6 @@ function boxes(page: Page): Locator {
   return page.getByRole('checkbox', { name: /^Select stack/, disabled: false });
 }
 
-/** Sorted by age, oldest first: the days never grow from row to row. */
 async function expectOldestFirst(page: Page) {
   const ages = await page.locator('tbody tr td:nth-last-child(3)').allInnerTexts();
   const days = ages.map(Number);
@@ -91,7 +89,7 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   await expect(page).toHaveURL(/\/stacks\?/);
 });
 
-/** J leads to the next row, and X ticks it, until the total of the selection is about a lorry's; the numbers. */
+/** J leads to the next row and X ticks it, until the selection is about a lorry's load. Returns the stack numbers. */
 async function fillLorry(page: Page, bar: Locator): Promise<string[]> {
   const chosen: string[] = [];
   do {
@@ -133,7 +131,7 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await expect(button).toBeFocused();
 
   await pressOn(page, page.getByRole('button', { name: 'Columns' }));
-  // What is drawn as the switch is not the field itself, which has no size.
+  // The drawn switch is not the field itself, which has no size.
   const shown = page.getByRole('switch', { name: 'Age (days)' });
   await expect(shown).toBeAttached();
   for (let stops = 0; stops < 12 && !(await isFocused(shown)); stops += 1) await page.keyboard.press('Tab');
@@ -160,7 +158,7 @@ test('the same by keyboard alone, near a point that is typed, and undone', async
   await pressOn(page, dialog.getByRole('button', { name: 'Assign' }));
   await expect(page.getByText(/stacks?, .* assigned to /).first()).toBeVisible();
   await expect.poll(() => resultCount(page)).toBe(before - chosen.length);
-  // In the list, or at the head of one that is empty now.
+  // The focus is in the list, or on the heading if the list is empty now.
   await expect(page.locator('main :is(h1, tbody a):focus')).toHaveCount(1);
 
   await page.keyboard.press('u');

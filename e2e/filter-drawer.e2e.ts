@@ -1,6 +1,6 @@
 import { expect, openList, test } from './portal';
 
-/** A finger would press the neighbour of what it aims at. */
+/** Moving fields would make a finger press the neighbour of its target. */
 test('nothing moves in the filter drawer while its fields arrive', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -31,7 +31,6 @@ test('nothing moves in the filter drawer while its fields arrive', async ({ page
   await expect(drawer.getByRole('combobox', { name: 'Tree species' })).toBeVisible();
   const state = drawer.getByRole('checkbox', { name: 'measured', exact: true });
   await expect(state).toBeVisible();
-  // Drawer and list slide in.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
     await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));

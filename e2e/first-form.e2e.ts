@@ -4,14 +4,14 @@ import { closureOf } from '../scripts/gates/builtPortal';
 import { builtChunks, fileOf } from './builtFiles';
 import { enter, expect, password, signIn, test, texts } from './portal';
 
-// The form that stands in index.html, before the portal's code is there.
+// These tests cover the form in index.html before the portal's code has loaded.
 
-/** The scripts and styles of the portal; the form's own script is none of them. */
+/** The pattern matches the portal's scripts and styles but not the form's own script. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 
 const dashboardFile = fileOf('src/screens/dashboard/DashboardScreen.tsx');
 
-/** Everything but the first form comes only when the returned function is called. */
+/** Everything but the first form arrives only when the returned function is called. */
 async function holdPortal(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

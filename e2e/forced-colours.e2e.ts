@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { enter, expect, openList, test } from './portal';
 
-/** Forced colours draw a transparent edge like any other: of tabs, the chosen one alone has an edge of another colour than the page. */
+/**
+ * Forced colours draw a transparent edge like any other, so only the chosen tab may have an edge in another
+ * colour than the page.
+ */
 async function expectOneEdge(tabs: Locator) {
   await expect(tabs.first()).toBeVisible();
   const { page, chosen, others } = await tabs.evaluateAll((all) => {

@@ -14,13 +14,13 @@ import {
 } from './portal';
 import { newOrganization, unique } from './service';
 
-// These tests never click, focus or fill an element: a person without a mouse has only the keys.
+// These tests never click, focus or fill an element, because a person without a mouse has only the keys.
 
 const stackOf = (age: number): OwnStack => ({ age, treeSpecies: 'fi', volume: 9, assortmentLength: 4.2 });
 const ofLastWeek = [1, 2, 3, 4, 5].map(stackOf);
 const ofLastMonth = [12, 14, 16].map(stackOf);
 
-/** `dd/MM/yyyy`, this many days before the browser's own day. */
+/** Returns `dd/MM/yyyy`, this many days before the browser's own day. */
 function daysAgo(page: Page, days: number): Promise<string> {
   return page.evaluate((back) => {
     const day = new Date();
@@ -59,14 +59,14 @@ test.describe('in Polish on a phone of 360 px', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Another range takes the ticks away, and its list comes a moment after it was typed.
+    // Another range clears the ticks, and its list arrives a moment after the typing.
     await expect(page.getByText(`${ofLastWeek.length} wyników`).first()).toBeVisible();
 
     const boxes = page.getByRole('checkbox', { name: /^Zaznacz stos/, checked: false });
     const open = page.getByRole('listitem').filter({ hasText: t('stack_state.Measured') });
     for (let ticked = 0; ticked < 3; ticked += 1) {
       await pressOn(page, open.getByRole('checkbox', { checked: false }).first(), 'Space');
-      // Before the tick is drawn, the first box without one is still the same.
+      // Until the tick is drawn, the first unticked box stays the same.
       await expect(open.getByRole('checkbox', { checked: true })).toHaveCount(ticked + 1);
     }
     await expect(boxes.first()).toBeVisible();
@@ -81,11 +81,11 @@ test.describe('in Polish on a phone of 360 px', () => {
     await expect(page.getByText(/^Przypisano 3 stosy, .*, odbiorca: /)).toBeVisible();
     await expect(bar).toBeHidden();
 
-    // The focus is still in the list: the next stack is a few tab stops away.
+    // The focus is still in the list, so the next stack is a few tab stops away.
     await pressOn(page, page.getByRole('heading', { level: 2 }).getByRole('link').first());
     const report = page.getByRole('button', { name: t('get_report.open') });
     await tabTo(page, report);
-    // It is there before its stack.
+    // The button appears before its stack has loaded.
     await expect(report).toBeEnabled();
     const opened = page.waitForEvent('popup');
     await page.keyboard.press('Enter');

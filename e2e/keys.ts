@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** For a person without a mouse, who has only the keys. */
-
 export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab until the focus is on the target; fails if it never gets there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 150; stops += 1) {
@@ -21,7 +18,6 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 }
 
-/** Replaces the text of a field. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');

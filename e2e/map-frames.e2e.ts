@@ -9,7 +9,6 @@ interface Counts {
   styles: number;
 }
 
-/** What the browser has done so far. */
 async function countsOf(page: Page): Promise<Counts> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');
@@ -36,10 +35,9 @@ async function countsWhile(page: Page, act: () => Promise<unknown>): Promise<Cou
 
 const rests = (page: Page) => expect(page.locator('canvas')).not.toHaveAttribute('aria-busy');
 
-/** A point of the map without a marker, as near to its middle as there is one. */
 async function bareGround(page: Page): Promise<{ x: number; y: number }> {
   const found = await page.locator('canvas').evaluate(async (canvas) => {
-    // The browser has laid out all changes by then, so these questions force nothing.
+    // By then the browser has laid out all changes, so these questions force no layout.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const steps = Array.from({ length: 400 }, (_, step) => step / 400);
@@ -66,7 +64,6 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
   'zoomed by wheel': async (page) => {
     const { x, y } = await bareGround(page);
     await page.mouse.move(x, y);
-    // Three levels, and back.
     for (const turn of [-100, 100]) {
       for (let step = 0; step < 12; step++) await page.mouse.wheel(0, turn);
       await rests(page);
@@ -82,9 +79,10 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /**
- * What a frame of the moving map may cost, in counts that are the same on every machine: MapLibre asks at each event of the pointer
- * where its canvas is, and the browser lays out all that was placed between two frames to answer. One style for the frame in
- * which the markers move, and a little for those that come and go.
+ * Limits the work of a frame of the moving map in counts that are the same on every machine. MapLibre asks at
+ * each pointer event where its canvas is, and the browser then lays out everything placed between two frames.
+ * Allowed are one style recalculation for the frame in which the markers move, and a few for markers that
+ * appear and disappear.
  */
 for (const [gesture, act] of Object.entries(gestures)) {
   test(`a map that is ${gesture} lays out nothing for a script, and little for its frames`, async ({

@@ -8,7 +8,6 @@ const markers = (page: Page) =>
 
 const rests = (page: Page) => expect(page.locator('canvas')).not.toHaveAttribute('aria-busy');
 
-/** The list beside its map, with the pointer in the middle of the map and its button down. */
 async function beginToDrag(page: Page): Promise<{ x: number; y: number }> {
   await expect(markers(page).first()).toBeVisible();
   await rests(page);

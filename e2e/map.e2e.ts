@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { isNight } from '../scripts/testing/isNight';
 import { choose, enter, expect, openList, positioned, resultCount, stackNumbers, test } from './portal';
 
-/** Opens the list and the map of one stack. Returns its number. */
 async function openOneStack(page: Page): Promise<string> {
   const measured = { states: 'Measured', pageSize: '10' };
   await openList(page, 'department@nordskov.example', { ...measured, ...positioned });
@@ -19,7 +18,7 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   const map = page.getByRole('region', { name: 'Map of the stacks' });
-  // One stack alone is shown with the towns around it.
+  // A single stack is shown with the towns around it.
   await expect(map.getByText(/^\d+\skm$/)).toBeVisible();
 
   const marker = page.getByRole('button', {
@@ -39,7 +38,6 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await expect(popup).toBeHidden();
   await expect(marker).toBeFocused();
 
-  // Closer than that, a line says where it is.
   await expect(map.getByText(/^[\d.]+\skm [a-z-]+ of /)).toHaveCount(0);
   for (let zooms = 0; zooms < 5; zooms++) {
     await map.getByRole('button', { name: 'Zoom in' }).click();
@@ -47,7 +45,6 @@ test('without a network for tiles there are land, names and a scale, and a marke
   }
   await expect(map.getByText(/^[\d.]+\skm [a-z-]+ of /)).toBeVisible();
 
-  // The map shows the one stack in its middle.
   await page.getByRole('button', { name: /filters? applied/ }).click();
   const point = page.getByRole('radio', { name: 'Around a point' });
   await point.press('Space');
@@ -55,7 +52,7 @@ test('without a network for tiles there are land, names and a scale, and a marke
   await centre.press('Enter');
   await expect(page).toHaveURL(/near=[^&]+&radiusKm=20/);
   await page.keyboard.press('Escape');
-  // It says the number of results as well.
+  // The dialog shows the number of results as well.
   await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCount(0);
   await expect(page.getByText('showing 1 result', { exact: true })).toBeVisible();
 
@@ -113,7 +110,7 @@ test('all of thousands of stacks are on the map, each in one cluster or with its
 }) => {
   await openList(page, 'org@nordskov.example', { showMap: 'true' });
   const total = await resultCount(page);
-  // Beyond 10,000 the service answers otherwise.
+  // Above 10,000 stacks the service answers in another way.
   expect(total).toBeGreaterThan(isNight ? 10_000 : 2000);
   const map = page.getByRole('region', { name: 'Map of the stacks' });
   const missing = map.getByText(/^[\d,]+ stacks? ha(s|ve) no position\.$/);
@@ -134,7 +131,7 @@ test('on a phone the point of a popup is seen above it, and the attribution of t
   const number = await openOneStack(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Map', exact: true }).click();
-  // The map has one marker, in its middle, which the sheet would cover.
+  // The map has one marker in its middle, which the sheet would cover.
   const marker = page.getByRole('button', { name: new RegExp(`^Stack ${number}, `) });
   await marker.click();
   const popup = page.getByRole('dialog', { name: `Stack ${number}` });

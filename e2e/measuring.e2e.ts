@@ -4,7 +4,7 @@ import { longestTasks } from '../bench/profile';
 import { aloneInFront } from '../bench/withPortal';
 import { expect, test } from './portal';
 
-/** A list whose next page comes after a loop of 100 ms and a layout that a script has forced. */
+/** The next page of the list arrives after a loop of 100 ms and a layout forced by a script. */
 const slowList = `<button>Next page</button><table><tbody><tr><td>First</td></tr></tbody></table>
 <script>
 {

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { bringSession, choose, enter, expect, resultCount, test } from './portal';
 import { newOrganization, unique } from './service';
 
-/** One dark pixel. */
 const logo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
   'base64',
@@ -42,7 +41,7 @@ test('every card of an organisation can be changed, and a failed logo restores t
   await expect(page.getByText('Skørping')).toBeVisible();
 
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    // One upload at a time: the button is enabled when it accepts the next file.
+    // There is one upload at a time: the button is enabled when it accepts the next file.
     await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeEnabled();
     await page.locator('input[type=file]').setInputFiles(file);
   };

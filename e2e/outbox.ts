@@ -3,16 +3,16 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { password } from './portal';
 
-/** The service of all tests. It writes its mails into its folder, because the tests have no mail server. */
+/** All tests share this service. It writes its mails into its folder, because the tests have no mail server. */
 const common = process.env.E2E_DATA_DIR ?? '';
 
-/** The link in the newest mail to an address, as a path of the portal; waits for the mail. */
+/** Waits for the newest mail to an address and returns its link as a path of the portal. */
 export async function mailedLink(to: string, dataDir = common): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   let link: string | undefined;
   await expect
     .poll(() => {
-      // The first mail makes the folder, and is sent after the answer.
+      // The first mail creates the folder, and is sent after the answer.
       const files = existsSync(outbox) ? readdirSync(outbox) : [];
       const mails = files
         .sort()
@@ -25,7 +25,6 @@ export async function mailedLink(to: string, dataDir = common): Promise<string> 
   return link ?? '';
 }
 
-/** Confirms an account by its mailed link, with the password of all tests. */
 export async function confirmByMail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(email));
   await page.getByLabel('New password').fill(password);

@@ -4,30 +4,28 @@ import { mailedLink } from './outbox';
 import { password } from './portal';
 import { type Calls, callsOf, newOrganization, unique } from './service';
 
-/** A card of the demo. */
 const cardName = 'Nordskov standardskema';
 
-/** Where the first of its stacks lies; the others lie within some kilometres to the north. */
+/** The first stack lies here; the others lie within some kilometres to the north. */
 export const ownPlace = { latitude: 56.7123, longitude: 9.6123 };
 
 export interface OwnStack {
-  /** By default a full measurement; without one the stack is registered alone. */
+  /** A volume means a full measurement; without it the stack is only registered. */
   volume?: number;
-  /** Days since the stack was registered and measured. */
+  /** `age` is the number of days since registration and measurement. */
   age: number;
   treeSpecies: 'fi' | 'bu';
   assortmentLength?: number;
 }
 
-/** Twelve measured stacks and two that are only registered, of the last days. */
 const usualStacks = Array.from({ length: 14 }, (_, place): OwnStack => {
   const measured = { volume: 8 + place / 8, assortmentLength: 4.2 };
   return { age: 1 + (place % 5), treeSpecies: place % 3 === 0 ? 'bu' : 'fi', ...(place < 12 && measured) };
 });
 
 /**
- * A company with a department, two sawmills and stacks, made by calls, for a test that changes stacks: none looks at those
- * of another, and each can run again.
+ * Sets up a company with a department, two sawmills and stacks by calls. Tests that change stacks use one
+ * each, so that they do not see each other's and can be repeated.
  */
 export async function ownCompany(request: APIRequestContext, stacks: readonly OwnStack[] = usualStacks) {
   const name = unique('Egeskov');
@@ -51,9 +49,7 @@ export async function ownCompany(request: APIRequestContext, stacks: readonly Ow
     office,
     lead,
     buyer,
-    /** Of the sawmill that the buyer belongs to. */
     mill: 'Egesav',
-    /** Its path in the portal. */
     department: `/organization/${organizationId}/department/${departmentId}`,
   };
 }
@@ -68,14 +64,12 @@ async function chooseCard(global: Calls, organizationId: string): Promise<void> 
   await global.data('PUT', `/organization/${organizationId}/measurement-card-information`, chosen);
 }
 
-/** Confirms an account by its mailed link, with the password of all tests. */
 async function confirm(request: APIRequestContext, address: string): Promise<void> {
   const secrets = new URLSearchParams(new URL(await mailedLink(address), 'http://127.0.0.1').hash.slice(1));
   const data = { email: secrets.get('email'), token: secrets.get('token'), password };
   expect((await request.post('/api/v1/auth/confirm-account', { data })).ok()).toBe(true);
 }
 
-/** Sends stacks as a field app does. */
 async function send(field: Calls, departmentId: string, stacks: readonly OwnStack[]): Promise<void> {
   const { cardVersionId } = await field.data('GET', `/ingest/card?departmentId=${departmentId}`);
   const places = { departmentId, cardVersionId };

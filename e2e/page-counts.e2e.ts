@@ -2,13 +2,12 @@ import { enter, expect, test } from './portal';
 import { isUnique } from './service';
 
 /**
- * What a page costs at rest, in counts that are the same on every machine: its elements, and the calls of the
- * service until then. A tenth more elements fails, and so does another number of calls: either the change needs them,
- * and the number here says so, or it does not.
+ * These counts of a page at rest are the same on every machine: its elements, and the calls of the service
+ * until then. A tenth more elements fails, and so does another number of calls. If a change needs more, the
+ * number here is raised with it.
  */
 interface Costs {
   account: string;
-  /** Made from the path that the account lands on. */
   path: (landing: string) => string;
   elements: number;
   calls: number;
@@ -23,7 +22,7 @@ const pages: Record<string, Costs> = {
   'stack list': {
     account: admin,
     path: (landing) => `${departmentsOf(landing)}stacks?${everyStack}&showMap=false`,
-    // How many rows have a mark depends on the day.
+    // The number of rows with a mark depends on the day.
     elements: 1200,
     calls: 9,
   },
@@ -44,7 +43,7 @@ const pages: Record<string, Costs> = {
 for (const [name, { account, path, elements, calls }] of Object.entries(pages)) {
   test(`${name}: no more elements and calls than it needs`, async ({ page }) => {
     const address = path(await enter(page, account));
-    // What the page before has still asked for is not counted.
+    // Calls that the previous page has started are not counted.
     await page.goto('/logo.svg');
     const called: string[] = [];
     page.on('request', (request) => {
@@ -65,7 +64,7 @@ for (const [name, { account, path, elements, calls }] of Object.entries(pages)) 
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(called).toHaveLength(calls);
-    // The head has a link for each file of the build, which is no matter of the page.
+    // The document's head has a link for each file of the build, which does not depend on the page.
     const counted = await page.locator('body *').count();
     expect(counted, `${elements} elements are planned`).toBeLessThanOrEqual(1.1 * elements);
     expect(counted, `${elements} elements are planned: say the new number`).toBeGreaterThan(0.8 * elements);

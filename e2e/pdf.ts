@@ -4,13 +4,11 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { decodeQRBatch } from 'qr/decode.js';
 import type { Calls } from './service';
 
-/** Opens the measurement report of a stack by a link, as the portal does. */
 export async function openReport(page: Page, calls: Calls, stackId: string): Promise<void> {
   const { token } = await calls.data('POST', `/stack/${stackId}/report-token`);
   await page.goto(`/pdf/stack-measurement-report?stack-id=${stackId}&token=${token}`);
 }
 
-/** Prints the page to PDF with the margins and sizes of its own style. */
 export async function print(page: Page): Promise<Uint8Array> {
   await page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
   return page.pdf({ preferCSSPageSize: true, printBackground: true });
@@ -27,7 +25,7 @@ export async function textOf(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** Width and height of each page in millimetres, rounded. */
+/** Returns width and height of each page in millimetres, rounded. */
 export async function sizesOf(pdf: Uint8Array): Promise<string[]> {
   const document = await open(pdf);
   const sizes: string[] = [];
@@ -38,7 +36,7 @@ export async function sizesOf(pdf: Uint8Array): Promise<string[]> {
   return sizes;
 }
 
-/** The fonts in a PDF of Chromium: their names without the tag of the subset, "Type 3" for letters that are drawings. */
+/** Returns the fonts of a Chromium PDF without the subset's tag; "Type 3" stands for letters that are drawings. */
 export function fontsOf(pdf: Uint8Array): Set<string> {
   const content = Buffer.from(pdf).toString('latin1');
   const names = [...content.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);
@@ -50,10 +48,10 @@ async function open(pdf: Uint8Array) {
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 }
 
-/** Dots per millimetre of a rendered page: as on an ordinary printer, and as on a screen. */
+/** These are dots per millimetre of a rendered page: an ordinary printer's and a screen's. */
 const [ofPrinter, ofScreen] = [8, 4];
 
-/** The contents of the QR codes on a page, read from its rendered image; `number` counts from 1. */
+/** Reads the QR codes from the rendered image of a page; `number` counts from 1. */
 export async function qrCodesOn(pdf: Uint8Array, number: number): Promise<string[]> {
   const { data, width, height } = await dotsOf(await (await open(pdf)).getPage(number), ofPrinter);
   const [found = []] = await decodeQRBatch([{ data, width, height }], { timeLimit: 2000 });
@@ -61,8 +59,8 @@ export async function qrCodesOn(pdf: Uint8Array, number: number): Promise<string
 }
 
 /**
- * How many dots of two prints differ. Lines whose text begins like `besides` are left out.
- * @throws where one has more pages
+ * Counts the dots that differ between two prints. Lines whose text begins like `besides` are left out.
+ * @throws if one print has more pages
  */
 export async function differentDots(one: Uint8Array, other: Uint8Array, besides: RegExp): Promise<number> {
   const [first, second] = await Promise.all([open(one), open(other)]);
@@ -79,7 +77,6 @@ export async function differentDots(one: Uint8Array, other: Uint8Array, besides:
   return count;
 }
 
-/** A page as it is printed; lines whose text begins like `besides` are white. */
 async function dotsOf(page: PDFPageProxy, resolution: number, besides?: RegExp) {
   const viewport = page.getViewport({ scale: (resolution * 25.4) / 72 });
   const { width, height } = createCanvas(viewport.width, viewport.height);
@@ -90,7 +87,7 @@ async function dotsOf(page: PDFPageProxy, resolution: number, besides?: RegExp) 
   for (const item of besides ? (await page.getTextContent()).items : []) {
     if (!('str' in item) || !besides?.test(item.str)) continue;
     const [, , , letters, left, baseline] = item.transform;
-    // From above the letters to below their feet.
+    // The rectangle covers the letters with their descenders.
     const [x, top] = viewport.convertToViewportPoint(left, baseline + letters);
     const [, bottom] = viewport.convertToViewportPoint(left, baseline - letters / 3);
     context.fillRect(x, top, width - x, bottom - top);

@@ -3,7 +3,6 @@ import { confirmByMail, mailedLink } from './outbox';
 import { bringSession, enter, expect, land, password, signOut, submitSignIn, test } from './portal';
 import { callsOf, newOrganization, unique } from './service';
 
-/** An address that no other test uses. */
 function address(person: string): string {
   return `${unique(person).replaceAll(' ', '.')}@silva.example`;
 }
@@ -21,7 +20,6 @@ async function addUser(page: Page, person: { name: string; email: string; roles:
   return dialog;
 }
 
-/** A new person signs in by the mailed link and lands on the page of their role. */
 async function expectToLand(page: Page, email: string, landing: RegExp) {
   await signOut(page);
   await confirmByMail(page, email);

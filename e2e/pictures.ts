@@ -9,13 +9,12 @@ import { isShownAt, Stage } from './stage/stage';
 const listOf = <Item>(item: z.ZodType<Item>, usual: string) =>
   z.preprocess((text) => String(text ?? usual).split(/\s*,\s*/), z.array(item));
 
-/** What `npm run pictures` is asked for: lists with commas. */
+/** These are the options of `npm run pictures`; lists use commas. */
 const { LANGUAGES, WIDTHS, SCHEMES, CHECK } = z
   .object({
     LANGUAGES: listOf(z.enum(['en', 'da', 'de', 'pl', 'pseudo']), 'en'),
     WIDTHS: listOf(z.coerce.number().int().min(200).max(4_000), '1440,390'),
     SCHEMES: listOf(z.enum(['light', 'dark']), 'light'),
-    /** Whether the judges look at each page, too. */
     CHECK: z.stringbool().default(false),
   })
   .parse(process.env);
@@ -35,8 +34,8 @@ test.describe.configure({ mode: 'parallel' });
 const longest = 4_000;
 
 /**
- * Makes the window as high as the page, unless a dialog covers it. For a picture of a whole page Chromium would make the
- * window 1 px wide for a moment, which moves maps and bars.
+ * Makes the window as high as the page, unless a dialog covers it. For a picture of a whole page Chromium
+ * would make the window 1 px wide for a moment, which moves maps and bars.
  */
 async function fitWindow(page: Page, rest: () => Promise<void>): Promise<void> {
   await rest();
@@ -64,7 +63,7 @@ for (const language of LANGUAGES)
             await fitWindow(page, rest);
             const file = [slug(scene.name), `${language}-${width}-${scheme}.png`];
             await expect.soft(page).toHaveScreenshot(file);
-            // The report shows by itself only what has changed.
+            // The report itself shows only what has changed.
             if (info.errors.length === 0) await info.attach(scheme, { path: info.snapshotPath(...file) });
             if (!CHECK) continue;
             const isPseudo = language === 'pseudo';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const password = 'Timber-2026!';
 
-/** What the pages of a context break of their content security policy, throw, or lack a text for, as it comes. */
+/** The array grows with broken content security rules, errors and missing texts on the pages of a context. */
 export function violationsOf(context: BrowserContext): string[] {
   const violations: string[] = [];
   context.on('weberror', (error) => violations.push(String(error.error())));
@@ -14,7 +14,6 @@ export function violationsOf(context: BrowserContext): string[] {
   return violations;
 }
 
-/** The test fails if one of its pages breaks a rule. */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context }, use) => {
@@ -30,13 +29,11 @@ export { expect };
 
 type Language = 'en' | 'da' | 'de' | 'pl';
 
-/** The portal's texts in a language, by message id. */
 export function texts(language: Language): (id: string) => string {
   const catalogue: Record<string, string> = JSON.parse(readFileSync(`translations/${language}.json`, 'utf8'));
   return (id) => catalogue[id] ?? id;
 }
 
-/** Signs in on the login page as a person would. */
 export async function signIn(page: Page, username: string, language: Language = 'en'): Promise<void> {
   await page.goto('/');
   await submitSignIn(page, username, password, language);
@@ -51,7 +48,6 @@ export interface Tokens {
 
 const loginAnswer = z.object({ data: z.object({ token: z.string(), refreshToken: z.string() }) });
 
-/** Signs in by the service's call, without the portal. */
 export async function signInByCall(baseUrl: string, username: string, secret = password): Promise<Tokens> {
   const response = await fetch(`${baseUrl}/api/v1/auth/login`, {
     method: 'POST',
@@ -61,11 +57,11 @@ export async function signInByCall(baseUrl: string, username: string, secret = p
   return loginAnswer.parse(await response.json()).data;
 }
 
-/** Gives the page a session, as if the form had been sent; it shows no page of the portal yet. */
+/** Gives the page a session as if the form had been sent. The page shows no page of the portal yet. */
 export async function bringSession(page: Page, username: string, secret = password): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/login', { data: { username, password: secret } });
   const { data } = loginAnswer.parse(await answer.json());
-  // A file of the portal has its storage.
+  // A file of the portal shares its storage.
   await page.goto('/logo.svg');
   await page.evaluate(
     (tokens) =>
@@ -77,8 +73,8 @@ export async function bringSession(page: Page, username: string, secret = passwo
 const landings = new Map<string, string>();
 
 /**
- * Signs the page in without its form, for tests of other pages. Returns the path of the person's landing page, which is
- * open only if this is the first sign-in of the account here.
+ * Signs the page in without its form, for tests of other pages. Returns the path of the person's landing
+ * page, which is open only after the account's first sign-in here.
  */
 export async function enter(page: Page, username: string): Promise<string> {
   await bringSession(page, username);
@@ -92,7 +88,6 @@ export async function enter(page: Page, username: string): Promise<string> {
   return pathname;
 }
 
-/** Signs the page in without its form, and opens the person's landing page. Returns its path. */
 export async function land(page: Page, username: string): Promise<string> {
   const landing = await enter(page, username);
   if (new URL(page.url()).pathname !== landing) await page.goto(landing);
@@ -100,19 +95,16 @@ export async function land(page: Page, username: string): Promise<string> {
   return landing;
 }
 
-/** Signs out by the side menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 }
 
-/** Chooses an option of a field by the option's name. */
 export async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
 }
 
-/** Fills in and sends the form of the current page. */
 export async function submitSignIn(
   page: Page,
   username: string,
@@ -125,20 +117,18 @@ export async function submitSignIn(
   await page.getByRole('button', { name: t('login.submit') }).click();
 }
 
-/** What a link says: a mark of the stack may follow its number. */
+/** The text of a stack's link may contain a mark after the number. */
 export const numberOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
 
-/** Its name goes on where a check of the stack fails. */
+/** The link's name continues if a check of the stack fails. */
 export const stackLink = (scope: Page | Locator, number: string): Locator =>
   scope.getByRole('link', { name: new RegExp(`^${number}(?: |$)`) });
 
-/** Of the rows, in their order. */
 export async function stackNumbers(page: Page): Promise<string[]> {
   const shown = await page.getByRole('rowheader').getByRole('link').allInnerTexts();
   return shown.map((text) => text.trim());
 }
 
-/** The number in `showing n results`. */
 export async function resultCount(page: Page): Promise<number> {
   const text = await page
     .getByText(/^showing [\d,]+ results?/)
@@ -147,7 +137,6 @@ export async function resultCount(page: Page): Promise<number> {
   return Number((text ?? '').replace(/\D+(?=\d)|\D+$/g, '').replace(/\D.*/, ''));
 }
 
-/** Follows the side menu from the landing page to the stacks of the same scope. */
 export async function openStacks(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('link', { name: 'Stacks', exact: true }).click();
@@ -155,8 +144,8 @@ export async function openStacks(page: Page): Promise<void> {
 }
 
 /**
- * Opens the stack list of a department, or of all of an organisation, with all its stacks; further query parameters narrow
- * it down. The map, which is slowest to draw, is off by default.
+ * Opens the stack list of a department, or of all departments of an organisation, with all its stacks;
+ * further query parameters narrow it down. The map is off by default, because it is the slowest part to draw.
  */
 export async function openListOf(page: Page, department: string, parameters: Parameters = {}): Promise<void> {
   const query = { dateType: 'LastChanged', from: '', to: '', showMap: 'false', ...parameters };
@@ -166,10 +155,9 @@ export async function openListOf(page: Page, department: string, parameters: Par
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The stacks that have a position, of which any may be the first. */
+/** The filter keeps the stacks with a position, any of which may come first. */
 export const positioned: Parameters = { near: '56.5,9.5', radiusKm: '1000' };
 
-/** Signs in without the form and opens the stack list of a person who lands on a dashboard. */
 export async function openList(page: Page, username: string, parameters?: Parameters): Promise<void> {
   const place = (await enter(page, username)).replace('/dashboard', '');
   await openListOf(page, place.includes('/department/') ? place : `${place}/department/all`, parameters);

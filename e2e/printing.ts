@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Chromium } from '../scripts/packagedChromium';
 
-/** Lets a service of the tests print reports with the browser that the tests look at them with. */
 export function printingEnvironment({ executablePath, env }: Chromium): Record<string, string> {
   const usualPriority = path.resolve('e2e/usual-priority');
   return {

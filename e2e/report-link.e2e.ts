@@ -4,7 +4,6 @@ import { expect, numberOf, openList, positioned, test } from './portal';
 const isReady = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.report === 'ready');
 
-/** Presses Get report and returns the new tab and the token that the service gave for it. */
 async function getReport(page: Page) {
   const answered = page.waitForResponse(/\/report-token$/);
   const opened = page.context().waitForEvent('page');
@@ -59,7 +58,7 @@ test('Get report opens a tab of its own that keeps its token to itself', async (
       .replace(baseURL ?? '', '')
       .replace(token, 'TOKEN'),
   );
-  // The page by its link, and the only call that the token allows, before and after the reload.
+  // These are the link's page and the only call that the token allows, before and after the reload.
   const call = `/api/v1/stack/${stackId}/report-data`;
   expect(paths).toEqual([`/pdf/stack-measurement-report?stack-id=${stackId}&token=TOKEN`, call, call]);
   expect(

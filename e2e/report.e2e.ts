@@ -3,7 +3,7 @@ import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
 import { bringSession, expect, password, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
-/** Every file has these columns, by the ids of the demo cards' fields. */
+/** Every file has these columns. The keys are the ids of the demo cards' fields. */
 const ownColumns: Record<string, string> = {
   volume: 'Solid volume (m³ · decimal point)',
   assortmentLength: 'Assortment length (m · decimal point)',
@@ -16,7 +16,6 @@ interface Field {
   value: unknown;
 }
 
-/** The newest measured stack of an organisation, measured log by log or only counted. */
 async function measuredStack(calls: Calls, organizationName: string, fullMeasurement: boolean) {
   const { organizationId, departmentIds } = await organizationNamed(calls, organizationName);
   const { data: stacks } = await calls.data('PUT', '/stack/list', {
@@ -39,7 +38,7 @@ for (const [organization, language, locale, full] of [
   ['Nordskov Tømmer A/S', 'da', 'da-DK', false],
   ['Harzer Rundholz GmbH', 'de', 'de-DE', true],
   ['Augustów Surowiec S.A.', 'pl', 'pl-PL', false],
-  // In feet, inches and cubic feet.
+  // The card uses feet, inches and cubic feet.
   ['Thetford Estate', 'en', 'en-GB', true],
 ] as const) {
   test.describe(`in ${locale}`, () => {
@@ -87,7 +86,7 @@ for (const [organization, language, locale, full] of [
 
       await bringSession(page, 'global@stackyard.example');
       await page.goto(`/organization/${organizationId}/department/all/stack/${stackId}`);
-      // The page shows titles in the reader's language. The paper shows them in the card's language.
+      // The page shows titles in the reader's language, and the paper in the card's language.
       const reader = await callsOf(request, 'global@stackyard.example', password, language);
       const shown = await reader.data('GET', `/stack/${stackId}`);
       const shownFields: Field[] = shown.sections.flatMap((section: { fields: Field[] }) => section.fields);
@@ -95,7 +94,7 @@ for (const [organization, language, locale, full] of [
         const title = shownFields.find((field) => field.id === id)?.title ?? '';
         const exactly = new RegExp(`^${title.replaceAll(/[()]/g, '\\$&')}$`);
         const term = page.getByRole('term').filter({ hasText: exactly });
-        // The record; what stands above it may round.
+        // The record is compared, because the values above it may be rounded.
         const value = await term.last().locator('xpath=following-sibling::dd[1]').innerText();
         expect(paper).toContain(flat(value));
       }
@@ -116,7 +115,7 @@ test('what is long is on paper to its last word, and forty classes add up to the
   const calls = await callsOf(request, 'multi@stackyard.example');
   const { stackId } = await measuredStack(calls, 'Nordskov Tømmer A/S', true);
   const organizationName = `Skov${'sø'.repeat(57)}!!`;
-  // Two thousand characters.
+  // The remark has two thousand characters.
   const words = Array.from({ length: 250 }, (_, place) => `ord${1000 + place}`);
   await page.route('**/report-data', async (route) => {
     const response = await route.fetch();
@@ -144,7 +143,6 @@ test('what is long is on paper to its last word, and forty classes add up to the
   expect(rows).toHaveLength(40);
   expect(number(count)).toBeGreaterThan(0);
   expect(rows.reduce((sum, row) => sum + number(row[1]), 0)).toBe(number(count));
-  // In litres.
   expect(rows.reduce((sum, row) => sum + number(row[2]), 0)).toBe(number(volume));
 });
 
@@ -187,9 +185,8 @@ test('the sample shows what a report is, with images, overlays and a logo, and e
     /^Log ends/,
     /^Diameters \(cm\)/,
   ]);
-  // Without a network.
   await expect(page.getByText(/^About \d+\skm (north|south|east|west)\S* of \S+/)).toBeVisible();
-  // Whether they are certified or not.
+  // The columns must align whether values are certified or not.
   const ends = await page.getByRole('definition').evaluateAll((values) =>
     values.flatMap((value) => {
       if (getComputedStyle(value).textAlign !== 'end' || value.firstChild === null) return [];
@@ -204,7 +201,7 @@ test('the sample shows what a report is, with images, overlays and a logo, and e
   const short = await textOf(await print(page));
   const [values = '', evidence = ''] = short.map(flat);
   expect(values).toMatch(/Diameter distribution.*186 Total 47\.\d{3}.*Remark/);
-  // The front stands beside the back, wherever there is room.
+  // The front stands beside the back wherever there is room.
   expect(short.map(flat).join(' ')).toMatch(/Front ?Back\b/);
   expect(evidence).toMatch(/Close-up with detected logs.*Location.*Google Maps.*OpenTopoMap/);
   expect(short).toHaveLength(2);

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { enter, expect, test } from './portal';
 import { styledElements } from './traces';
 
-/*
- * What rows cost in counts that are the same on every machine: what React draws, what the browser works out anew, and what is
- * fetched. Each bound stands at what the list reaches, with a little slack for what a frame happens to catch.
- */
+/* These are the costs of rows in counts that are the same on every machine: React commits, the browser's
+   recalculations, and fetched files. Each bound is what the list reaches, with a little slack for a
+   frame's coincidences. */
 
 const metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 
-/** Style recalculations and layouts of the page so far. */
 async function workOf(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');
@@ -20,7 +18,6 @@ async function workOf(page: Page) {
   return { styles: countOf('RecalcStyleCount'), layouts: countOf('LayoutCount') };
 }
 
-/** Leaves a mark for each commit of React, from before the page's own code is there. */
 const markCommits = () => {
   const hook = {
     supportsFiber: true,
@@ -35,7 +32,6 @@ const markCommits = () => {
 
 const commitsOf = (page: Page) => page.evaluate(() => performance.getEntriesByName('commit').length);
 
-/** Until the page has nothing left to do. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
@@ -68,7 +64,7 @@ test('another page of rows is drawn once, and fetches nothing but its rows', asy
     await expect(rows(page).first()).not.toHaveText(first ?? '');
     await rest(page);
     const after = await workOf(page);
-    // No font and no script either.
+    // No font and no script is fetched either.
     expect(fetched, `page ${number}`).toEqual(['/stack/list']);
     expect((await commitsOf(page)) - commits, `commits of page ${number}`).toBeLessThanOrEqual(10);
     expect(after.layouts - before.layouts, `layouts of page ${number}`).toBeLessThanOrEqual(12);
@@ -107,7 +103,7 @@ test('the drawer styles its fields, and a filter chosen in it the rows: never th
     await expect(drawer.locator('label')).not.toHaveCount(0);
     await rest(page);
   });
-  // Its own fields come in two steps.
+  // The drawer's own fields come in two steps.
   expect(Math.max(...opening)).toBeLessThanOrEqual(200);
 
   const before = await rows(page).first().textContent();
@@ -116,6 +112,6 @@ test('the drawer styles its fields, and a filter chosen in it the rows: never th
     await expect(rows(page).first()).not.toHaveText(before ?? '');
     await rest(page);
   });
-  // Fifty rows; with drawer, menu and bars the page has some 550 more.
+  // Besides the fifty rows the page has some 550 elements for drawer, menu and bars.
   expect(Math.max(...chosen)).toBeLessThanOrEqual(1_100);
 });

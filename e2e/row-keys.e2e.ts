@@ -36,7 +36,7 @@ for (const [width, height] of [
     await page.keyboard.press('x');
     const bar = page.getByRole('region', { name: 'Selection' });
     await expect(bar).toBeVisible();
-    // The page knows how high the bar is a frame after that is drawn.
+    // The page knows the height of the bar one frame after drawing it.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -26,7 +26,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   await expect(page).toHaveURL(/[?&]stack=/);
   await expect(panel.getByText(/^assigned \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(panel.getByText(/^\d+\.\d{3}\sm³$/)).toBeVisible();
-  // Not every stack has diameters; all have logs.
+  // Not every stack has diameters, but all have logs.
   await expect(panel.getByText(/^[\d,]+\slogs?$/)).toBeVisible();
   await expect(panel.getByRole('img', { name: /^Front side/ })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Navigate' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   await expect(report.getByText(number).first()).toBeVisible();
   await report.close();
 
-  // The address is what one sends: it opens the same stack.
+  // People send the address, which opens the same stack.
   await page.reload();
   await expect(panel).toBeVisible();
   await page.goBack();
@@ -90,7 +90,8 @@ for (const [width, height] of [
       });
     await page.goto(`${page.url()}&showMap=false`);
     const main = page.getByRole('main');
-    // What a check has found takes the lines that it needs: a stack of 20 m³ or more is large enough, and the sign tells of the others.
+    // The findings of a check take the lines that they need: a stack of 20 m³ or more is large enough, and the icon
+    // reveals the others.
     const checked = main.locator('tbody tr, ul > li').filter({
       hasText: /[2-9]\d\.\d{3}/,
       hasNot: page.getByRole('img'),
@@ -111,7 +112,6 @@ for (const [width, height] of [
       return Promise.all(fixed.map((one) => one.boundingBox()));
     };
     await expect(panel.getByRole('button', { name: 'Get report' })).toBeVisible();
-    // The panel slides in.
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(width < 768 ? 0 : width - 400);
     const before = await places();
     release();

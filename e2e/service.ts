@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { password } from './portal';
 
-/** A name that no other test uses. */
 export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`;
 }
@@ -11,7 +10,7 @@ export function isUnique(name: string): boolean {
   return / [0-9a-f]{8}$/.test(name);
 }
 
-/** The calls of one person without the portal: to prepare a test, and to try forbidden calls. */
+/** Makes one person's calls without the portal, to prepare a test or to try forbidden calls. */
 export async function callsOf(
   request: APIRequestContext,
   username: string,
@@ -23,7 +22,7 @@ export async function callsOf(
   const { data } = await login.json();
   const headers = { Authorization: `Bearer ${data.token}`, 'Accept-Language': language };
   const call = (method: string, path: string, body?: unknown) =>
-    // The service ends an idle connection at the moment at which a call may begin on it.
+    // The service may end an idle connection at the moment when a call begins on it.
     request.fetch(`/api/v1${path}`, {
       method,
       headers,
@@ -31,15 +30,12 @@ export async function callsOf(
       ...(body !== undefined && { data: body }),
     });
   return {
-    /** The status of a call that may be refused. */
     status: async (method: string, path: string, body?: unknown) => (await call(method, path, body)).status(),
-    /** The data of a call that must succeed. */
     data: async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body);
       expect(answer.ok(), await answer.text()).toBe(true);
       return (await answer.json()).data;
     },
-    /** The file of a call that must succeed. */
     file: async (method: string, path: string, body?: unknown) => {
       const answer = await call(method, path, body);
       expect(answer.ok()).toBe(true);
@@ -50,7 +46,6 @@ export async function callsOf(
 
 export type Calls = Awaited<ReturnType<typeof callsOf>>;
 
-/** An organisation of the demo data by its name, with its departments, from the list of a person who may open it. */
 export async function organizationNamed(calls: Calls, name: string) {
   const organizationId = await idOfOrganization(calls, name);
   const { departments } = await calls.data('GET', `/organization/${organizationId}`);
@@ -72,7 +67,6 @@ async function idOfOrganization(calls: Calls, name: string): Promise<string> {
   }
 }
 
-/** A new organisation with one department, for a test that changes its data. */
 export async function newOrganization(request: APIRequestContext, name: string) {
   const global = await callsOf(request, 'global@stackyard.example');
   const { organizationId } = await global.data('POST', '/organization', { name, country: 'dk' });

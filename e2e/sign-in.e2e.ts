@@ -107,7 +107,7 @@ test('a token about to expire is refreshed once, and a refusal is only a warning
 test('a session that died leads to the login and back to the same page', async ({ page }) => {
   await signIn(page, 'org@nordskov.example');
   await openStacks(page);
-  // List and map must have loaded before the session ends: otherwise the service may refuse their first load.
+  // List and map must have loaded before the session ends, because the service may otherwise refuse their first load.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /\d+ stacks/ }).first()).toBeVisible();
   let refuse = () => {};
@@ -116,7 +116,7 @@ test('a session that died leads to the login and back to the same page', async (
   });
   await page.route('**/api/v1/**', async (route) => {
     if (route.request().url().includes('/auth/login')) return route.fallback();
-    // Without this wait the refusal would arrive before the next page is drawn, faster than any real service.
+    // Without this wait the refusal would arrive before the next page is drawn, faster than from any real service.
     await refused;
     return route.fulfill({ status: 401, json: { data: null, errorMessage: 'No' } });
   });
@@ -130,15 +130,14 @@ test('a session that died leads to the login and back to the same page', async (
   await expect(page).toHaveURL(/page=2/);
 });
 
-/** What the stack list asks before it can ask for anything else. */
 const askedFirst = /\/(user-info|department\/list|organization\/[^/]+)$/;
 
 /**
- * The service refuses the token that the page comes with once three calls of the stack list are under way. The exchange
- * of the token is answered by `exchange`, by default as ever.
+ * The service refuses the page's token once three calls of the stack list are running. `exchange` answers the
+ * exchange of the token, by default as usual.
  */
 async function endToken(page: Page, exchange?: { status: number }) {
-  // The navigation would cut off an exchange that calls of the page before have asked for.
+  // The navigation would abort an exchange started by calls of the previous page.
   await page.waitForLoadState('networkidle');
   const seen = { refused: 0, exchanges: 0 };
   let dead: string | undefined;

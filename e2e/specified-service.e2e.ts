@@ -9,14 +9,13 @@ import { lacking } from './scenes/answers';
 import { findPlaces } from './scenes/places';
 import { type Account, accounts } from './scenes/scene';
 
-// The portal on a service that has the calls of the specification, and nothing else.
+// The service of these tests has the calls of the specification and no others.
 
 const operation = z.object({ 'x-feature': z.string().optional() });
 const document = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
   .parse(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
 
-/** What the service does not have, as patterns of "GET /path". */
 const additions = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { 'x-feature': feature }]) =>
     feature === undefined
@@ -27,7 +26,7 @@ const additions = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const ownInfo = Object.values(lacking());
 
-/** Takes the additions from what the page is answered. Returns the calls of them that it makes all the same. */
+/** Removes the additions from the page's answers. Returns the calls of additions that the page makes all the same. */
 async function takeAdditions(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/v1/**', async (route) => {
@@ -50,7 +49,7 @@ const partsOf = new Map<string, readonly string[]>([
   [patterns.department, departmentTabs],
 ]);
 
-/** The calls that a page waits for. Playwright's own idle network may never come where calls are routed. */
+/** Returns the calls for which a page waits. Playwright's idle network may never come when calls are routed. */
 function callsUnderWay(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('framenavigated', () => calls.clear());
@@ -60,7 +59,6 @@ function callsUnderWay(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
-/** Each page at each of its addresses, and with each of its parts. */
 const addresses = pages
   .filter(({ within }) => within !== 'nothing')
   .flatMap(({ patterns: own, feature }) =>
@@ -75,14 +73,12 @@ const addresses = pages
 
 const t = texts('en');
 
-/** What a page says of a failure. */
 async function failuresOn(page: Page): Promise<string[]> {
   const said = page.getByRole('alert').or(page.getByRole('button', { name: t('ui.retry') }));
   const shown = await said.filter({ visible: true }).allInnerTexts();
   return shown.filter((text) => text.trim() !== '');
 }
 
-/** Every page of four people takes minutes; by day it is one of them. */
 const visitors: readonly Account[] = isNight
   ? ['global', 'organization', 'department', 'sawmill']
   : ['global'];

@@ -69,7 +69,10 @@ interface Point {
   longitude: number;
 }
 
-/** A stack of the demo that has another one in some ninety metres north or south of it, and nearly no way east or west. */
+/**
+ * Finds a stack of the demo with another one some ninety metres to the north or south, and hardly any
+ * distance to the east or west.
+ */
 function beside(points: readonly Point[]): Point | undefined {
   const sorted = points.toSorted((one, other) => one.latitude - other.latitude);
   return sorted.find((point, index) => {
@@ -131,7 +134,7 @@ test('the words of a card follow the language of the page, where the card has it
   await expect(page.getByRole('definition').filter({ hasText: 'Norway spruce' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Vermessung', exact: true })).toBeVisible();
 
-  // A selection holds words of the former language, such as species, and so it ends.
+  // A selection ends with the language, because it holds words such as species.
   await page.goto(`${own}/stacks?dateType=LastChanged&from=&to=&states=Measured`);
   await page
     .getByRole('checkbox', { name: /^Polter .* auswählen$/ })
@@ -155,7 +158,7 @@ test('no line of what is in a stack begins with the dot between values', async (
       const left = list.getBoundingClientRect().left;
       const boxes = [...list.children].map((value) => value.getBoundingClientRect());
       const firsts = boxes.filter((box, index) => index === 0 || box.top > (boxes[index - 1]?.top ?? 0));
-      // Of a dot in the middle of its 16 pixels nothing is left where it is cut off by 12.
+      // Nothing is left of a dot in the middle of its 16 pixels if 12 are cut off.
       return { cut, count: firsts.length, starts: firsts.map((box) => Math.round(box.left - left)) };
     });
     expect(lines.cut).toBe(12);

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, land, numberOf, openList, resultCount, test } from './portal';
 
-/** Opens the third measured stack of the second page of ten. */
 async function openFromList(page: Page) {
   await openList(page, 'org@nordskov.example', {
     states: 'Measured',
@@ -36,7 +35,7 @@ test('the page of a stack keeps its place while its parts arrive', async ({ page
     const { data, ...rest } = await response.json();
     await route.fulfill({ response, json: { ...rest, data: { ...data, data: [], totalCount: 0 } } });
   });
-  // What the evidence needs comes last.
+  // The data for the evidence arrives last.
   await page.route(/measurement-card|filter-options/, async (route) => {
     await expect(heading(page)).toHaveText(/^Stack \d/);
     await route.continue();
@@ -89,7 +88,7 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   const name = text.split(', class ').at(-1) ?? '';
   const button = page.getByRole('button', { name, pressed: true });
   await expect(button).toBeVisible();
-  // As many are lit as the page says.
+  // The page shows as many marks as it says.
   const said = page.getByRole('status').filter({ hasText: 'on this image' });
   await expect(said).toHaveText(/: [\d,]+ on this image, [\d,]+ in the stack$/);
   const [, lit = '0', count = '0'] =
@@ -108,7 +107,7 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   await button.click();
   expect(await circles()).toBe(0);
 
-  // The mouse finds the log where its ring was.
+  // The pointer finds the log where its ring was.
   await slider.press('ArrowRight');
   const ring = await page.locator('figure circle').last().boundingBox();
   const next = (await slider.getAttribute('aria-valuetext')) ?? '';
@@ -129,7 +128,7 @@ test('a log tells its diameter and lights its class, by mouse and by keyboard, h
   await expect(enlarged).toHaveAttribute('aria-valuetext', /^Log (\d+) of \1,/);
   await dialog.getByRole('button', { name: 'Next image' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Front side', pressed: true })).toBeVisible();
-  // A preview stands under the image until that is there.
+  // A preview is shown until the image has loaded.
   await expect(dialog.getByRole('img').last()).toBeVisible();
   await expect(enlarged).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Previous image' }).press('Enter');

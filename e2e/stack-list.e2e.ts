@@ -78,7 +78,7 @@ test('ten quick changes make one request and one history entry, and Back returns
   await drawer(page).getByRole('combobox', { name: 'Tree species' }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
-  // With a stopped clock, all ten changes fall into one wait of 300 ms.
+  // With a stopped clock all ten changes fall into one wait of 300 ms.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const option of [0, 1, 0, 1, 0, 1, 0, 1, 0, 2]) await options.nth(option).click();
   expect(listed).toHaveLength(0);
@@ -192,7 +192,7 @@ test('on a phone of 360 px the tools have one line, with whole days, and volumes
   const ends = await volumes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   expect(ends).toHaveLength(10);
   expect(new Set(ends).size).toBe(1);
-  // However long the other names are, something of the assortment is seen.
+  // Part of the assortment stays visible however long the other names are.
   const assortments = page.getByRole('listitem').getByText(/^(Kævler|Korttømmer.*|[A-Z][a-z]+træ)$/);
   const widths = await assortments.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   expect(widths).toHaveLength(10);

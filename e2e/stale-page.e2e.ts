@@ -11,7 +11,6 @@ const stacksLink = (page: Page) =>
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Stacks', exact: true });
 
-/** Notes the loads of the page, and the alerts that it shows. */
 async function watch(page: Page): Promise<{ loads: number; alerts: string[] }> {
   const seen = { loads: 0, alerts: [] as string[] };
   page.on('load', () => {
@@ -33,7 +32,8 @@ test('a page whose file a deployment has removed is opened after one reload, wit
   page,
 }) => {
   const seen = await watch(page);
-  // The deployment falls into the sign-in, during which the page already loads ahead. It answers every later load with files of its own.
+  // The deployment happens during sign-in, while the page already loads in advance. Every later load gets files of
+  // the new version.
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

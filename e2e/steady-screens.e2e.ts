@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, openListOf, test } from './portal';
 
-/** As Chromium says it: how much moved, and what; those soon after an input as well. */
+/** Chromium reports how much moved and which elements; shifts soon after an input count as well. */
 interface Shift {
   value: number;
   sources: { node: Node | null }[];
@@ -13,15 +13,13 @@ declare global {
   }
 }
 
-/** Of the window, as Chromium weighs it. */
 const most = 0.02;
 
 interface Step {
   name: string;
   act: (page: Page) => Promise<unknown>;
-  /** Is there when the step is done. */
   done: (page: Page) => Promise<unknown>;
-  /** What the step itself moves: the rows of a sort, or the list whose map changes its place. */
+  /** The step itself moves this: the rows of a sort, or the list whose map changes its place. */
   moves?: string;
 }
 
@@ -35,7 +33,6 @@ const head = (page: Page, column: string) =>
   page.getByRole('columnheader', { name: column }).getByRole('button');
 const isGone = (page: Page, name: RegExp) => expect(dialog(page, name)).toHaveCount(0);
 
-/** The sum of what has moved since the last look, but for what the step itself moves. */
 async function movedBy(page: Page, moves: string | undefined): Promise<number> {
   // The last change is drawn within two frames.
   await page.evaluate(
@@ -53,7 +50,6 @@ async function movedBy(page: Page, moves: string | undefined): Promise<number> {
   }, moves);
 }
 
-/** Of bar, title and first column. */
 const boxesOf = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, openListOf, stackNumbers, test, texts } from './portal';
 
-/** Columns from the left, and the heights of rows, each once: to half a pixel, which a browser rounds by. */
+/** Returns the columns from the left and the distinct heights of rows, rounded to half a pixel as browsers do. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) =>
@@ -20,7 +20,6 @@ const isStill = (page: Page) => expect(page.locator('main [aria-busy="true"]')).
 
 const endless = 'Langnavn'.repeat(30);
 
-/** As if half of the rows had the longest names that there are. */
 async function lengthenNames(page: Page) {
   await page.route('**/stack/list', async (route) => {
     const response = await route.fetch();
@@ -40,7 +39,6 @@ async function lengthenNames(page: Page) {
   });
 }
 
-/** Two lines, of which the second says what the stack is. */
 const rowHeight = 44;
 
 for (const width of [1440, 1024])

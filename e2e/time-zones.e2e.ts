@@ -3,7 +3,6 @@ import { csvRows } from './csv';
 import { bringSession, expect, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
-/** The newest measured stack of an organisation, and its row in the CSV by the headings of the columns. */
 async function newestStack(calls: Calls, organizationName: string) {
   const { organizationId, departmentIds } = await organizationNamed(calls, organizationName);
   const { data: stacks } = await calls.data('PUT', '/stack/list', {
@@ -55,7 +54,7 @@ const readers = {
   'America/New_York': 'Eastern Time',
 };
 
-/** Minutes by which the clocks of a zone are ahead of UTC at noon of the day of a date in the CSV. */
+/** Returns by how many minutes a zone is ahead of UTC at noon of a date in the CSV. */
 function minutesAhead(timeZone: string, date: string): number {
   const noon = new Date(`${date.slice(0, 10)}T12:00:00Z`);
   const clock = noon.toLocaleString('sv', { timeZone });
@@ -87,12 +86,12 @@ for (const [timezoneId, clock] of Object.entries(readers)) {
 
         await page.goto(`${stack.path}/stack/${stack.stackId}`);
         const facts = page.getByRole('region', { name: 'Overview' });
-        // It is so from midnight by the stack's clock, which is a day.
+        // The stack is invoiceable from midnight by its own clock, so only the day is shown.
         await expect(facts).toContainText(new RegExp(`Invoiceable from${asDay(stack.invoiceable)}(?!,)`));
         await expect(facts).toContainText(asMoment(stack.measured));
         const making = page.getByRole('region', { name: 'How this volume was calculated' });
         await expect(making).toContainText(asMoment(stack.received));
-        // A stack of the weeks around the change of clocks has times in British summer, when UTC is another clock.
+        // Stacks around the change of clocks have times in British summer time, which differs from UTC.
         const isElsewhere = behind !== 0 || /\bBST\b/.test(await facts.innerText());
         await expect(note).toHaveCount(isElsewhere ? 1 : 0);
 

@@ -8,7 +8,7 @@ const recorded = z.object({
       ph: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds. */
+      /** The timestamp is in microseconds. */
       ts: z.number(),
       dur: z.number().optional(),
       args: z.looseObject({
@@ -26,7 +26,6 @@ const recorded = z.object({
   ),
 });
 
-/** What Chromium's trace says while `act` runs. */
 async function trace(
   browser: Browser,
   page: Page,
@@ -38,7 +37,6 @@ async function trace(
   return recorded.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
 }
 
-/** Of each style recalculation while `act` runs: how many elements it was for. */
 export async function styledElements(
   browser: Browser,
   page: Page,
@@ -50,12 +48,11 @@ export async function styledElements(
   );
 }
 
-/** What runs scripts on the main thread. */
 const scripts = ['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.callFunction'];
 
 /**
- * The layouts for which a script had to wait, because it asked for a place or a size after a change, while `act` runs: each as the
- * functions that asked.
+ * Returns the layouts for which a script had to wait while `act` runs, because it asked for a place or a size
+ * after a change. Each is given by the functions that asked.
  */
 export async function forcedLayouts(
   browser: Browser,

@@ -25,7 +25,7 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   await expect(page.getByText('Assignment undone: 1 stack is without a sawmill again')).toBeVisible();
   await expect.poll(() => resultCount(page)).toBe(before);
 
-  // Undone, it is the one that was changed last, and is assigned again.
+  // After undoing, the stack is the one changed last and is assigned again.
   await openListOf(page, department, { states: 'Measured', search: number });
   expect(await assignFirst(page)).toBe(number);
   await openListOf(page, department, { states: 'AssignedToSawmill', search: number });

@@ -5,16 +5,15 @@ import { bringSession, expect, land, openList, test } from './portal';
 const [anna, greta] = ['org@nordskov.example', 'global@stackyard.example'];
 const rounds = isNight ? 100 : 8;
 
-/** Whose tab it is, by its session. */
 async function subjectOf(page: Page): Promise<string> {
-  // Until it has an address, a new tab has no storage.
+  // A new tab has no storage until it has an address.
   await page.waitForURL(/^http/);
   const session = await page.waitForFunction(() => sessionStorage.getItem('stackyard.session'));
   const { token } = JSON.parse((await session.jsonValue()) ?? '{}');
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).email;
 }
 
-/** A click on a page that is busy, or behind another tab, may come to nothing: a person clicks again. */
+/** A click on a page that is busy or behind another tab may have no effect; a person clicks again. */
 async function openedBy(link: Locator, how: Parameters<Locator['click']>[0]): Promise<Page> {
   for (;;) {
     const opened = link.page().context().waitForEvent('page', { timeout: 5000 });
@@ -25,7 +24,6 @@ async function openedBy(link: Locator, how: Parameters<Locator['click']>[0]): Pr
   }
 }
 
-/** As a page that renders is. */
 const keepBusy = (page: Page) =>
   page.evaluate(() => {
     setInterval(() => {
@@ -42,7 +40,7 @@ test('a tab that a link opens is its opener’s, though somebody else is signed 
   const other = await context.newPage();
   await openList(page, anna, { pageSize: '5' });
   await land(other, greta);
-  // The rows are drawn once more when all of them are there.
+  // The rows are drawn once more when all of them have arrived.
   await expect(other.getByRole('rowheader').nth(20)).toBeVisible();
   const links: [Page, string][] = [
     [page, anna],

@@ -14,7 +14,6 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Sends WebDriver BiDi commands to the browser that listens at an address. */
 export async function connectBidi(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -32,7 +31,7 @@ export async function connectBidi(address: string) {
   });
   let last = 0;
   return {
-    /** The shape of the result is in the specification of WebDriver BiDi. */
+    /** The specification of WebDriver BiDi defines the shape of the result. */
     send: <Result>(method: string, params: object) =>
       new Promise<Result>((resolve, reject) => {
         last += 1;

@@ -3,14 +3,13 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium';
 import { type Engine, environment, type LaunchOptions } from './engine';
 
-/** Chromium driven by Playwright, as in the other end-to-end tests. */
 export async function launchChromium({ width, height, downloads }: LaunchOptions): Promise<Engine> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
     env: { ...environment, ...env },
     args: chromiumArguments,
-    // Blocks windows without a click, as for every user.
+    // Chromium then blocks windows without a click, as for every user.
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   const context = await browser.newContext({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A virtual screen with its own server, so that no other window affects position and focus. */
+/** The virtual screen has a server of its own, so that no other window affects position and focus. */
 export async function openDisplay(width: number, height: number) {
   const server = spawn(
     'Xvfb',
@@ -24,7 +24,6 @@ export function tie(program: ChildProcess): void {
   program.once('exit', () => process.off('exit', kill));
 }
 
-/** The pattern's group in the first matching line of a program's output. */
 export async function lineOf(program: ChildProcess, output: Readable, pattern: RegExp): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {

@@ -1,16 +1,16 @@
 /**
- * The parts of a browser that the jobs need. The browser itself creates the input events, so the topmost element
- * gets them.
+ * The jobs need only these parts of a browser. The browser itself creates the input events, so that the
+ * topmost element gets them.
  */
 export interface Engine {
   open(url: string): Promise<void>;
-  /** The value of an expression in the page of the current window; must be JSON. */
+  /** Evaluates an expression in the current window's page, whose value must be JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   windows(): Promise<string[]>;
-  /** As the person opens one, not a page. */
+  /** The window is opened by the person and not by a page. */
   newWindow(): Promise<void>;
   switchTo(window: string): Promise<void>;
   closeWindow(window: string): Promise<void>;
@@ -21,16 +21,14 @@ export interface Engine {
 export interface LaunchOptions {
   width: number;
   height: number;
-  /** An empty folder for the browser's downloads, and another as the home of its settings. */
+  /** Both folders are empty: one takes the browser's downloads, the other is the home of its settings. */
   downloads: string;
   home: string;
 }
 
-/** The characters of WebDriver and WebDriver BiDi for these keys. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', End: '\uE010' };
 export type Key = keyof typeof keys;
 
-/** The same language and time zone as in the other end-to-end tests. */
 export const environment = {
   ...process.env,
   LANG: 'C.UTF-8',
@@ -40,5 +38,5 @@ export const environment = {
   NO_AT_BRIDGE: '1',
 };
 
-/** A proxy address without a listener: the browser reaches only the portal, as on a machine without internet. */
+/** Nothing listens at this proxy address, so the browser reaches only the portal, as on a machine without internet. */
 export const nowhere = '127.0.0.1:9';

@@ -5,8 +5,8 @@ import type * as library from '@testing-library/dom';
 type Text = string | RegExp;
 
 /**
- * An element by its role and name, a field by its label, or a text, as a person would look for it. The first
- * match, unless `nth` gives another.
+ * Describes an element as a person looks for it: by role and name, by the label of a field, or by a text.
+ * `nth` selects among several matches; the default is the first.
  */
 export type Find = { within?: Find; nth?: number } & (
   | { role: string; name?: Text; label?: never; text?: never }
@@ -38,29 +38,27 @@ function wireFind({ role, name, label, text, nth = 0, within }: Find): WireFind 
   };
 }
 
-/** The jobs also read these properties of an element. */
 export interface Found {
   count: number;
-  /** The match at `nth`; null without one. */
+  /** `first` is the match at `nth`, or null without one. */
   first: {
     text: string;
     name: string;
     value: string;
     isChecked: boolean;
     isFocused: boolean;
-    /** A press does nothing, for instance while the data is loading. */
+    /** `isDisabled` is true if a press does nothing, for instance while the data is loading. */
     isDisabled: boolean;
-    /** Target of a link, or source of a picture. */
     address: string;
-    /** Natural width of a drawn picture in pixels. */
+    /** `pictureWidth` is the natural width of a drawn picture in pixels. */
     pictureWidth: number;
-    /** The point to press, in pixels of the window. */
+    /** The point to press is in pixels of the window. */
     point: { x: number; y: number };
-    /** False within a closed `details`, whose content keeps its place in WebKit. */
+    /** `isUnfolded` is false within a closed `details`, whose content keeps its place in WebKit. */
     isUnfolded: boolean;
     /**
-     * The reason why a click would not reach it, or null. With an obstacle the lookup scrolls the element into
-     * view.
+     * `obstacle` says why a click would not reach the element, or is null. With an obstacle the lookup
+     * scrolls the element into view.
      */
     obstacle: string | null;
   } | null;
@@ -70,7 +68,7 @@ declare global {
   var TestingLibraryDom: typeof library | undefined;
 }
 
-/** Runs in the page. Null until the library has loaded. */
+/** Runs in the page. Returns null until the library has loaded. */
 function look(wanted: WireFind): Found | null {
   const lib = globalThis.TestingLibraryDom;
   if (!lib) return null;
@@ -117,10 +115,9 @@ function look(wanted: WireFind): Found | null {
   return { count: found.length, first };
 }
 
-/** The expression that runs the search in a page. */
 export const lookExpression = (find: Find) => `(${look.toString()})(${JSON.stringify(wireFind(find))})`;
 
-/** Loads the library into a page; the product never contains it. */
+/** The library is loaded into a page by the tests, because the product never contains it. */
 export const libraryExpression = (() => {
   const package_ = createRequire(import.meta.url).resolve('@testing-library/dom/package.json');
   const file = new URL('dist/@testing-library/dom.umd.min.js', `file://${package_}`);

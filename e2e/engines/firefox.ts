@@ -5,7 +5,10 @@ import { connectBidi } from './bidi';
 import { end, lineOf, openDisplay, tie } from './display';
 import { type Engine, environment, keys, type LaunchOptions, nowhere } from './engine';
 
-/** Debian's Firefox by WebDriver BiDi, on its own screen: without one it has no WebGL, which the map needs. */
+/**
+ * Debian's Firefox runs by WebDriver BiDi on a screen of its own, because without one it has no WebGL, which
+ * the map needs.
+ */
 export async function launchFirefox({ width, height, downloads, home }: LaunchOptions): Promise<Engine> {
   const [host, port] = nowhere.split(':');
   const preferences = {

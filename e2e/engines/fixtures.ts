@@ -17,13 +17,12 @@ export interface EngineOptions {
 
 const height = 844;
 
-/** The browser of a project: all jobs use one, and get another one if it dies. */
+/** All jobs of a project use one browser, and get another one if it dies. */
 class ProjectBrowser {
   readonly #options: EngineOptions;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
   readonly downloads = path.join(this.#folder, 'downloads');
   #engine: Engine | undefined;
-  /** The window that the browser began with, which has the size. */
   #window = '';
   #launches = 0;
 
@@ -32,15 +31,14 @@ class ProjectBrowser {
     mkdirSync(this.downloads);
   }
 
-  /** As a person finds it who has never been there: with one window, nothing stored and nothing downloaded. */
   async forNextPerson(baseUrl: string): Promise<Engine> {
     this.#engine ??= await this.#launch();
     const engine = this.#engine;
-    // The last first: Chromium counts them. WebKit lists them in any order.
+    // Windows are closed from the last on, because Chromium numbers them. WebKit lists them in any order.
     const others = (await engine.windows()).filter((one) => one !== this.#window);
     for (const other of others.toReversed()) await engine.closeWindow(other);
     await engine.switchTo(this.#window);
-    // A file of the portal has its storage, and no page that would write there again.
+    // A file of the portal shares its storage, and has no page that would write there again.
     await engine.open(`${baseUrl}/logo.svg`);
     await engine.evaluate('[localStorage.clear(), sessionStorage.clear()].length');
     for (const file of readdirSync(this.downloads)) rmSync(path.join(this.downloads, file));
@@ -58,7 +56,7 @@ class ProjectBrowser {
     return launched;
   }
 
-  /** Undefined if it is dead. */
+  /** Resolves to undefined if the browser is dead. */
   screenshot(): Promise<Buffer | undefined> {
     return this.#engine?.screenshot().catch(() => undefined) ?? Promise.resolve(undefined);
   }
@@ -89,7 +87,6 @@ const test = base.extend<object, EngineOptions & { projectBrowser: ProjectBrowse
 
 type Walk = (walker: { person: Person; request: APIRequestContext }) => Promise<void>;
 
-/** A failed job leaves a screenshot. */
 async function walkOnce(
   browser: ProjectBrowser,
   baseUrl: string,
@@ -111,8 +108,8 @@ async function walkOnce(
 }
 
 /**
- * A test of one of the main jobs. A browser crash is no failure of the portal, so the job runs once more in
- * another browser. A page that crashes the second one too has failed.
+ * Runs one of the main jobs. A browser crash is no failure of the portal, so the job runs once more in
+ * another browser. A page that crashes the second browser too has failed.
  */
 export function job(title: string, walk: Walk): void {
   test(title, async ({ projectBrowser, request, baseURL }, info) => {

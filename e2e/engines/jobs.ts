@@ -16,11 +16,10 @@ async function openStacks(person: Person) {
   return person.seesAddress(/\/stacks\?.*dateType=/);
 }
 
-/** Signs in and opens the stacks that were changed in the last year; further parameters narrow them down. */
 async function openLastYear(person: Person, username: string, parameters: Record<string, string> = {}) {
   await person.signIn(username);
   const { pathname, searchParams } = await openStacks(person);
-  // Waits until the page has settled: its own change of the address would cancel the next navigation.
+  // The page has to settle, because its own change of the address would cancel the next navigation.
   await person.sees({ text: /^showing [\d,]+ results?/ });
   const from = new Date(`${searchParams.get('to')}T12:00:00Z`);
   from.setUTCFullYear(from.getUTCFullYear() - 1);
@@ -31,13 +30,11 @@ async function openLastYear(person: Person, username: string, parameters: Record
   await person.sees({ role: 'checkbox', name: /^Select stack/ });
 }
 
-/** The number in `showing n results`. */
 async function results(person: Person): Promise<number> {
   const { text } = await person.sees({ text: /^showing [\d,]+ results?/ });
   return Number(text.replace(/\D/g, ''));
 }
 
-/** Ticks the box of a selectable stack and returns the stack's number. */
 async function select(person: Person, nth: number): Promise<string> {
   const box = { role: 'checkbox', name: /^Select stack/, nth };
   await person.click(box);
@@ -45,7 +42,6 @@ async function select(person: Person, nth: number): Promise<string> {
   return name.replace('Select stack ', '');
 }
 
-/** On a phone the downloads of the selection are in a menu. */
 async function download(person: Person, name: string) {
   const more = { role: 'button', name: 'More actions', within: selection };
   if ((await person.count(more)) === 0) return person.click({ role: 'button', name, within: selection });
@@ -82,7 +78,7 @@ job('new windows', async ({ person }) => {
     await person.sees(signedIn);
   }
 
-  // Two people are signed in now: a third window shows the form.
+  // Two people are signed in now, so a third window shows the form.
   await person.switchTo(first);
   await person.fillInForm('global@stackyard.example');
   await person.newWindow();
@@ -104,7 +100,7 @@ job('filter', async ({ person }) => {
   expect(await results(person)).toBeLessThan(before);
 });
 
-/** From the left, in whole pixels; none on a phone, which has cards. */
+/** Columns are listed from the left in whole pixels. A phone has cards and no columns. */
 const columns = `JSON.stringify([...document.querySelectorAll('main thead th')].map((cell) => {
   const { left, width } = cell.getBoundingClientRect();
   return [Math.round(left), Math.round(width)];
@@ -133,7 +129,7 @@ job('map popup', async ({ person }) => {
   await openLastYear(person, 'department@nordskov.example', { ...measured, ...positioned });
   const { text: number } = await person.sees(stackLink);
   const search = { role: 'textbox', name: 'Stack number or stack ID' };
-  // A phone opens the search below its line, and shows the list or the map.
+  // A phone opens the search below its line, and shows either the list or the map.
   const isPhone = (await person.count(search)) === 0;
   if (isPhone) await person.click({ role: 'button', name: 'Search' });
   await person.type(search, number);
@@ -172,17 +168,17 @@ job('assign', async ({ person, request }) => {
 });
 
 job('stack with pictures', async ({ person }) => {
-  // A stack whose logs were counted has no diameters.
+  // A stack whose logs were only counted has no diameters.
   await openLastYear(person, 'org@nordskov.example', { states: 'Measured', fullMeasurement: 'true' });
   const { text: number } = await person.sees(stackLink);
   await person.click(stackLink);
   await person.sees({ role: 'heading', name: `Stack ${number}` });
   const picture = { role: 'img', name: /Nærbillede/ };
   const enlarge = { role: 'button', name: /^Enlarge: Nærbillede/ };
-  // It is fetched when it comes near the window, and the parts above it may still arrive.
+  // The picture is fetched when it comes near the window, and the parts above it may still arrive.
   await person.sees({ role: 'button', name: 'Copy diameters' });
   const pictures = { role: 'heading', name: 'Billeder' };
-  // A phone has the record folded, and its sections.
+  // A phone folds the record and its sections.
   if (!(await person.canReach(pictures)))
     await person.unfold({ role: 'heading', name: 'All values' }, pictures);
   if (!(await person.canReach(enlarge))) await person.unfold(pictures, enlarge);

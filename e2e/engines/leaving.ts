@@ -12,7 +12,6 @@ const home = paths.organizations;
 const homeHeading = { role: 'heading', name: 'Organisations' };
 const crash = { role: 'heading', name: 'Something went wrong' };
 
-/** While `isHeld`, no call of the service is answered. */
 const holdCalls = `(() => {
   const real = window.fetch;
   window.fetch = (request, init) =>
@@ -21,11 +20,9 @@ const holdCalls = `(() => {
       : real(request, init);
 })()`;
 
-/** As by a link: the page is not loaded anew. */
 const goTo = (path: string) =>
   `(history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate', { state: null })))`;
 
-/** The first link of the page that leads somewhere, or the home page where it has none. */
 const followLink = `(() => {
   const link = document.querySelector('main a[href^="/"], header a[href^="/"], a[href^="/"]');
   if (link) link.click();
@@ -42,12 +39,12 @@ async function goHome(person: Person): Promise<void> {
   await person.sees(homeHeading);
 }
 
-/** @param leave while the page at the path still waits for all of its calls */
+/** @param leave runs while the page at the path still waits for all of its calls */
 async function visit(person: Person, path: string, leave: () => Promise<unknown>): Promise<void> {
   await person.evaluate(`(window.isHeld = true, ${goTo(path)})`);
   await leave();
   await person.evaluate('window.isHeld = false');
-  // Of the page that came, or of the one that says what went wrong.
+  // The heading is that of the page that loaded, or of the error.
   await person.sees({ role: 'heading', name: /./ });
   expect(await person.count(crash), path).toBe(0);
 }
@@ -87,9 +84,9 @@ job('every page is left while it loads', async ({ person, request }) => {
     await visit(person, path, () => person.evaluate(followLink));
     await goHome(person);
   }
-  // To sign in again takes as long as all else.
+  // Signing in again takes as long as everything else together.
   if (!isNight) return;
-  // The frame has the button.
+  // The frame has the log-out button.
   for (const path of addressesOf(pages.filter(({ within }) => within === 'frame'))) {
     await visit(person, path, () => logOut(person));
     await person.sees({ label: 'Password' });

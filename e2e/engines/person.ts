@@ -7,10 +7,9 @@ import { type Find, type Found, libraryExpression, lookExpression } from './find
 type Seen = NonNullable<Found['first']>;
 
 const timeout = 60_000;
-/** For a file: the first archive also waits for the start of the service's own browser. */
+/** A file may take long: the first archive also waits for the start of the service's own browser. */
 const filePatience = 180_000;
 
-/** Repeats `ask` until it answers; `explain` describes the missing answer in the error. */
 async function until<Answer>(
   ask: () => Promise<Answer | undefined>,
   explain: () => string,
@@ -33,7 +32,6 @@ async function until<Answer>(
 const words = ({ role, name, label, text, within }: Find): string =>
   `${role ?? (label ? 'label' : 'text')} ${name ?? label ?? text ?? ''}${within ? ` in ${words(within)}` : ''}`;
 
-/** A person's actions and observations in one browser, the same for all engines. */
 export class Person {
   readonly #engine: Engine;
   readonly #baseUrl: string;
@@ -68,7 +66,6 @@ export class Person {
     return (await this.#look(find)).count;
   }
 
-  /** Waits until the element exists and fits. */
   sees(find: Find, fits: (seen: Seen) => boolean = () => true): Promise<Seen> {
     let last: Seen | null = null;
     return until(
@@ -87,7 +84,6 @@ export class Person {
     );
   }
 
-  /** Presses the middle of the element once it is enabled, still and uncovered. */
   async click(find: Find): Promise<void> {
     let before = '';
     const { point } = await this.sees(find, (seen) => {
@@ -99,7 +95,6 @@ export class Person {
     await this.#engine.click(point.x, point.y);
   }
 
-  /** Whether no folded section holds it. */
   canReach(find: Find): Promise<boolean> {
     return until(
       async () => (await this.#look(find)).first?.isUnfolded || undefined,
@@ -108,7 +103,10 @@ export class Person {
     ).catch(() => false);
   }
 
-  /** Opens a folded section. What arrives above may move its heading away under the press: then it is pressed again. */
+  /**
+   * Opens a folded section. Content that arrives above may move the heading away under the press, which is
+   * then repeated.
+   */
   async unfold(heading: Find, inside: Find): Promise<void> {
     await until(
       async () => {
@@ -122,7 +120,7 @@ export class Person {
   async type(find: Find, text: string): Promise<void> {
     await until(
       async () => {
-        // Repeats the press if the form has rendered again in between.
+        // The press is repeated if the form has rendered again in between.
         await this.click(find);
         return (await this.#look(find)).first?.isFocused || undefined;
       },
@@ -144,7 +142,6 @@ export class Person {
     );
   }
 
-  /** Runs an action that opens another window, and continues in that window. */
   async inNewWindow(action: () => Promise<void>): Promise<void> {
     const before = await this.#engine.windows();
     await action();
@@ -155,7 +152,6 @@ export class Person {
     await this.#engine.switchTo(opened);
   }
 
-  /** Waits for a file that the browser has saved. */
   async saved(name: RegExp): Promise<Buffer> {
     const file = await until(
       async () => {
@@ -172,7 +168,7 @@ export class Person {
     return readFileSync(path.join(this.#downloads, file));
   }
 
-  /** Opens an empty window and continues in it. @returns the one before */
+  /** Opens an empty window and continues in it. @returns the previous window */
   async newWindow(): Promise<string> {
     const before = await this.#engine.windows();
     await this.inNewWindow(() => this.#engine.newWindow());
@@ -195,7 +191,6 @@ export class Person {
     await this.sees({ role: 'button', name: 'Your account' });
   }
 
-  /** On a phone the menu is behind a button. */
   async openMenu(): Promise<void> {
     const button = { role: 'button', name: 'Menu' };
     if ((await this.count(button)) > 0) await this.click(button);

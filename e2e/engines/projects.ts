@@ -5,10 +5,8 @@ import type { EngineOptions } from './fixtures';
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
 const widths = [1440, 390];
 
-/** By day, Firefox runs the main jobs at 1440 px, and WebKit runs them at 390 px. */
 const ofTheDay = ['Firefox 1440', 'WebKit 390'];
 
-/** The main jobs, which one browser does one after the other. */
 export const engineProjects: Project<object, EngineOptions>[] = engines
   .flatMap((engine) => widths.map((width) => ({ engine, width })))
   .map(({ engine, width }) => ({

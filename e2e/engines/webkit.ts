@@ -5,7 +5,6 @@ import path from 'node:path';
 import { end, openDisplay, tie } from './display';
 import { type Engine, environment, keys, type LaunchOptions, nowhere } from './engine';
 
-/** WebKit by WebDriver: the engine of Safari, in the build of Debian's `webkit2gtk-driver`. */
 export async function launchWebKit({ width, height, downloads, home }: LaunchOptions): Promise<Engine> {
   const settings = path.join(home, 'gtk-3.0');
   mkdirSync(settings);
@@ -38,8 +37,7 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
   };
   await listening(send);
   const { sessionId } = await send('POST', '/session', {
-    // With a list of excluded hosts (`noProxy`) the browser reads past the end of that list, and sometimes
-    // crashes.
+    // With a list of excluded hosts (`noProxy`) the browser reads past the end of that list, and sometimes crashes.
     capabilities: { alwaysMatch: { proxy: { proxyType: 'manual', sslProxy: nowhere } } },
   });
   const session = (method: string, address: string, body?: object) =>
@@ -88,8 +86,8 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
 type Send = (method: string, address: string, body?: object) => Promise<{ height: number }>;
 
 /**
- * Sets the size of the page. The window gets its layout some time after its creation and after each change, and
- * only then the size of its borders is known.
+ * Sets the size of the page. The window gets its layout some time after its creation and after each change,
+ * and only then the size of its borders is known.
  */
 async function fitWindow(
   session: Send,

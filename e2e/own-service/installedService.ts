@@ -7,24 +7,21 @@ import { findChromium } from '../../scripts/chromium';
 import { expect, test as portalTest } from '../portal';
 import { printingEnvironment } from '../printing';
 
-/** As `npm run build` has compiled it. */
 const program = path.resolve('dist/server/stackyard.js');
 
 const run = promisify(execFile);
 
-/** A program of the sources. */
 export function runSource(...words: string[]): void {
   execFileSync(process.execPath, ['--import', 'tsx', ...words]);
 }
 
-/** Who sends a folder: a person, or a program. */
 type Sender = { email: string; secret: string } | { key: string };
 
 export type InstalledService = ReturnType<typeof installedService>;
 
 /**
- * The service as it is installed: compiled, with an empty folder of its own.
- * @param chosenPort by default one that is free
+ * Runs the service as it is installed: compiled, with an empty folder of its own.
+ * @param chosenPort is a free port by default
  */
 export function installedService(chosenPort = 0) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-empty-'));
@@ -43,7 +40,7 @@ export function installedService(chosenPort = 0) {
     dataDir,
     port: () => port,
     address,
-    /** Started again, it has the same port. */
+    /** A second start uses the same port. */
     start: async () => {
       const started = spawn(process.execPath, [program, 'serve'], {
         ...{ cwd: folder, env: await environment() },
@@ -53,7 +50,7 @@ export function installedService(chosenPort = 0) {
       await new Promise<void>((resolve, reject) => {
         let said = '';
         started.stdout.setEncoding('utf8').on('data', (part: string) => {
-          // A line may come in two parts.
+          // A line may arrive in two parts.
           said += part;
           port = Number(/runs at http:\/\/127\.0\.0\.1:(\d+)\s/.exec(said)?.[1] ?? port);
           if (/runs at \S+\s/.test(said)) resolve();
@@ -61,7 +58,7 @@ export function installedService(chosenPort = 0) {
         started.on('exit', () => reject(new Error('The service has ended')));
       });
     },
-    /** @returns the exit code */
+    /** @returns the exit code of the program */
     end: async (): Promise<number | null> => {
       const ending = service;
       if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
@@ -69,12 +66,11 @@ export function installedService(chosenPort = 0) {
       ending.kill('SIGTERM');
       return ended;
     },
-    /** What the command prints. */
     command: async (...words: string[]) => {
       const env = await environment();
       return (await run(process.execPath, [program, ...words], { cwd: folder, env })).stdout;
     },
-    /** The command `send`. It throws unless the exit code is 0. */
+    /** Runs the command `send`, and throws unless the exit code is 0. */
     send: (stacks: string, sender: Sender) => {
       const who =
         'key' in sender
@@ -88,7 +84,6 @@ export function installedService(chosenPort = 0) {
   };
 }
 
-/** The pages are those of an installed service, which the tests of a file share. */
 export const test = portalTest.extend<object, { service: InstalledService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it

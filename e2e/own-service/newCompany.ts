@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { choose, expect } from '../portal';
 import { runSource } from './installedService';
 
-// What a global admin does before the first stack comes.
+// A global admin takes these steps before the first stack arrives.
 
 export async function choosePassword(page: Page, link: string, secret: string): Promise<void> {
   await page.goto(link);
@@ -19,7 +19,6 @@ export function writeCard(folder: string): string {
   return path.join(folder, 'card.json');
 }
 
-/** On the page of the measurement cards: imports a version of “Nordre Skov”, looks at it and publishes it. */
 export async function publishCard(page: Page, file: string, version: number): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a card' }).click();
@@ -31,7 +30,10 @@ export async function publishCard(page: Page, file: string, version: number): Pr
   await expect(page.getByText(`Version ${version} is published.`)).toBeVisible();
 }
 
-/** Makes the card of the organisation, a department and its surveyor, who chooses a password. Returns the paths of both. */
+/**
+ * Chooses the organisation's card and creates a department and its surveyor, who chooses a password. Returns
+ * the paths of both.
+ */
 export async function furnish(page: Page, surveyor: string) {
   await page.goto('/organizations');
   await page.getByRole('link', { name: 'Skov & Søn' }).click();

@@ -12,13 +12,13 @@ import { callsOf } from '../service';
 import { type InstalledService, runSource, test } from './installedService';
 import { choosePassword, furnish, publishCard, writeCard } from './newCompany';
 
-// A company's first day, on the program as it is installed: compiled, with an empty folder of its own.
+// The walk covers a company's first day on the installed program: compiled, with an empty folder of its own.
 
 test.describe.configure({ mode: 'serial' });
 
 const secret = 'Skoven-2026!';
 const admin = 'ida@skov.example';
-/** Stacks that are sent, with three photographs each; of every fourth one the logs are counted. */
+/** Each sent stack has three photographs; every fourth was only counted. */
 const count = isNight ? 200 : 24;
 const surveyor = 'vera@skov.example';
 
@@ -58,7 +58,6 @@ test('an empty service gets its first admin by command, and its first organisati
   expect(await service.command('admin', 'list')).toBe(`${admin}  ida\n`);
 });
 
-/** Of the way from an empty service to the first stack. */
 function nextStep(page: Page) {
   return page.getByRole('list', { name: 'The first steps' }).locator('[aria-current="step"] > p');
 }
@@ -69,7 +68,6 @@ interface Figures {
   areaNumber: string;
 }
 
-/** What the folder says of its stacks, in its order. */
 function figuresIn(stacks: string): Figures[] {
   return readdirSync(stacks)
     .sort()
@@ -89,12 +87,10 @@ const inText = (figures: readonly Figures[]) =>
 
 const sender = { email: surveyor, secret };
 
-/** How many of what was sent, as the last lines say it. */
 function sentIn(output: string, what: 'messages' | 'photographs'): number {
   return Number(new RegExp(`^${what}: (\\d+) sent, \\d+ already there, 0 refused$`, 'm').exec(output)?.[1]);
 }
 
-/** A sender that is killed after its first photographs. */
 async function sendAndKill(service: InstalledService, stacks: string): Promise<void> {
   const killed = service.send(stacks, sender);
   killed.child.stdout?.on('data', (data) => {
@@ -124,7 +120,7 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   await choosePassword(await other.newPage(), await mailedLink(surveyor, service.dataDir), secret);
   await other.close();
 
-  // What a field app reads and sends.
+  // A field app reads and sends this.
   const field = await callsOf(request, surveyor, secret);
   const departmentId = department.split('/').at(-1) ?? '';
   const { cardVersionId } = await field.data('GET', `/ingest/card?departmentId=${departmentId}`);
@@ -134,7 +130,6 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   runSource('server/testing/writeStackFolder.ts', stacks, JSON.stringify(plan));
   const expected = figuresIn(stacks);
   expect(expected).toHaveLength(count);
-  /** What the command prints; the exit code is 0. */
   const send = async () => (await service.send(stacks, sender)).stdout;
   await sendAndKill(service, stacks);
   const outputs = await Promise.all([1, 2, 3, 4].map(send));
@@ -144,7 +139,6 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   expect(later).toBeLessThan(3 * count);
   const nothingNew = `messages: 0 sent, ${2 * count} already there, 0 refused\nphotographs: 0 sent, ${3 * count} already there, 0 refused`;
 
-  // List, sum, table of figures.
   const volume = litres(expected.map((one) => one.volume));
   const total = (volume / 1000).toLocaleString('en-GB', { minimumFractionDigits: 3 });
   const everywhere = `${organization}/department/all`;
@@ -172,7 +166,6 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   }));
   expect(inText(shown)).toEqual(inText(expected));
 
-  // Map.
   await openListOf(page, everywhere, { showMap: 'true' });
   const map = page.getByRole('region', { name: 'Map of the stacks' });
   const clusters = map.getByRole('button', { name: /^Cluster of/ });
@@ -187,7 +180,6 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
     })
     .toBe(count);
 
-  // Dashboard.
   await page.goto(`${organization}/dashboard?${new URLSearchParams({ from: yesterday, to: yesterday })}`);
   const card = (figure: string) =>
     page.getByRole('list', { name: 'Number of stacks' }).getByRole('link', { name: figure });
@@ -198,7 +190,7 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
     total,
   );
 
-  // One stack: detail with photographs, report, archive.
+  // One stack agrees in its detail with photographs, report and archive.
   const [key = ''] = readdirSync(stacks).sort();
   const files = async (): Promise<{ state: string }[]> =>
     (await field.data('GET', `/ingest/stack/${key}`)).files;
@@ -219,7 +211,7 @@ test(`its surveyor sends ${count} stacks with ${3 * count} photographs, which ev
   await openReport(page, calls, stackId);
   expect((await textOf(await print(page))).join(' ')).toContain(ownVolume.replace('.', ','));
 
-  // The service renders photographs in the order of their arrival. The lowest numbers came first.
+  // The service renders photographs in the order of their arrival, and the lowest numbers came first.
   await page.goto(`${list}&orderBy=StackNumber&orderDirection=Ascending`);
   await expect(page.getByRole('columnheader', { name: 'Stack number' })).toHaveAttribute(
     'aria-sort',

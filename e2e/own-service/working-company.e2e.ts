@@ -19,7 +19,7 @@ import {
   workingCompany,
 } from './workingCompany';
 
-// What comes after a company's first day, on the program as it is installed.
+// The walk covers the time after a company's first day on the installed program.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,14 +29,13 @@ test.beforeAll(async ({ request, service }) => {
   company = await workingCompany(request, service);
 });
 
-/** A stack of the company at a place from 0. */
 function stackAt(place: number): FieldStack {
   const found = company.stacks[place];
   if (!found) throw new Error(`There is no stack ${place}`);
   return found;
 }
 
-/** What a field app reads of a stack, once its photographs can be shown. */
+/** Waits until the stack's photographs can be shown, and reads it as a field app does. */
 async function shownStack(field: Calls, { key }: Pick<FieldStack, 'key'>) {
   const read = (): Promise<{ stackId: string; stackNumber: string; files: { state: string }[] }> =>
     field.data('GET', `/ingest/stack/${key}`);
@@ -55,7 +54,7 @@ async function printed(page: Page, calls: Calls, stackId: string) {
   return { pdf, text: (await textOf(pdf)).join(' ').replace(/\s+/g, ' ') };
 }
 
-/** The line of a report that says when it was printed: the time is another one each time. */
+/** The line with the time of printing differs each time. */
 const printTime = /^Udskrevet/;
 
 test('the next version of the card names a species otherwise: new stacks show that, old reports are the same to the dot', async ({
@@ -164,7 +163,6 @@ const inThousandths = (volume: number) =>
   volume.toLocaleString('en-GB', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 const inDanish = (volume: number) => volume.toLocaleString('da-DK', { minimumFractionDigits: 3 });
 
-/** Opens the list of all stacks with their volumes. */
 async function openList(page: Page): Promise<void> {
   await openListOf(page, `${company.organization}/department/all`, {
     orderBy: 'Volume',
@@ -172,7 +170,6 @@ async function openList(page: Page): Promise<void> {
   });
 }
 
-/** Writes a folder with one stack more, as a program would send it. */
 function writeOneStack(within: string, { key, ...messages }: FieldStack): { folder: string; key: string } {
   const folder = path.join(within, 'of a program');
   const own = { folder, key: randomUUID() };
@@ -221,7 +218,6 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
   });
 });
 
-/** What the portal reads of the company, and how it prints one of its stacks. */
 async function companyOn(page: Page, request: APIRequestContext, stackId: string) {
   const calls = await callsOf(request, admin, secret);
   const { departmentId, measurementCardId, organization } = company;

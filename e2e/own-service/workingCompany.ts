@@ -8,10 +8,8 @@ import { writeCard } from './newCompany';
 
 export const admin = 'ida@skov.example';
 export const surveyor = 'vera@skov.example';
-/** Of both. */
 export const secret = 'Skoven-2026!';
 
-/** A stack as a field app sends it. */
 export interface FieldStack {
   key: string;
   registration: { polterId: string };
@@ -21,8 +19,8 @@ export interface FieldStack {
 export type WorkingCompany = Awaited<ReturnType<typeof workingCompany>>;
 
 /**
- * A company on a service that was empty, made by calls: a card, a department, a surveyor and stacks of yesterday, of which three
- * were measured (spruce, sitka spruce, beech) and one was counted, each with three photographs.
+ * Sets up a company on an empty service by calls: a card, a department, a surveyor and yesterday's stacks,
+ * three measured (spruce, sitka spruce, beech) and one counted, each with three photographs.
  */
 export async function workingCompany(request: APIRequestContext, service: InstalledService) {
   await addAdmin(request, service);
@@ -54,10 +52,8 @@ export async function workingCompany(request: APIRequestContext, service: Instal
     card,
     departmentId,
     measurementCardId,
-    /** Where the stacks lie that were sent. */
     folder,
     measuredOn,
-    /** Paths of the portal. */
     organization,
     department: `${organization}/department/${departmentId}`,
     stacks: readdirSync(folder)
@@ -69,18 +65,15 @@ export async function workingCompany(request: APIRequestContext, service: Instal
   };
 }
 
-/** What a field app reads of the card that its department measures by now. */
 export function cardOf(field: Calls, departmentId: string): Promise<{ cardVersionId: string }> {
   return field.data('GET', `/ingest/card?departmentId=${departmentId}`);
 }
 
-/** The first global admin of a service. */
 export async function addAdmin(request: APIRequestContext, service: InstalledService): Promise<void> {
   const [, link = ''] = (await service.command('admin', 'create', admin)).split('\n');
   await confirm(request, link);
 }
 
-/** Confirms an account by its link. */
 async function confirm(request: APIRequestContext, link: string): Promise<void> {
   const secrets = new URLSearchParams(new URL(link, 'http://127.0.0.1').hash.slice(1));
   const data = { email: secrets.get('email'), token: secrets.get('token'), password: secret };

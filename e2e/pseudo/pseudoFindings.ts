@@ -7,18 +7,16 @@ const reportData = [
   'src/screens/stack-report/data/sampleReport.ts',
   'src/features/stack-map/base-map/towns.json',
 ];
-/** What is called so in every language, and the units. */
 const names =
   'Stackyard Google Maps OpenTopoMap MapLibre Natural Earth English Dansk Deutsch Polski PDF CSV ID m cm mm ft in kB MB CET CEST GMT UTC km JPEG PNG Ø';
-/** Properties with enum values of the API. The screen must not show them. */
+/** These properties hold enum values of the API, which the screen must not show. */
 const wireWords = /^(state|status|type|fieldType|role|kind|display|dateType|invoicing\w*)$/i;
 
-/** A licence, and addresses. */
+/** These are a licence and addresses. */
 const credits = /Made with Natural Earth(, GeoNames \(CC BY 4\.0\))?|https:\S+/g;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Words that the browser writes: months, days, zones and countries. */
 function localeWords(): string[] {
   return ['en-GB', 'da-DK', 'de-DE', 'pl-PL'].flatMap((locale) => {
     const days = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, index / 2, 1 + index)));
@@ -48,7 +46,7 @@ function* stringsIn(value: unknown): Generator<string> {
     }
 }
 
-/** Collects the words that the service answers to a page: they are data. Call it before the page opens. */
+/** Collects the words of the service's answers, which are data. Call it before the page opens. */
 export function listenForData(page: Page): () => Promise<Set<string>> {
   const answers: Promise<string[]>[] = [];
   const read = async (response: Response): Promise<string[]> => {
@@ -62,12 +60,10 @@ export function listenForData(page: Page): () => Promise<Set<string>> {
 }
 
 interface Seen {
-  /** A text, or what an attribute says, with its element. */
   texts: { text: string; at: string }[];
   cut: string[];
 }
 
-/** Everything that can be read or heard on the page, and the messages that do not fit their place. */
 function look([open, close]: [string, string]): Seen {
   const spoken = [
     'aria-label',
@@ -87,12 +83,12 @@ function look([open, close]: [string, string]): Seen {
       90,
     );
 
-  /** The part of an element that is not clipped away, or null for what only screen readers read. */
+  /** Returns the part of an element that is not clipped away, or null for text that only screen readers read. */
   const roomOf = (element: Element, reach: DOMRect): string | null => {
     for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
       const style = getComputedStyle(outer);
       const box = outer.getBoundingClientRect();
-      // Only screen readers read it; or a button is busy, and draws its loader over its name.
+      // Only screen readers read it, or the button is busy and draws its loader over its name.
       if (style.clipPath !== 'none' || box.width <= 2 || box.height <= 2) return null;
       if (outer.matches('[data-loading]')) return null;
       if (style.display === 'inline') continue;
@@ -101,7 +97,7 @@ function look([open, close]: [string, string]): Seen {
       const isCutBelow =
         /hidden|clip/.test(style.overflowY) && (reach.bottom > box.bottom + 2 || reach.top < box.top - 2);
       if (isCutBeside || isCutBelow) return nameOf(outer);
-      // What scrolls can be brought into sight.
+      // Scrolled content can be brought into view.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null;
     }
     return reach.right > window.innerWidth + 1 ? 'the screen' : null;
@@ -121,13 +117,13 @@ function look([open, close]: [string, string]): Seen {
       .join('')
       .trim();
     if (text) texts.push({ text, at: nameOf(element) });
-    // What ends in dots may do so where its title says it whole.
+    // An ellipsis is allowed if the title contains the whole text.
     const isWhole =
       element.getAttribute('title') === text && getComputedStyle(element).textOverflow === 'ellipsis';
     if (text.includes(open) && !isWhole) {
       const range = document.createRange();
       for (const node of nodes) {
-        // The blank between two elements is nowhere.
+        // The blank between two elements has no place.
         if (!node.textContent?.trim()) continue;
         range.selectNodeContents(node);
         const where = roomOf(element, range.getBoundingClientRect());
@@ -138,7 +134,7 @@ function look([open, close]: [string, string]): Seen {
       const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(element);
       const shown = element.value || element.placeholder;
       const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      // A hint in an empty field may end in dots: the field's name says it whole.
+      // A hint in an empty field may end in an ellipsis, because the field's name contains it whole.
       const mayEnd = element.value === '' && textOverflow === 'ellipsis' && element.ariaLabel !== null;
       pen.font = font;
       if (shown.includes(close) && !mayEnd && pen.measureText(shown).width > room + 1)
@@ -152,10 +148,10 @@ const message = `${opening}[^${opening}${closing}]*${closing}`;
 const units = Object.entries(english)
   .filter(([id]) => id.startsWith('unit.'))
   .map(([, text]) => pseudoMessage(text));
-/** Between them each part stands for itself, in every language. */
+/** Parts between these characters stand for themselves in every language. */
 const listSigns = / · | \(|, |; |\. |\n|\s[–|]\s/;
 
-/** Without the units, and without the messages that are values of other ones: their translators place them. */
+/** Removes the units and the messages that are values of other messages, because their translators place them. */
 function outermost(text: string): string {
   const inner = new RegExp(`(${opening}[^${closing}]*)${message}`);
   let whole = units.reduce((rest, unit) => rest.replaceAll(unit, unit.slice(1, -1)), text);
@@ -163,10 +159,8 @@ function outermost(text: string): string {
   return whole;
 }
 
-/** Whether a text joins a message with something else, so that no translator can reach the whole. */
 function isPieced(text: string): boolean {
   const marked = outermost(text)
-    // Whole sentences follow each other.
     .replaceAll(new RegExp(`([.!?…]${closing}) (?=${opening})`, 'g'), '$1 · ')
     .replaceAll(new RegExp(message, 'g'), opening);
   return marked
@@ -184,11 +178,12 @@ function withoutMessages(text: string): string {
 }
 
 /**
- * What a page in the pseudo language says that comes from no catalogue, is put together from pieces, or is cut.
- * `data` are the words that the service has answered.
+ * Finds texts of a page in the pseudo language that come from no catalogue, are composed from pieces, or are
+ * cut off.
+ * `data` are the words of the service's answers.
  */
 export async function pseudoFindings(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  // The report without a stack shows data of its own, and towns. Its module imports images, which only the build can load.
+  // The sample report has data and towns of its own. Its module imports images, which only the build can load.
   const files = page.url().includes('/pdf/') ? reportData : [];
   const sample = files.flatMap((file) => wordsOf(readFileSync(file, 'utf8')));
   const known = new Set([...data, ...sample, ...wordsOf(names), ...localeWords()]);

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import type { BrowserContext } from '@playwright/test';
 
-/** Brackets that no text and no data of the portal holds. */
+/** No text and no data of the portal contains these brackets. */
 export const opening = '⟦';
 export const closing = '⟧';
 
@@ -11,14 +11,13 @@ const plain = 'ABCDEGHIJKLNORSTUWYZabcdeghijklnorstuwyz';
 const accented = 'ÅƁÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽåƀçðéĝĥîĵķļñöŕšţûŵýž';
 const accents = new Map([...plain].map((letter, place) => [letter, [...accented][place] ?? letter]));
 
-/** How much longer than English the other languages are: German and Polish labels by a third. */
+/** German and Polish labels are longer than English ones by a third. */
 const growth = 0.35;
 
 function withAccents(text: string): string {
   return [...text].map((letter) => accents.get(letter) ?? letter).join('');
 }
 
-/** Repeats vowels, so that words grow and lines break where they would. */
 function longer(text: string): string {
   let missing = Math.ceil([...text].filter((letter) => /\p{L}/u.test(letter)).length * growth);
   return text.replace(/[aeiouy]/gi, (vowel) => {
@@ -43,8 +42,8 @@ function disguise(elements: readonly MessageFormatElement[]): MessageFormatEleme
 }
 
 /**
- * An English message in the pseudo language: accented, a third longer, in brackets. Values, plurals and tags
- * stay. What stands on screen outside the brackets comes from no catalogue.
+ * Disguises an English message: accented, a third longer, in brackets. Values, plurals and tags stay. Text
+ * outside the brackets on screen comes from no catalogue.
  */
 export function pseudoMessage(message: string): string {
   return `${opening}${printAST(disguise(parse(message)))}${closing}`;
@@ -59,8 +58,9 @@ export function pseudoCatalogue(): Record<string, string> {
 }
 
 /**
- * Gives the built portal the pseudo language in place of every other one. Its catalogues are modules of their own with
- * parsed texts (vite.config.ts), so that nothing of the pseudo language needs to be in the build.
+ * Replaces every other language of the built portal by the pseudo language. The catalogues are modules of
+ * their own with parsed texts (vite.config.ts), so that nothing of the pseudo language needs to be in the
+ * build.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const parsed = Object.entries(pseudoCatalogue()).map(([id, message]) => [id, parse(message)]);

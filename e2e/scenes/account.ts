@@ -57,7 +57,6 @@ async function changePassword(tools: SceneTools) {
   await tools.button('own_account.password.submit').click();
 }
 
-/** In the person's menu, for every role. */
 const ownAccountScenes: Scene[] = [
   ofAccount('sessions', { shows: ({ page, t }) => page.getByText(t('own_account.sessions.current')) }),
   ofAccount('loading', { answers: { [sessions]: 'never' }, waits: true }),
@@ -146,7 +145,6 @@ const globalAdminScenes: Scene[] = [
   ofGlobalAdmins('not for this person', { as: 'organization', answers: {}, shows: ({ main }) => main }),
 ];
 
-/** Scenes before the sign-in, and of the person's menu. */
 export const accountScenes: Scene[] = [
   { name: 'sign-in', path: '/', isOfTheDay: true },
   {

@@ -3,8 +3,8 @@ import type { features as everyFeature } from '../../src/lib/generated/enums.gen
 type Feature = (typeof everyFeature)[number];
 
 /**
- * The answer to a call: none ever, the service's own to the first one and none to those after it, a failure, or the
- * service's own answer with a change.
+ * 'never' means that the call is never answered, and 'once' that the service answers only the first one. A
+ * failure is answered as it is, and a change modifies the service's own answer.
  */
 export type Answer = 'never' | 'once' | Failure | Change;
 
@@ -17,7 +17,6 @@ interface Failure {
 
 export const outage: Failure = { status: 503, message: null };
 
-/** The service's answer with only the first few entries of its lists. */
 export function first(count: number): Change {
   return (data) =>
     mapValues(data, (value, key) => {
@@ -26,7 +25,6 @@ export function first(count: number): Change {
     });
 }
 
-/** The service's answer with other values for these keys at any depth; a function computes them from the old ones. */
 export function changed(by: Readonly<Record<string, unknown>>): Change {
   return (data) =>
     mapValues(data, (value, key) => {
@@ -36,7 +34,7 @@ export function changed(by: Readonly<Record<string, unknown>>): Change {
     });
 }
 
-/** The answers of a service without some of the additions to the specification; without naming any, of one that has none of them. */
+/** Imitates a service without these additions to the specification, or without any if none is named. */
 export function lacking(...features: Feature[]): Record<string, Change> {
   const rest = (listed: unknown) =>
     features.length > 0 && Array.isArray(listed)
@@ -45,10 +43,8 @@ export function lacking(...features: Feature[]): Record<string, Change> {
   return { 'GET /user-info': changed({ features: rest }) };
 }
 
-/** A hard name that keeps the entries of one list distinct. */
 export const before = (name: string) => (former: unknown) => `${name} ${former}`;
 
-/** Applies a change to a value and to all its contents, from outside in. */
 function mapValues(
   value: unknown,
   change: (value: unknown, key: string | null) => unknown,
@@ -62,7 +58,6 @@ function mapValues(
 
 const endless = 'Skovejerforening'.padEnd(120, 'træsortimentsafdelingen');
 
-/** Names that are hard on a layout, by their difficulty. */
 export const hardNames = {
   long: endless,
   'right to left': 'חברת העצים של הצפון בע״מ',

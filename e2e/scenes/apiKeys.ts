@@ -3,7 +3,6 @@ import type { Scene } from './scene';
 const as = 'organization';
 const path = '/organization/{orgId}?tab=7';
 
-/** A program that sends, one that has never sent, and one whose key is revoked. */
 const apiKeys = [
   { id: 'k1', name: 'Harvester 3', scopes: ['Measure'], lastUsedAt: '2026-06-17T06:12:00Z', revokedAt: null },
   {

@@ -21,7 +21,6 @@ const nothingWaits = {
 
 const counted = z.looseObject({ fullMeasurements: z.number(), pieceCount: z.number() });
 
-/** Every measured stack has its sawmill, and every registered one is measured. */
 const settled = (figuresOf: unknown) => {
   const one = counted.parse(figuresOf);
   return { ...one, preregistrations: 0, assignedToSawmill: one.fullMeasurements + one.pieceCount };
@@ -47,7 +46,6 @@ const sumOf = (one: Amount, other: Amount = { count: 0, withoutVolume: 0, volume
   volume: one.volume + other.volume,
 });
 
-/** The figures of an organisation in which nothing waits. */
 const nothingLeft = {
   [waiting]: () => nothingWaits,
   [figures]: (data: unknown) => {

@@ -3,7 +3,6 @@ import type { Scene } from './scene';
 const as = 'organization';
 const path = '/organization/{orgId}?tab=0';
 
-/** The parts around every page. */
 export const frameScenes: Scene[] = [
   {
     name: 'frame: person menu',

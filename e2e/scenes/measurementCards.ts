@@ -36,7 +36,6 @@ const version = 'GET /measurement-card/*/version/*';
 const ofVersion = (name: string, rest: Partial<Scene> = {}): Scene =>
   ofList(`version, ${name}`, { steps: openFirst, shows: ({ main }) => main, ...rest });
 
-/** Of a card that asks for diameters. */
 const ofReport = (kind: 'fullMeasurement' | 'logCount', name: string): Scene =>
   ofVersion(name, {
     steps: async ({ main, t }) => {
@@ -51,7 +50,6 @@ const asDraft = (data: unknown) =>
 
 const firstDraft = { [list]: changed({ publishedAt: null, organizations: 0 }), [version]: asDraft };
 
-/** Version 2 of the first card, made of its version 1. */
 const asSecond = (data: unknown) => {
   if (typeof data !== 'object' || data === null || !('document' in data)) return data;
   const { fields } = Object(data.document);
@@ -72,7 +70,7 @@ const asSecond = (data: unknown) => {
   return { ...data, version: 2, publishedAt: null, document };
 };
 
-/** The service has no such version: it is made of the first one. */
+/** The service has no version 2, so it is derived from the first one. */
 const openSecond = async (tools: SceneTools) => {
   await tools.page.route('**/measurement-card/*/version/2', async (route) => {
     const url = route.request().url().replace(/2$/, '1');

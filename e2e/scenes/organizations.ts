@@ -5,7 +5,6 @@ const list = 'GET /organization/list/detailed';
 const as = 'global';
 const path = '/organizations';
 
-/** The answer to the creation of an organisation. */
 const created = () => ({
   organizationId: 'new',
   name: 'Vestskov A/S',
@@ -17,10 +16,8 @@ const created = () => ({
   contacts: null,
 });
 
-/** A field that identifies each step of the wizard. */
 const steps = ['organization.name', 'contract.currency', 'person.email', 'measurement_card.card'] as const;
 
-/** Goes through the wizard to a step, and leaves every step but the first empty. */
 async function beginCreation({ button, dialog, field }: SceneTools, step: number) {
   await button('organizations.create').click();
   await dialog.getByRole('textbox').first().fill('Vestskov A/S');

@@ -9,13 +9,13 @@ function pageAt(path: string) {
   return matchRoutes(routes, address)?.at(-1)?.route.page;
 }
 
-/** The least of those who may open an address of that kind. */
+/** Returns the account with the least rights that may open addresses of this kind. */
 function visitorOf(pattern: string): Account {
   if (pattern.includes('/:orgId')) return 'organization';
   return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';
 }
 
-/** Makes a scene for each page that no other scene shows: the page as it opens. */
+/** Adds a scene for each page that no other scene shows, in the state in which it opens. */
 export function pageScenes(written: readonly Scene[]): Scene[] {
   const shown = new Set(written.map(({ path }) => pageAt(path)));
   return pages

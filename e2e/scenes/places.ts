@@ -24,15 +24,14 @@ async function call(url: string, method: string, body?: unknown, token?: string)
   return z.object({ data: z.unknown() }).parse(JSON.parse(text)).data;
 }
 
-/** Signs in the account behind a scene's name. */
 export function tokensOf(baseUrl: string, account: Account): Promise<Tokens> {
   return signInByCall(baseUrl, accounts[account]);
 }
 
 /**
- * The values for the braces in a scene's path, by the names that pages give them: Nordskov, its field lead, the department of its department admin,
- * the newest stack there in each state, a version of a measurement card with its report, and the position of a sawmill,
- * as the list's address has it.
+ * Returns the values for the braces in a scene's path, by the names in the patterns: Nordskov, its field
+ * lead, the department of its department admin, the newest stack there in each state, a version of a
+ * measurement card with its report, and the position of a sawmill as in the list's address.
  */
 export async function findPlaces(baseUrl: string): Promise<Record<string, string>> {
   const { token } = await tokensOf(baseUrl, 'department');

@@ -10,7 +10,6 @@ const stack = 'GET /stack/*';
 
 const rows = z.array(z.record(z.string(), z.unknown())).min(1);
 
-/** The stack itself, and as many copies of it to the north. */
 const withCopies = (count: number) => (data: unknown) => {
   const [own = {}] = rows.parse(data);
   const copies = Array.from({ length: count }, (_, index) => ({
@@ -33,7 +32,10 @@ const measured = {
 };
 const corrected = { ...measured, source: 'Correction', volume: 25.334, logCount: 53 };
 
-/** By a person, of volume and number of logs, then by a program, of what no version names. */
+/**
+ * The first correction is a person's, of volume and log count; the second is a program's, with fields that no
+ * version names.
+ */
 const correctedTwice = [
   {
     ...{ ...corrected, receivedDateTime: '2026-06-17T09:52:00Z' },
@@ -206,7 +208,7 @@ export const stackScenes: Scene[] = [
     as,
     path,
     steps: async ({ button, main }) => {
-      // On a phone the record is folded, and its sections.
+      // On a phone the record and its sections are folded.
       const pictures = main.locator('details', { hasText: 'Billeder' });
       await unfold(pictures);
       await button('stack.picture.enlarge').scrollIntoViewIfNeeded();
@@ -230,7 +232,7 @@ export const stackScenes: Scene[] = [
     as,
     path,
     answers: { [stack]: changed({ measurements: correctedTwice }) },
-    // A phone has the evidence folded.
+    // A phone folds the evidence.
     steps: ({ main }) => unfold(main.locator('#evidence details')),
     shows: ({ page, t }) => page.getByRole('region', { name: t('stack.origin.corrections') }),
   },

@@ -16,12 +16,12 @@ const totalled = z.looseObject({
   groups: z.array(z.looseObject({ count: z.number(), volume: z.number() })).min(1),
 });
 
-/** Cubic metres of the stacks that leave the list. */
+/** These are the cubic metres of the stacks that leave the list. */
 const leavingVolumes = [28.114, 18.372];
 
 /**
- * A list that the first `count` stacks leave by this call. Until then they stand in the place of its last rows, so that
- * rows, count and sum after it are the service's own.
+ * The first `count` stacks leave the list by this call. Until then they replace its last rows, so that rows,
+ * count and sum after it are the service's own.
  */
 function leavingBy(call: string, count: number, answerOf: (shown: string[]) => unknown) {
   const volumes = leavingVolumes.slice(0, count);
@@ -59,7 +59,6 @@ function leavingBy(call: string, count: number, answerOf: (shown: string[]) => u
   };
 }
 
-/** One list for the scenes of a selection and its assignment, so that their figures tell one story. */
 const assigning = () => ({
   ...leavingBy('POST /sawmill/*/assign-stacks', 2, () => ({
     assigned: 2,
@@ -70,13 +69,11 @@ const assigning = () => ({
 
 const undoableAssignment = { sawmillId: 'birke', until: '2026-06-18T10:00:00Z' };
 
-/** Assignments of one sawmill, which the service knows by name. */
 const undoable = {
   [list]: changed({ undoableAssignment }),
   'GET /sawmill/list': (data: unknown) => changed({ id: 'birke' })(first(1)(data)),
 };
 
-/** Two stacks, of which one cannot be found by a navigator. */
 const withoutPositions = () => ({
   stackCount: 2,
   leftOut: 1,
@@ -181,7 +178,6 @@ export const stackSelectionScenes: Scene[] = [
     path: `${path}&states=AssignedToSawmill`,
     steps: async (tools) => {
       await select(tools, 2);
-      // The menu says it there.
       if (tools.isPhone) await tools.button('stacks.more_actions').click();
     },
     shows: ({ page, t }) => page.getByText(t('stacks.all_assigned')),

@@ -27,7 +27,6 @@ export const stackTotalsScenes: Scene[] = [
     name: 'stack list: volume by species failed',
     ...list,
     steps: async (tools) => {
-      // The call of the sum has a query.
       await tools.page.route('**/stack/totals', (route) =>
         route.fulfill({ status: outage.status, json: { data: null, errorMessage: outage.message } }),
       );

@@ -7,7 +7,10 @@ const as = 'organization';
 const year = '?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10';
 const base = '/organization/{orgId}/department/all/stacks';
 const withMap = `${base}${year}`;
-/** On a phone. Its name begins with the kind of date in small letters; other buttons of the list hold the same word. */
+/**
+ * The button exists on a phone. Its name begins with the kind of date in lower case; other buttons of the
+ * list contain the same word.
+ */
 const dates = (page: Page, t: SceneTools['t']) =>
   page.getByRole('button', { name: new RegExp(`^${t('stack_columns.day.LastChanged')}`) }).first();
 
@@ -24,7 +27,7 @@ const listed = z.looseObject({
   ),
 });
 
-/** The first stack alone, in the list, on the map and in the totals: what is known of it says the same everywhere. */
+/** Leaves only the first stack in the list, on the map and in the totals, with the same values everywhere. */
 export function oneStack(audience = '') {
   let groups: unknown[] = [];
   return {
@@ -32,7 +35,7 @@ export function oneStack(audience = '') {
     [`PUT /stack/map-list${audience}`]: first(1),
     [`PUT /stack/list${audience}`]: (data: unknown) => {
       const one = first(1)(data);
-      // The totals are asked for after the rows.
+      // The totals are requested after the rows.
       groups = listed.parse(one).data.map(({ volume, volumeUnit, treeSpecies }) => ({
         volume,
         volumeUnit,
@@ -266,7 +269,7 @@ export const stacksScenes: Scene[] = [
     name: 'stack list: in the order of a hidden column',
     as,
     path: `${path}&orderBy=Age&orderDirection=Descending`,
-    // Cards have no heads: there the select says the order.
+    // Cards have no headers, so the select shows the order.
     shows: ({ main, t, isPhone }) =>
       isPhone
         ? main.getByRole('combobox', { name: t('ui.table.sort') })

@@ -4,13 +4,13 @@ import type { Finding } from './falseAlarms';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe up to 4.13 counts as an experiment: who says what is seen must be understood. */
+/** Axe up to 4.13 treats this rule as experimental, but a person who speaks a visible label must be understood. */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 /**
- * What axe finds in a part of the page, by default in its dialog, which covers the rest, or in all of it. Nothing but
- * violations is written down, and no second page is opened to put frames together, which the portal has none of: without
- * both, axe takes a third of the time.
+ * Checks a part of the page: by default its dialog, which covers the rest, or else the whole page. Only
+ * violations are recorded, and no second page is opened to combine frames, which the portal has none of. Both
+ * reduce the time of axe to a third.
  */
 export async function axeFindings(page: Page, within?: string): Promise<Finding[]> {
   const dialog = '[aria-modal="true"]';

@@ -2,20 +2,19 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { Answer } from '../scenes/answers';
 import type { Scene } from '../scenes/scene';
 
-/** Calls that change nothing although their method could; the scene must answer every other one. */
+/** These calls change nothing although their method could; the scene must answer every other one. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-|export-).*|POST \/stack\/[^/]+\/report-token)$/;
-/** The scripts and styles of the portal; the script of the form in index.html is none of them. */
+/** The pattern matches the portal's scripts and styles but not the script of the form in index.html. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 const workerScript = /worker-[\w-]+\.js$/i;
 
-/** The calls of one page: the scene answers those that it names, and nothing changes the data of other scenes. */
+/** The scene answers the calls that it names, and no other call may change the data of other scenes. */
 export class Calls {
   readonly #page: Page;
   readonly #answers: [RegExp, Answer][];
   readonly #open = new Set<Request>();
   readonly #held: Route[] = [];
-  /** Calls that are answered only once. */
   readonly #answered = new Set<string>();
   #refused: string[] = [];
 
@@ -49,8 +48,8 @@ export class Calls {
   }
 
   /**
-   * A closed page would send its held calls to the service: a save that never ends in one scene would run in the
-   * next.
+   * A closed page would send its held calls to the service: a save that never ends in one scene would run in
+   * the next.
    */
   async abortHeld() {
     await Promise.all(this.#held.map((route) => route.abort()));

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is drawn at another size: in pictures of a map or a chart, and on the sheet of a report. */
 const drawn = 'svg, canvas, .maplibregl-map, [data-report], [aria-hidden="true"]';
 
-/** Sizes of every text and of what stands for a word beside it, in the order of the page. */
 function measure(apart: string) {
   const pixels = (length: string) => Number.parseFloat(length) || 0;
   return [...document.querySelectorAll('body *')]
@@ -27,7 +25,7 @@ function measure(apart: string) {
     });
 }
 
-/** What does not grow with the text of the page, or stands in lines that are lower than its letters. */
+/** Finds text that does not grow with the page's text, or whose lines are lower than its letters. */
 export async function notEnlarged(page: Page): Promise<string[]> {
   const before = await page.evaluate(measure, drawn);
   await page.evaluate(() => {

@@ -1,17 +1,14 @@
 export interface Finding {
   judge: 'axe' | 'ace' | 'html-validate';
   rule: string;
-  /** Markup of the element, or where it stands. */
   at: string;
 }
 
 interface FalseAlarm extends Omit<Finding, 'at'> {
-  /** Matches the markup of the element. */
   at: RegExp;
   why: string;
 }
 
-/** Findings of the judges about correct markup. */
 const falseAlarms: readonly FalseAlarm[] = [
   {
     judge: 'axe',
@@ -111,7 +108,6 @@ const falseAlarms: readonly FalseAlarm[] = [
   },
 ];
 
-/** Each finding once, as a line, without the known false alarms. */
 export function realFindings(findings: readonly Finding[]): string[] {
   const real = findings.filter(
     ({ judge, rule, at }) =>

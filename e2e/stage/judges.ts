@@ -11,10 +11,6 @@ const aceSource = readFileSync(
 );
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/**
- * The findings of two accessibility engines and an HTML validator about the current page, without known false
- * alarms.
- */
 export async function findingsOf(page: Page): Promise<string[]> {
   return realFindings([
     ...(await axeFindings(page)),
@@ -23,9 +19,9 @@ export async function findingsOf(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Only certain findings of IBM's engine, not those that it asks a person to check. */
+/** Only certain findings of IBM's engine count, not those that a person would have to check. */
 async function aceFindings(page: Page): Promise<Finding[]> {
-  // Evaluated by the debugger, because the content security policy would block a script.
+  // The debugger evaluates it, because the content security policy would block a script.
   await page.evaluate(aceSource);
   const found: { rule: string; at: string }[] = await page.evaluate(`
     new ace.Checker().check(document, ['WCAG_2_2']).then(({ results }) => results

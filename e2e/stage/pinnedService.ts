@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The clock of service and pages. */
 export const pinnedNow = '2026-06-17T10:00:00Z';
 
-/** Few stacks, on a free port. */
 export const pinnedEnvironment = { PORT: '0', SEED_STACKS: '600', SEED_NOW: pinnedNow };
 
-/** For Node, which starts service and portal with their clock at `pinnedNow`. */
 export const pinnedProgram = ['--import', 'tsx', '--import', './e2e/stage/shiftClock.ts', 'server/main.ts'];
 
 interface RunningService {
@@ -17,14 +14,13 @@ interface RunningService {
   end: () => Promise<void>;
 }
 
-/** Starts it with its data in a temporary folder. */
 export async function startPinnedService(): Promise<RunningService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-pinned-'));
   const child = spawn(process.execPath, pinnedProgram, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...pinnedEnvironment, DATA_DIR: folder },
   });
-  // Cleans up after an interruption too.
+  // This cleans up after an interruption too.
   process.once('exit', () => {
     child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Loaded before the service, so that its clock starts at SEED_NOW: results that depend on today are then the same
- * on every day.
+ * The module is loaded before the service, so that its clock starts at SEED_NOW and results that depend on
+ * today are the same on every day.
  */
 const RealDate = Date;
 const ahead = RealDate.parse(process.env.SEED_NOW ?? '') - RealDate.now();

@@ -6,7 +6,6 @@ import { findPlaces, tokensOf } from '../scenes/places';
 import type { Account, Scene, SceneTools } from '../scenes/scene';
 import { Calls } from './calls';
 
-/** `pseudo` is e2e/pseudo/pseudoLanguage.ts. */
 type Language = 'en' | 'da' | 'de' | 'pl' | 'pseudo';
 type Scheme = 'light' | 'dark';
 
@@ -23,14 +22,12 @@ export interface Setting {
   scheme: Scheme;
 }
 
-/** The browser of one visitor. */
 interface Shown {
   context: BrowserContext;
   tokens: Tokens | null;
   violations: string[];
 }
 
-/** Whether a scene exists at a width. */
 export function isShownAt({ only }: Scene, width: number): boolean {
   return only === undefined || (only === 'phone') === width <= widestPhone;
 }
@@ -39,7 +36,6 @@ function screenOf(width: number) {
   return { width, height: width <= widestPhone ? 844 : 900 };
 }
 
-/** Shows scenes, one page each, independent of the day, the network and earlier scenes. */
 export class Stage {
   readonly #browser: Browser;
   readonly #baseUrl: string;
@@ -54,7 +50,7 @@ export class Stage {
     this.#now = now;
   }
 
-  /** Opens the page and brings it into the state of the scene. Throws on failure. */
+  /** `show` opens the page in the state of the scene, and throws on failure. */
   async show<Result>(
     scene: Scene,
     setting: Setting,
@@ -82,9 +78,8 @@ export class Stage {
         if (!places[name]) throw new Error(`e2e/scenes/places.ts has no ${name}`);
         return places[name];
       });
-      // What never loads completely has arrived when its form is there.
+      // A page that never loads completely counts as open once its form is there.
       await page.goto(this.#baseUrl + path, { waitUntil: scene.isFirstForm ? 'commit' : 'load' });
-      // The form of index.html makes way for the page.
       const firstForm = page.locator('#first-form form');
       await firstForm.waitFor({ state: scene.isFirstForm ? 'visible' : 'detached' });
       const tools = toolsOf(page, setting);
@@ -114,7 +109,7 @@ export class Stage {
       });
       calls.check();
       if (violations.length > 0) throw new Error(`it broke a rule: ${violations.splice(0).join(', ')}`);
-      // A menu closes when the screen becomes another one.
+      // A menu closes when the screen changes its width.
       if (!isResized) await checkShown();
       return result;
     } finally {
@@ -154,7 +149,7 @@ export class Stage {
   }
 }
 
-/** Runs before the page's scripts: stops its clock, and leaves only a session in its storage. */
+/** Runs before the page's scripts, stops its clock, and leaves only a session in its storage. */
 function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
   globalThis.Date = new Proxy(Date, {
     construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now]),
@@ -163,7 +158,7 @@ function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
   // The empty page before it has no storage.
   if (location.protocol === 'about:') return;
   localStorage.clear();
-  // What the scene before it knew.
+  // The previous scene remembered its frame.
   sessionStorage.removeItem('stackyard.frame');
   if (tokens && !sessionStorage.getItem('stackyard.session'))
     sessionStorage.setItem('stackyard.session', JSON.stringify({ ...tokens, receivedAt: now }));
@@ -197,7 +192,6 @@ function textsIn(language: Language): (id: string) => string {
 
 const choice = /\{\w+, ?(?:plural|select),((?:[^{}]|\{[^{}]*\})*)\}/;
 
-/** A pattern for the message with any values and in any plural form. */
 function anyValues(message: string): RegExp {
   const plain = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}|#/g, '.*');
   const parts = message.split(choice).map((part, place) => {
@@ -207,18 +201,17 @@ function anyValues(message: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Waits until nothing is loading any more: calls, fonts, pictures, the map. */
 async function rest(page: Page, calls: Calls, scene: Scene) {
   const end = Date.now() + patienceMs;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (let quiet = 0; quiet < 2; ) {
     const busy = await page.evaluate((waits) => {
       const isUnderWay = ({ timeline, effect, playState }: Animation) =>
-        // Those of a table's scrolling run with its position and never finish.
+        // Scroll-driven animations of a table follow its position and never finish.
         timeline instanceof DocumentTimeline &&
         playState === 'running' &&
         Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
-      // The code of a map comes after its frame; what has failed offers to try again.
+      // The code of a map loads after its frame; a failed part offers to try again.
       const isMapped = [...document.querySelectorAll('[data-map-frame]')].every((frame) => {
         const map = frame.querySelector('.maplibregl-map');
         return map ? /GeoNames/.test(map.textContent) : frame.querySelector('button') !== null;
@@ -229,7 +222,7 @@ async function rest(page: Page, calls: Calls, scene: Scene) {
           .filter((image) => !image.complete && image.loading !== 'lazy')
           .map(({ src }) => src),
         ...(isMapped ? [] : ['the map']),
-        // Half-faded colours and half-open drawers are no state to look at. What waits turns without an end.
+        // Half-faded colours and half-open drawers are no state to check. A waiting page animates endlessly.
         ...(document.getAnimations().some(isUnderWay) ? ['an animation'] : []),
       ];
     }, scene.waits);
