@@ -1,9 +1,9 @@
 /**
- * Answers `getComputedStyle` from the element alone. Style sheets are stubs in component tests, and jsdom would match its
- * own default sheet against every element that a query asks about: a third of the time of all these tests.
+ * Answers `getComputedStyle` from the element alone. Style sheets are stubs in component tests, and jsdom
+ * would match its own default sheet against every element of a query, which takes a third of the time of all
+ * these tests.
  */
 const fromSheets = window.getComputedStyle.bind(window);
-/** The default `display` by tag and by the attributes that change it. */
 const defaults = new Map<string, string>();
 
 function defaultDisplay(element: HTMLElement | SVGElement): string {

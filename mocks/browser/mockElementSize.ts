@@ -1,4 +1,4 @@
-/** jsdom has no layout, so this gives every observed element a size. */
+/** Every observed element gets this size, because jsdom has no layout. */
 export function mockElementSize(width: number, height: number): void {
   jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
     const observer: ResizeObserver = {

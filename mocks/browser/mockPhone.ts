@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react';
 import { widths } from '@/ui/layout/widths';
 
-/** Makes the window of the current test as narrow as a phone; what it answers turns the phone: it is wide then. */
+/**
+ * Makes the window of the current test as narrow as a phone. The returned function turns the phone, which
+ * makes the window wide.
+ */
 export function mockPhone(): () => void {
   const desktop = window.matchMedia;
   const turned = new EventTarget();

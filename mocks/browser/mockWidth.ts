@@ -1,4 +1,4 @@
-/** Makes the window of the current test as wide as this, in em. */
+/** The width is in em. */
 export function mockWidth(width: number): void {
   const real = window.matchMedia;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './computedStyle';
 
-// The bound tells a hang from a slow machine. A test whose text is broken waits for all of it, so it is short.
+// The timeout distinguishes a hang from a slow machine. A test whose text is broken waits for all of it, so it is short.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
+// Otherwise each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
 if (!process.env.DEBUG_PRINT_LIMIT) {
   const name = 'TestingLibraryElementError';
   configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name }) });
@@ -37,12 +37,12 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Every font is loaded, and a style sheet made by a script has no rules.
+// Every font counts as loaded, and a style sheet made by a script has no rules.
 Object.defineProperty(document, 'fonts', { value: { load: async () => [] } });
 Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
 CSSStyleSheet.prototype.replaceSync ??= () => undefined;
 
-// Without a layout, every element counts as visible.
+// Without a layout every element counts as visible.
 window.IntersectionObserver ??= class {
   root = null;
   rootMargin = '';
@@ -70,8 +70,7 @@ jsdomTargets.addEventListener = function (type, listener, options) {
   listen.call(this, type, listener, others);
 };
 
-// The environment also has Node's FormData, which refuses the form that React passes to it when a submit
-// navigates.
+// The environment also has Node's FormData, which refuses the form that React passes to it when a submit navigates.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
 
 // jsdom does not know <search>, and React warns about unknown tags.
@@ -83,7 +82,7 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
     : element;
 };
 
-// As in Chromium from version 150 on.
+// Chromium from version 150 on returns a promise.
 const scrolled = () => Promise.resolve();
 Element.prototype.scrollIntoView = scrolled;
 window.scrollTo = scrolled;

@@ -16,7 +16,6 @@ import type {
   UserInfo,
 } from '@/store/api/generated/types/schemas.gen';
 
-/** Typed examples of the service's answers; a test gives only the values that matter to it. */
 export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
   return {
     name: 'Karen Skov',
@@ -29,7 +28,6 @@ export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-/** What a service has that lacks these. */
 export function featuresWithout(...lacking: Feature[]): Feature[] {
   return features.filter((name) => !lacking.includes(name));
 }
@@ -46,12 +44,10 @@ export function buildDepartment(
   };
 }
 
-/** All of the example organisation. */
 export function buildDepartments(): ListDepartmentsApiResponse {
   return [buildDepartment(), buildDepartment({ departmentId: 'thy', name: 'Thy Plantage' })];
 }
 
-/** The department of its own page. */
 export function buildDepartmentDetails(overrides: Partial<Department> = {}): Department {
   return {
     departmentId: 'rold',

@@ -7,7 +7,6 @@ const options = [
 const area = { lengthTitle: 'Length', heightTitle: 'Height', length: 12.5, height: 1.8 };
 const inUnit = (display: 'Centimeters' | 'CubicMeters' | 'Meters' | 'Pieces') => ({ units: { display } });
 
-/** A field of each of the fifteen types, in the measurement service's format. */
 export const everyFieldType = [
   buildStackField({ fieldType: 'Boolean', value: true }, { title: 'With bark', trueLabel: 'On bark' }),
   buildStackField({ fieldType: 'String', value: '12a' }, { title: 'Area' }),

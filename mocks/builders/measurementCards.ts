@@ -8,7 +8,6 @@ const plain = {
   rules: [],
 };
 
-/** Units of the measures of a card, by their fields. */
 const metric = {
   length: 'Meters',
   diameters: 'Centimeters',
@@ -20,12 +19,10 @@ const metric = {
 
 interface CardParts extends Partial<MeasurementCardDocument> {
   units?: Partial<Record<keyof typeof metric, Unit>>;
-  /** Changes of fields, by their ids. */
   changes?: Record<string, Partial<Field>>;
   report?: Partial<NonNullable<MeasurementCardDocument['reportConfig']>>;
 }
 
-/** A card with a field for each measure of a stack, and a report of each kind. */
 export function buildCardDocument({
   units = {},
   changes = {},
@@ -100,7 +97,6 @@ export function buildCardDocument({
   };
 }
 
-/** A card with a draft, a current and a former version. */
 export function buildCardVersions(): MeasurementCardVersions {
   return {
     measurementCardId: 'spruce',

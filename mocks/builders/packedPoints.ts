@@ -7,7 +7,7 @@ interface Point {
   state: (typeof stackStates)[number];
 }
 
-/** The answer of `listStackPoints`, written column by column as the document describes it; ids are UUIDs. */
+/** Builds the answer of `listStackPoints` column by column, as the OpenAPI document describes it; ids are UUIDs. */
 export function packPoints(points: readonly Point[]): ArrayBuffer {
   const bytes = Buffer.concat([
     Buffer.from('SYP1'),

@@ -5,7 +5,6 @@ type Stack = StackReport['stack'];
 type Card = NonNullable<StackReport['measurementCard']>;
 type Config = NonNullable<Card['reportConfig']>;
 
-/** A card's report with one section and one row, in English. */
 export function buildReportConfig(overrides: Partial<Config> = {}): Config {
   const rows = [{ fieldId: 'volume', certified: true, bold: true }];
   const layout = { title: 'Measurement report', headerFieldIds: [], sections: [{ title: 'Quantity', rows }] };
@@ -28,7 +27,6 @@ interface ReportParts extends Partial<Omit<StackReport, 'stack' | 'measurementCa
   evidenceLimits?: Card['evidenceLimits'];
 }
 
-/** The service's answer for the report of `buildStack`'s stack. */
 export function buildReport({
   stack,
   config = {},

@@ -3,10 +3,9 @@ import type { Session } from '@/store/session/session';
 interface TokenOptions {
   subject?: string;
   isGlobalAdmin?: boolean;
-  /** Minutes from its issue to its expiry. */
+  /** The time from issue to expiry is in minutes. */
   minutes?: number;
   issuedAt?: number;
-  /** Distinguishes two tokens of one person. */
   id?: string;
 }
 
@@ -14,7 +13,7 @@ const defaultSubject = 'org@nordskov.example';
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An access token with the service's claims and an invalid signature. */
+/** The token has the service's claims and an invalid signature. */
 export function buildToken({
   subject = defaultSubject,
   isGlobalAdmin = false,

@@ -15,7 +15,6 @@ import type {
   StackWaiting,
 } from '@/store/api/generated/types/schemas.gen';
 
-/** The dates of `buildStack` and `buildStackDetail`. */
 const stackDates = {
   registrationDateTime: '2026-11-02T08:00:00+01:00',
   measurementDateTime: '2026-11-03T09:30:00+01:00',
@@ -25,7 +24,6 @@ const stackDates = {
   lastModifiedDateTime: '2026-11-04T00:00:00+01:00',
 };
 
-/** Typed examples of the service's answers about stacks. */
 export function buildStack(overrides: Partial<StackItem> = {}): StackItem {
   return {
     stackId: 'stack-1',
@@ -40,7 +38,6 @@ export function buildStack(overrides: Partial<StackItem> = {}): StackItem {
   };
 }
 
-/** What a service may say of a stack in addition. */
 export function buildWood(overrides: Partial<StackItem> = {}) {
   return {
     volume: 16.125,
@@ -55,7 +52,6 @@ export function buildWood(overrides: Partial<StackItem> = {}) {
   } satisfies Partial<StackItem>;
 }
 
-/** The totals of a filter: spruce and beech, one of them without a volume. */
 export function buildTotals(overrides: Partial<StackTotals> = {}): StackTotals {
   const spruce = { treeSpecies: { key: 'spruce', text: 'Spruce' }, volumeUnit: 'CubicMeters' } as const;
   const beech = { treeSpecies: { key: 'beech', text: 'Beech' }, volumeUnit: 'CubicMeters' } as const;
@@ -69,12 +65,10 @@ export function buildTotals(overrides: Partial<StackTotals> = {}): StackTotals {
   };
 }
 
-/** The position of `buildStack`'s stack. */
 export function buildCoordinate(): StackCoordinate {
   return { stackId: 'stack-1', latitude: 56.8, longitude: 9.9, state: 'Measured' };
 }
 
-/** The map's data of `buildStack`'s stack. */
 export function buildMapInfo(overrides: Partial<StackMapInfo> = {}): StackMapInfo {
   const { stackId, stackNumber, registrator, surveyor, departmentId, state, lastModifiedDateTime } =
     buildStack();
@@ -90,7 +84,6 @@ export function buildMapInfo(overrides: Partial<StackMapInfo> = {}): StackMapInf
   };
 }
 
-/** Four figures without a day: a test of charts gives its own bins. */
 export function buildStatistics(overrides: Partial<StackStatistics> = {}): StackStatistics {
   return {
     preregistrations: 12,
@@ -102,7 +95,6 @@ export function buildStatistics(overrides: Partial<StackStatistics> = {}): Stack
   };
 }
 
-/** What waits, registered and measured on the days of `buildStack`. */
 export function buildWaiting(overrides: Partial<StackWaiting> = {}): StackWaiting {
   return {
     notMeasured: { count: 379, oldest: '2026-11-02T08:00:00+01:00', overdue: 41 },
@@ -119,7 +111,6 @@ export function buildWaiting(overrides: Partial<StackWaiting> = {}): StackWaitin
   };
 }
 
-/** The volume of spruce and of stacks without a species, at a sawmill and at none, of one department. */
 export function buildVolumes(overrides: Partial<StackVolumes> = {}): StackVolumes {
   const without = { key: null, name: null, count: 9, withoutVolume: 1, volume: 250.25 };
   const whole = { count: 39, withoutVolume: 1, volume: 1000.001 };
@@ -131,7 +122,6 @@ export function buildVolumes(overrides: Partial<StackVolumes> = {}): StackVolume
   };
 }
 
-/** Measured stacks of one department in the first and the last of four ages. */
 export function buildAgeing(overrides: Partial<StackAgeing> = {}): StackAgeing {
   const none = { count: 0, volume: 0, withoutVolume: 0 };
   const measured = {
@@ -155,7 +145,6 @@ export function buildAgeing(overrides: Partial<StackAgeing> = {}): StackAgeing {
   };
 }
 
-/** A bucket of the dashboard with zeros by default. */
 export function buildStatisticsBin(overrides: Partial<StackStatisticsBin> = {}): StackStatisticsBin {
   return {
     date: '2026-10-31T23:00:00Z',
@@ -168,7 +157,6 @@ export function buildStatisticsBin(overrides: Partial<StackStatisticsBin> = {}):
   };
 }
 
-/** A volume without a measurement by default. */
 export function buildStackField(
   value: StackFieldValue = { fieldType: 'Double', value: null },
   overrides: Partial<StackFieldDefinition> = {},

@@ -1,2 +1,2 @@
-// Replaces the address of a bundled file, which components import as a default.
+// This replaces the address of a bundled file, which components import as a default.
 module.exports = '/asset';

@@ -1,2 +1,2 @@
-// Replaces ui/overlay/Dialog.tsx: a test's dialogs are there at once.
+// This replaces ui/overlay/Dialog.tsx, so that a test's dialogs open at once.
 export { Modal as Dialog } from '@mantine/core';

@@ -1,2 +1,2 @@
-// Replaces every style sheet: class names are not part of the behaviour. No export, so that the default import is
-// {}.
+// This replaces every style sheet, because class names are not part of the behaviour. There is no export, so that the
+// default import is {}.

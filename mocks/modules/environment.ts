@@ -1,4 +1,4 @@
-// Replaces src/lib/environment.ts: Jest's CommonJS has no import.meta.
+// This replaces src/lib/environment.ts, because Jest's CommonJS has no import.meta.
 export const environment = {
   apiUrl: '/api/v1',
   mapStyleUrl: undefined,

@@ -1,4 +1,4 @@
-// Replaces the stack map's environment: no tiles, no bundled world, and clusters without a worker.
+// This replaces the stack map's environment: no tiles, no bundled world, and clusters without a worker.
 import { type ClusterInput, createClusterIndex } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 

@@ -1,5 +1,5 @@
-// Replaces MapLibre and its React binding, which need WebGL and have no CommonJS: a map of the whole world at a
-// settable zoom, with markers as plain children, that records its movements.
+// This replaces MapLibre and its React binding, which need WebGL and have no CommonJS. The map shows the whole world
+// at a settable zoom, has markers as plain children, and records its movements.
 import {
   createContext,
   type ReactNode,
@@ -19,7 +19,6 @@ interface LngLat {
   lat: number;
 }
 
-/** As MapLibre gives a place. */
 export const degrees = (lng: number, lat: number): LngLat & { wrap: () => LngLat } => ({
   lng,
   lat,
@@ -54,7 +53,7 @@ function createFakeMap() {
     getContainer: () => container,
     getCanvasContainer: () => container,
     getCanvas: () => container,
-    /** Pixels from the middle: a degree is 2^zoom of them. */
+    /** Returns pixels from the middle; a degree has 2^zoom of them. */
     project: (place: LngLat | [number, number]) => {
       const middle = fake.getCenter();
       const [lng, lat] = Array.isArray(place) ? place : [place.lng, place.lat];
@@ -74,10 +73,9 @@ type FakeMap = ReturnType<typeof createFakeMap>;
 const MapContext = createContext<FakeMap | undefined>(undefined);
 
 interface MapState {
-  /** The map that was rendered last. */
   map: FakeMap | undefined;
   mapStyle: unknown;
-  /** While true, no map can be created, as without WebGL. */
+  /** While it is true no map can be created, as without WebGL. */
   isImpossible: boolean;
 }
 
@@ -98,7 +96,7 @@ export function MapView({ ref, mapStyle, onError, children }: MapProps) {
   const [map] = useState(createFakeMap);
   useImperativeHandle(ref, () => map, [map]);
   fakeMap.map = map;
-  // Where a test can see it, those who wait for what the style brings are listening.
+  // By the time a test sees the style, the listeners for it are registered.
   useEffect(() => {
     fakeMap.mapStyle = mapStyle;
   }, [mapStyle]);
@@ -119,7 +117,6 @@ export const Marker = ({ children }: { children: ReactNode }) => children;
 
 export const ScaleControl = () => null;
 
-/** The texts of its features, which MapLibre draws. */
 export const Source = ({ data }: { data: GeoJSON.FeatureCollection }) => (
   <ul aria-label="Drawn on the map">
     {data.features.map(({ properties }) => (

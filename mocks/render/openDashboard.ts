@@ -24,7 +24,6 @@ export const measurementCard = buildMeasurementCard({
   fields: ['surveyor', 'treeSpecies', 'areaNumber', 'assortmentLength'].map((id) => buildCardField({ id })),
 });
 
-/** The comparison asks for a range that ends before the one of the figures begins. */
 function isComparison({ body }: RecordedCall, figures: readonly RecordedCall[]): boolean {
   const textOf = (from: unknown, key: 'from' | 'to') =>
     typeof from === 'object' && from !== null && key in from ? String(Reflect.get(from, key)) : '';
@@ -32,7 +31,6 @@ function isComparison({ body }: RecordedCall, figures: readonly RecordedCall[]):
   return to !== '' && from !== '' && to < from;
 }
 
-/** Declares every call of the dashboard; returns the calls for figures, without those to compare with. */
 export function mockDashboardCalls() {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', buildDepartments());
@@ -52,7 +50,6 @@ export function mockDashboardCalls() {
   return figures;
 }
 
-/** The card's answer waits for the test. */
 export function delayMeasurementCard() {
   let answer: (given: JsonBodyType) => void = () => undefined;
   mockResponse(
@@ -69,5 +66,4 @@ export async function openDashboard(path = dashboardPath, isGlobalAdmin = false)
   return app;
 }
 
-/** The card of a figure, once it is a link. */
 export const findFigureLink = (name: string) => screen.findByRole('link', { name });

@@ -70,7 +70,7 @@ export async function openDrawer(setting?: Setting) {
   const page = renderDrawer(setting);
   await page.user.click(screen.getByRole('button', { name: /applied$/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  // `hidden` only spares jsdom the search for hidden ancestors, which takes most of the time of a test here.
+  // `hidden` spares jsdom the search for hidden ancestors, which takes most of the time of a test here.
   const field = (name: string) => drawer.getByRole('combobox', { name, hidden: true });
   return { ...page, drawer, field };
 }

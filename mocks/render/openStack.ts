@@ -16,7 +16,7 @@ import { renderApp } from './renderApp';
 
 export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';
 
-/** Declares every call of a stack's page, by default of a service that looks for no stacks around it. */
+/** Declares every call of a stack's page. By default the service cannot search for stacks around it. */
 export function mockStack(stack: unknown = buildStackDetail(), lacking: Feature[] = ['positions']) {
   mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout(...lacking) }));
   mockResponse('get', '/department/list', buildDepartments());
@@ -30,7 +30,6 @@ export function mockStack(stack: unknown = buildStackDetail(), lacking: Feature[
   mockResponse('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));
 }
 
-/** Opens that page as the admin of the stack's organisation. */
 export async function openStack(stack?: unknown, language: Language = 'en') {
   mockStack(stack);
   const app = renderApp(stackPath, { session: buildSession(), language });
@@ -39,12 +38,10 @@ export async function openStack(stack?: unknown, language: Language = 'en') {
   return app;
 }
 
-/** Waits until the page shows its parts, which come together. */
 export const findRecord = () => waitFor(() => expect(document.querySelector('main details')).not.toBeNull());
 
 export const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
-/** The text below a label, with plain spaces. */
 export function valueBelow(label: string, inside = inSection('Measurement')) {
   const value = inside.getByText(label, { selector: 'dl:not(dl dl) > div > dt' }).nextElementSibling;
   return value?.textContent?.replace(/[\u00a0\u202f]/g, ' ');

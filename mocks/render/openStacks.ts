@@ -15,7 +15,6 @@ import type { Sawmill } from '@/store/api/sawmillApi';
 import type { StackItem } from '@/store/api/stackApi';
 import { renderApp } from './renderApp';
 
-/** One page of a list in the service's format. */
 export function buildStackPage(data: StackItem[], totalCount = data.length) {
   return { data, page: 1, totalCount };
 }
@@ -23,11 +22,13 @@ export function buildStackPage(data: StackItem[], totalCount = data.length) {
 interface Declared {
   stacks?: StackItem[] | ((call: RecordedCall) => ReturnType<typeof buildStackPage>);
   sawmills?: Sawmill[];
-  /** What the service does not have. */
   lacking?: Feature[];
 }
 
-/** Declares every call of the stack list, by default of a service without saved views, packed points and positions; returns the list's calls. */
+/**
+ * Declares every call of the stack list, by default of a service without saved views, packed points and
+ * positions. Returns the list's calls.
+ */
 export function mockStackCalls({
   stacks = [buildStack()],
   sawmills = [buildSawmill()],
@@ -45,7 +46,6 @@ export function mockStackCalls({
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 
-/** Opens a department's stack list as its organisation's admin and waits for its frame. */
 export async function openStacks(path = '/organization/nordskov/department/rold/stacks') {
   const app = renderApp(path, { session: buildSession() });
   await screen.findByRole('heading', { level: 1 });

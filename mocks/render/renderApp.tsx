@@ -30,20 +30,17 @@ import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 type Entry = string | { pathname: string; search?: string; state: unknown };
 
 interface AppOptions {
-  /** Without it no person is signed in. */
   session?: Session;
   language?: Language;
-  /** Replaces the portal's own routes, for a test of one piece with a router and a store around it. */
   routes?: RouteObject[];
   tabs?: Ports['tabs'];
-  /** What the service has said so far of what it has: everything by default, null for nothing yet. */
+  /** These features have been announced by the service: by default all, and null for none yet. */
   offered?: readonly Feature[] | null;
-  /** What this tab knew of the session before a reload. */
   frame?: RememberedFrame | null;
 }
 
 /**
- * Opens the portal at a path, with its real routes, store and screens; only the service is a mock. Returns the
+ * Opens the portal at a path with its real routes, store and screens; only the service is a mock. Returns the
  * router, the store and a `user` for actions.
  */
 export function renderApp(entry: Entry, options: AppOptions = {}) {
@@ -55,7 +52,7 @@ export function renderApp(entry: Entry, options: AppOptions = {}) {
     offered = features,
     frame = null,
   } = options;
-  // Removes the last test's notices.
+  // The last test's notices must not appear here.
   notifications.clean();
   storeSession(session);
   storeFrame(frame);

@@ -12,7 +12,6 @@ interface Setting {
   initial?: Distance;
   language?: 'en' | 'de';
   mapCentre?: () => Position;
-  /** They never come by default. */
   loadTowns?: LoadTowns;
   mills?: { id: string; name: string; position: Position }[];
 }

@@ -12,11 +12,10 @@ import type { Language } from '@/lib/languages';
 
 interface UiOptions {
   language?: Language;
-  /** Locale of numbers and dates; the language's own by default. */
   locale?: string;
 }
 
-/** Renders one piece of the interface inside theme, texts and a router; returns a `user` for actions. */
+/** Renders one part of the interface inside theme, texts and a router. Returns a `user` for actions. */
 export function renderUi(ui: ReactNode, { language = 'en', locale = homeLocales[language] }: UiOptions = {}) {
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const state = { language, locale, setLanguage: () => undefined };

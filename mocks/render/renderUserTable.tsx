@@ -33,7 +33,6 @@ export const failedSave = (message: string, field?: string): SaveResult => ({
 
 const noDepartments: UserPlaces['departments'] = [];
 
-/** All calls succeed; a test may replace each. */
 export function renderUserTable({
   users = [karen, ole],
   canEdit = true,

@@ -27,7 +27,6 @@ export function buildView(given: Partial<StackView> = {}): StackView {
   };
 }
 
-/** Declares every call of a list with these saved views; returns the list's calls. */
 export function declareViews(views: StackView[]) {
   const calls = mockStackCalls({ stacks: [buildStack({ volume: 12.5 })], lacking: ['mapPoints'] });
   mockResponse('get', viewsPath, views);

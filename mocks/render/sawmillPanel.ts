@@ -29,7 +29,7 @@ export const sentImage = {
   dataUrl: imageUrl,
 };
 
-/** Two logs of 30 and 40 cm, so that the log of mean volume has 35.4 cm. */
+/** The logs have 30 and 40 cm, so that the log of mean volume has 35.4 cm. */
 export const sentReport = buildReport({
   stack: {
     coordinates: { latitude: 56.8312345, longitude: 9.8654321, height: null, accuracy: null },
@@ -53,7 +53,6 @@ export const sentReport = buildReport({
   frontImage: sentImage,
 });
 
-/** Declares every call of the sawmill users' page of a single seller; returns the calls of list and report. */
 export function declareSawmill() {
   mockResponse(
     'get',

@@ -23,13 +23,12 @@ export const near: StackPoint = { stackId: 'near', longitude: 9.9, latitude: 56.
 
 type Props = Parameters<typeof StackMap>[0];
 
-/** Each map has its own, so that none shows what another has loaded. */
+/** Each map has its own store, so that none shows what another has loaded. */
 function WithStore({ children }: { children: ReactNode }) {
   const [store] = useState(() => createStore(buildPorts(), buildSession()));
   return <Provider store={store}>{children}</Provider>;
 }
 
-/** With a stack alone and two at one spot, unless other points are given. */
 export function mapOf(props: Partial<Props> = {}) {
   const points = props.points ?? [alone, ...spot];
   return (

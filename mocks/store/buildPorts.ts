@@ -1,7 +1,6 @@
 import type { Ports } from '@/store/ports/ports';
 import { mockTabs } from './mockTabs';
 
-/** Ports without an effect that record their calls. */
 export function buildPorts(
   given: Partial<
     Pick<

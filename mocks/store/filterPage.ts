@@ -9,7 +9,6 @@ export const settled = '?dateType=Measured&from=2026-10-01&to=2026-10-31';
 
 type ReadEvent = typeof stackFilterPage.actions.read | typeof dashboardFilterPage.actions.read;
 
-/** A browser history with a page that reads its URL after every navigation, as the screens do. */
 export function openPage(search: string, pathname = list, read: ReadEvent = stackFilterPage.actions.read) {
   const entries = [{ pathname, search }];
   let index = 0;
@@ -28,7 +27,7 @@ export function openPage(search: string, pathname = list, read: ReadEvent = stac
     middleware: (defaults) => defaults().prepend(listeners.middleware),
   });
   const selectApplied = () => stackFilterPage.selectState(store.getState())?.applied ?? null;
-  /** The screen's effect runs a moment after the router has moved. */
+  /** A screen's effect runs a moment after the router has moved. */
   function readUrl() {
     const moved = here();
     setTimeout(() => store.dispatch(read(moved)), 5);
@@ -62,7 +61,6 @@ export function openPage(search: string, pathname = list, read: ReadEvent = stac
       follow({ pathname, search: here().search });
     },
     follow,
-    /** A link to a page whose code still loads. */
     startLeaving() {
       leaving = true;
     },

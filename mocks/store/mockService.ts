@@ -7,7 +7,7 @@ export const apiBase = 'http://localhost/api/v1';
 
 const undeclared: string[] = [];
 
-/** The service in component tests: each test declares its calls, and an undeclared one fails the test. */
+/** Each test declares the calls of the service, and an undeclared call fails the test. */
 export const mockService = setupServer(
   http.all('*', ({ request }) => {
     undeclared.push(`${request.method} ${request.url.replace(apiBase, '')}`);
@@ -15,11 +15,10 @@ export const mockService = setupServer(
   }),
 );
 
-/** Registers the service for the tests of the calling file. */
 export function setupMockService(): void {
   beforeAll(() => mockService.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
-    // What a tab knows of its session is no other test's.
+    // A tab's memory of its session must not reach another test.
     sessionStorage.clear();
     mockService.resetHandlers();
     const calls = undeclared.splice(0);
@@ -29,12 +28,11 @@ export function setupMockService(): void {
   afterAll(() => mockService.close());
 }
 
-/** Answered calls in order. */
 export interface RecordedCall {
   authorization: string | null;
   language: string | null;
   search: string;
-  /** The call's conditions for the version to change, and the key of the record to create. */
+  /** `ifMatch` are the condition for the version to change, and the key of the record to create. */
   ifMatch: string | null;
   ifNoneMatch: string | null;
   idempotencyKey: string | null;
@@ -42,8 +40,8 @@ export interface RecordedCall {
 }
 
 /**
- * The service answers a call with `data` in the envelope; a function gets the call and may be asynchronous.
- * Returns the list of received calls.
+ * Answers a call with `data` in the envelope; a function receives the call and may be asynchronous. Returns
+ * the list of received calls.
  */
 export function mockResponse(
   method: Method,
@@ -77,7 +75,6 @@ interface FailureOptions {
   headers?: Record<string, string>;
 }
 
-/** The service refuses a call, with a message for the person. */
 export function mockError(
   method: Method,
   path: string,

@@ -1,7 +1,7 @@
 import type { SessionChannel, SessionMessage } from '@/store/session/otherTabs';
 
 /**
- * Gives every tab its channel: each tab receives the messages of the others, but not its own, as with a
+ * Gives every tab its channel: each tab receives the messages of the others but not its own, as with a
  * BroadcastChannel.
  */
 export function mockTabs(): (opener?: string) => SessionChannel {
