@@ -89,7 +89,6 @@ test('a lorry of 30 m³ is filled with the oldest long spruce nearby, and no sta
   await expect(page).toHaveURL(/\/stacks\?/);
 });
 
-/** J leads to the next row and X ticks it, until the selection is about a lorry's load. Returns the stack numbers. */
 async function fillLorry(page: Page, bar: Locator): Promise<string[]> {
   const chosen: string[] = [];
   do {

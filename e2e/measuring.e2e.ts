@@ -4,7 +4,6 @@ import { longestTasks } from '../bench/profile';
 import { aloneInFront } from '../bench/withPortal';
 import { expect, test } from './portal';
 
-/** The next page of the list arrives after a loop of 100 ms and a layout forced by a script. */
 const slowList = `<button>Next page</button><table><tbody><tr><td>First</td></tr></tbody></table>
 <script>
 {

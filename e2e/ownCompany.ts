@@ -10,7 +10,6 @@ const cardName = 'Nordskov standardskema';
 export const ownPlace = { latitude: 56.7123, longitude: 9.6123 };
 
 export interface OwnStack {
-  /** A volume means a full measurement; without it the stack is only registered. */
   volume?: number;
   /** `age` is the number of days since registration and measurement. */
   age: number;

@@ -9,7 +9,6 @@ import { isShownAt, Stage } from './stage/stage';
 const listOf = <Item>(item: z.ZodType<Item>, usual: string) =>
   z.preprocess((text) => String(text ?? usual).split(/\s*,\s*/), z.array(item));
 
-/** These are the options of `npm run pictures`; lists use commas. */
 const { LANGUAGES, WIDTHS, SCHEMES, CHECK } = z
   .object({
     LANGUAGES: listOf(z.enum(['en', 'da', 'de', 'pl', 'pseudo']), 'en'),

@@ -10,7 +10,6 @@ export function isUnique(name: string): boolean {
   return / [0-9a-f]{8}$/.test(name);
 }
 
-/** Makes one person's calls without the portal, to prepare a test or to try forbidden calls. */
 export async function callsOf(
   request: APIRequestContext,
   username: string,

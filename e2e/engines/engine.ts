@@ -10,7 +10,6 @@ export interface Engine {
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   windows(): Promise<string[]>;
-  /** The window is opened by the person and not by a page. */
   newWindow(): Promise<void>;
   switchTo(window: string): Promise<void>;
   closeWindow(window: string): Promise<void>;

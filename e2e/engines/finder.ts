@@ -117,7 +117,6 @@ function look(wanted: WireFind): Found | null {
 
 export const lookExpression = (find: Find) => `(${look.toString()})(${JSON.stringify(wireFind(find))})`;
 
-/** The library is loaded into a page by the tests, because the product never contains it. */
 export const libraryExpression = (() => {
   const package_ = createRequire(import.meta.url).resolve('@testing-library/dom/package.json');
   const file = new URL('dist/@testing-library/dom.umd.min.js', `file://${package_}`);

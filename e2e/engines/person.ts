@@ -7,7 +7,6 @@ import { type Find, type Found, libraryExpression, lookExpression } from './find
 type Seen = NonNullable<Found['first']>;
 
 const timeout = 60_000;
-/** A file may take long: the first archive also waits for the start of the service's own browser. */
 const filePatience = 180_000;
 
 async function until<Answer>(

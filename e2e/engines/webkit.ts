@@ -115,7 +115,6 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The driver does not report when it is ready. */
 async function listening(send: (method: string, address: string) => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + 20_000; ; ) {
     try {

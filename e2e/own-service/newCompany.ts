@@ -13,7 +13,6 @@ export async function choosePassword(page: Page, link: string, secret: string): 
   await expect(page.getByText('Your account has been confirmed')).toBeVisible();
 }
 
-/** Writes the measurement card “Nordre Skov” into the folder. Returns the path of the file. */
 export function writeCard(folder: string): string {
   runSource('server/testing/dataFolder.ts', 'writeCard', folder);
   return path.join(folder, 'card.json');

@@ -35,7 +35,6 @@ function stackAt(place: number): FieldStack {
   return found;
 }
 
-/** Waits until the stack's photographs can be shown, and reads it as a field app does. */
 async function shownStack(field: Calls, { key }: Pick<FieldStack, 'key'>) {
   const read = (): Promise<{ stackId: string; stackNumber: string; files: { state: string }[] }> =>
     field.data('GET', `/ingest/stack/${key}`);

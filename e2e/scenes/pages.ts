@@ -9,7 +9,6 @@ function pageAt(path: string) {
   return matchRoutes(routes, address)?.at(-1)?.route.page;
 }
 
-/** Returns the account with the least rights that may open addresses of this kind. */
 function visitorOf(pattern: string): Account {
   if (pattern.includes('/:orgId')) return 'organization';
   return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';

@@ -27,7 +27,6 @@ const listed = z.looseObject({
   ),
 });
 
-/** Leaves only the first stack in the list, on the map and in the totals, with the same values everywhere. */
 export function oneStack(audience = '') {
   let groups: unknown[] = [];
   return {

@@ -3,7 +3,6 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 
 const keys = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 3 });
 
-/** The dates include both changes of the clocks in Copenhagen. */
 export const anyDashboardFilters: fc.Arbitrary<DashboardFilters> = fc.record({
   from: fc.option(fc.constantFrom('2026-01-31', '2026-03-29')),
   to: fc.option(fc.constantFrom('2026-03-29', '2026-11-21')),

@@ -1,9 +1,5 @@
 import type { SessionChannel, SessionMessage } from '@/store/session/otherTabs';
 
-/**
- * Gives every tab its channel: each tab receives the messages of the others but not its own, as with a
- * BroadcastChannel.
- */
 export function mockTabs(): (opener?: string) => SessionChannel {
   const listeners: Set<(message: SessionMessage) => void>[] = [];
   const holders = new Map<object, string>();

@@ -4,7 +4,6 @@ import { useAppContext } from '@/app/context/appContext';
 import { WithPortalTexts } from '@/i18n/LocaleProvider';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
-/** Loads the store and the texts for the pages that use them; a page without a session waits for neither. */
 export function WithStore({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageLoader />}>

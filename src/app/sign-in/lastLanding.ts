@@ -4,7 +4,6 @@ import { readRedirectState } from '@/store/access/redirectState';
 
 const key = 'stackyard.landing';
 
-/** The code of these landings is worth loading in advance; most people land on the first. */
 const landings = [
   patterns.organizationDashboard,
   patterns.departmentDashboard,

@@ -73,7 +73,6 @@ export function fromContract(contract: Contract, { datePattern, locale }: Notati
   };
 }
 
-/** Each department then has its own customer number, and the contract has none. */
 export function isInvoicedByDepartment({ levelOfInvoice }: ContractValues): boolean {
   return levelOfInvoice === 'Department';
 }

@@ -6,7 +6,6 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './PersonCells.module.css';
 import { personLabel, personOfMember } from './person';
 
-/** A card has this many lines; the person's page lists the rest. */
 const most = 2;
 
 interface MemberRolesProps {

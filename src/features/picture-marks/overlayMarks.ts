@@ -27,10 +27,6 @@ function outlineOf(marks: readonly ImageMark[]): string {
     .join('');
 }
 
-/**
- * Groups the circles into a few paths from the top of the picture to its foot, so that thousands of them stay
- * fast.
- */
 export function outlinesOf(marks: readonly ImageMark[]): string[] {
   const fromTop = marks.toSorted((one, other) => one.y - other.y);
   return Array.from({ length: Math.ceil(marks.length / bandSize) }, (_, band) =>

@@ -193,7 +193,6 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Zooms a `sheet` inside a scrolling `view` and keeps the content under the point where it is. */
 function useZoom(view: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
 

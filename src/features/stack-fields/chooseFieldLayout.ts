@@ -111,7 +111,6 @@ function pairsLayout(
   return rows.length === 0 ? nothing(words) : { kind: 'rows', lead: null, groups: [{ title: null, rows }] };
 }
 
-/** Shows the mean size after a diameter sign, and the number of pieces of each size; sizes have one decimal. */
 function deductionsLayout(
   { keyUnit, deductionsCount, averageCount }: Given<'Deductions'>,
   words: FieldWords,

@@ -102,7 +102,6 @@ function centreOf(map: MapRef): Position {
   return { latitude: lat, longitude: lng };
 }
 
-/** A single stack appears with its surroundings. */
 const surroundings = 13;
 
 function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {

@@ -12,7 +12,6 @@ interface UndoInNoticeProps {
   onUndone: () => void;
 }
 
-/** The button belongs to the notice, which outlives its page. */
 export function UndoInNotice({ stacks, namesOf, hrefOf, moveFocus, onUndone }: UndoInNoticeProps) {
   const t = useText();
   const { undo, isBusy } = useUndoAssignment(namesOf, hrefOf);

@@ -25,7 +25,6 @@ interface NewPasswordPageProps {
   wayOut: ReactNode;
 }
 
-/** A mailed link that sets a password leads here. Opening another link in the same tab starts afresh. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
   const { link, time } = useAccountLink();
   return <PageOfLink key={time} link={link} {...props} />;

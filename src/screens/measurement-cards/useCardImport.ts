@@ -15,7 +15,6 @@ export interface CardImportProblem {
   faults: readonly FieldError[];
 }
 
-/** Imports a file or a ready card as a draft and opens it, or reports what is wrong. */
 export function useCardImport() {
   const t = useText();
   const failureText = useFailureText();

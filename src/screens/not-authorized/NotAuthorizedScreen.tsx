@@ -37,7 +37,6 @@ export function NotAuthorizedScreen({ account }: { account: ReactNode }) {
   );
 }
 
-/** Names the refused person, the page, and the people to ask. A visitor without a session is told nothing. */
 function Refusal({ requested }: { requested: string | undefined }) {
   const t = useText();
   const session = useAppSelector(selectSession);

@@ -56,7 +56,6 @@ export function EmptyStacks({ filters, scope }: EmptyStacksProps) {
   }
 }
 
-/** Returns how many stacks the filters would find with these changes, or undefined until that is known. */
 function useCount({ filters, scope }: EmptyStacksProps, change: Partial<StackFilters>) {
   const arg = stackListArg(
     { ...filters, ...change, ...initialListView, pageSize: pageSizes[0] },

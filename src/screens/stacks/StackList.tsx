@@ -28,7 +28,6 @@ interface StackListProps {
   stackHref: (stackId: string) => string;
 }
 
-/** Only an organisation's list has the filter drawer, assigning and deleting. */
 export const StackList = memo(function StackList(props: StackListProps) {
   const { scope, filters, viewName, stackHref } = props;
   const t = useText();

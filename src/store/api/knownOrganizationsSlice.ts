@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { organizationEndpoints } from './generated/endpoints/organization.gen';
 
-/** The frame and the calls of an organisation's pages need these fields and no people. */
 export interface KnownOrganization {
   organizationId: string;
   name: string;

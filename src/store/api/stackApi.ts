@@ -17,7 +17,6 @@ const kept = { keepUnusedDataFor: 600 };
 /** A page shows the last result of the same filters at once and asks again if it is older than this many seconds. */
 export const comingBack = { refetchOnMountOrArgChange: 60 };
 
-/** If the stack has changed meanwhile, the screen is stale. */
 const decision = {
   extraOptions: inlineErrors,
   invalidatesTags: (_: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>

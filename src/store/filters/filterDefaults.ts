@@ -135,7 +135,6 @@ export const noDashboardFilters = {
 
 export interface DashboardFilters extends DayRange, Pick<StackFilters, keyof typeof noDashboardFilters> {}
 
-/** The range has the same days as the button "12 months". */
 export function defaultDashboardFilters(today: Day): DashboardFilters {
   return { ...quickRange('12_months', today), ...noDashboardFilters };
 }

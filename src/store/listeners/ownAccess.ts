@@ -74,7 +74,6 @@ export function listenForOwnAccess(startListening: AppStartListening): void {
   });
 }
 
-/** Writes the access from a login's answer into the cache, as if its two calls had been made. */
 export function accessRemembered({ userInfo, departments }: SignInAccess) {
   return (dispatch: AppDispatch) => {
     dispatch(featuresRead(userInfo));

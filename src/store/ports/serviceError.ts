@@ -43,7 +43,6 @@ export function isServiceError(value: unknown): value is ServiceError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 }
 
-/** Narrows the `error` of a hook, whose type allows any value. */
 export function serviceErrorOf(error: unknown): ServiceError {
   return isServiceError(error) ? error : serviceErrorOfKind('unreadable');
 }

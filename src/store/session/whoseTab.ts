@@ -4,7 +4,6 @@ const longestOpening = 10_000;
 const openingPrefix = 'stackyard.opening.';
 const lockPrefix = 'stackyard.session of ';
 
-/** A tab leaves this record at the moment in which it may open another one. */
 interface Opening {
   href: string;
   subject: string;
@@ -127,7 +126,6 @@ export function createSubjectLock(locks: SharedLocks | undefined) {
       });
       locks.request(lockPrefix + subject, () => ended).catch(() => undefined);
     },
-    /** Resolves to the owners of all tabs' sessions, or undefined if the browser cannot tell. */
     subjects: async (): Promise<ReadonlySet<string> | undefined> => {
       const names = await locks?.names();
       const own = names?.filter((name) => name.startsWith(lockPrefix));

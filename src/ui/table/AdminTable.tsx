@@ -42,7 +42,6 @@ export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>)
   return { rows, status } as const;
 }
 
-/** Below 768 px the rows are cards. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, groups, status, initialSort, kept, empty, error, selection, ...others } = props;
   const { cardTools, cardAction, ...rest } = others;
@@ -82,7 +81,6 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-/** A range goes from the row that was ticked last to this one, both included, in their current order. */
 function useRowSelection<Row>(
   selection: TableSelection<Row> | undefined,
   rows: readonly Row[],

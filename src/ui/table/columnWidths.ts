@@ -3,7 +3,6 @@ const widthsOfKinds = {
   title: [11, 3],
   /** `number` fits a stack number such as "26-101-02987". */
   number: [8.25, 1],
-  /** A code is a secondary number that is only looked up. */
   code: [6, 1],
   name: [6, 3],
   person: [5, 2],

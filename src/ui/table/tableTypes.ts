@@ -84,7 +84,6 @@ export interface RowDisplay<Row> {
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
-  /** The first cell links there, and the mouse follows it from anywhere on the row. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
   /** 'dimmed' marks inactive rows, 'busy' a running call, and 'current' the row that is shown beside the list. */
   rowState?: ((row: Row) => 'dimmed' | 'busy' | 'current' | undefined) | undefined;

@@ -9,7 +9,6 @@ export function readTab(search: URLSearchParams, count: number): number {
   return tab < count ? tab : 0;
 }
 
-/** Drops the old tab's search and order, and keeps the other keys. */
 export function withTab(search: URLSearchParams, tab: number): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const listKey of listViewKeys) changed.delete(listKey);

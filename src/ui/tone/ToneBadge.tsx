@@ -26,7 +26,6 @@ interface ToneBadgeProps {
   quiet?: boolean;
 }
 
-/** The styles draw the shape, because a table has a hundred badges. */
 export function ToneBadge({ tone, shape, label, quiet }: ToneBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-shape={shape} data-quiet={quiet || undefined}>

@@ -10,7 +10,6 @@ interface PositionActionsProps<Place = Position> {
   position: Place;
   name: string;
   canCopyLink?: boolean;
-  /** Icons fit beside the coordinates, where labels would displace more important content. */
   asIcons?: boolean;
 }
 

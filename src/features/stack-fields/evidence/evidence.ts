@@ -38,7 +38,6 @@ interface Limit {
   setBy: 'card' | 'stackyard';
 }
 
-/** A buyer would look at this before believing the number; the verdict rests on `value`. */
 export type EvidenceCheck = { verdict: Verdict } & (
   | { check: 'volume'; value: Recomputed | null }
   | {

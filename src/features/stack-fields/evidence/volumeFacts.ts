@@ -9,7 +9,6 @@ const id = partOrNull(v.string());
 
 const limit = partOrNull(v.number());
 
-/** The rules name the fields that a volume is calculated from. Each part is null if a service leaves it out. */
 export const volumeRules = {
   volumeFieldId: id,
   volumeFields: partOrNull(

@@ -8,10 +8,6 @@ type Field = MeasurementCardDocument['fields'][number];
 
 export const sampleDay = '2026-03-04';
 
-/**
- * Returns a value that fits the field's type and this stack, within the bounds that its rules set for texts,
- * choices and single numbers.
- */
 export function sampleValue(
   field: Field,
   { logCount, meanDiameter }: Pick<SampleStack, 'logCount' | 'meanDiameter'>,

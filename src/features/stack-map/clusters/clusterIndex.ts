@@ -21,7 +21,6 @@ export type Mark =
     }
   | { kind: 'point'; index: number };
 
-/** Opening a cluster leads to a closer zoom that splits it, or to its points if no zoom does. */
 export type ClusterContent = { kind: 'splits'; zoom: number } | { kind: 'together'; indexes: number[] };
 
 export interface ClusterInput {

@@ -52,7 +52,6 @@ export function SpotList({ points, onChoose }: SpotListProps) {
   );
 }
 
-/** A stack is named by its place in the list until its number is known, or if it never is. */
 function StackName({ stackId, index }: { stackId: string; index: number }) {
   const t = useText();
   const { number } = useFormats();

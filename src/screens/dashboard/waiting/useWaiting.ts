@@ -6,7 +6,6 @@ import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store
 import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackWaitingArg } from '@/store/filters/queryArgs';
 
-/** `nothing` stands for filters that match no stack, which need no call. */
 const nothing: StackWaiting = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
   notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },

@@ -88,7 +88,6 @@ interface MailingListAdditionProps {
 
 const nothing = { values: { email: '' }, etag: undefined };
 
-/** Accepts a valid address that is not on the list yet, ignoring case. */
 function MailingListAddition({ departmentId: id, mailingList, field }: MailingListAdditionProps) {
   const t = useText();
   const rules = useFormRules();

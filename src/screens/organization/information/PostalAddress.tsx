@@ -12,10 +12,6 @@ interface PostalAddressProps {
   home: Organization['country'];
 }
 
-/**
- * Formats the address as on an envelope, without the home country. A country that was typed in another
- * language is named in the reader's.
- */
 export function PostalAddress({ address, home }: PostalAddressProps) {
   const { language } = useLocale();
   const { street, streetNumber, city, zipCode, country } = address;

@@ -34,12 +34,10 @@ export function parametersOf(
   });
 }
 
-/** Returns the parameter's value in the URL for a reader whose day is `today`. */
 function entryOf({ name, value }: StackViewParameter, today: Day): Entry {
   return [name, isDayName(name) ? dayOfView(value, today) : value];
 }
 
-/** Parameters that this version cannot read are left out. */
 export function filtersOfView(parameters: readonly StackViewParameter[], today: Day): StackFilters {
   return readStackFilters(new URLSearchParams(parameters.map((one) => entryOf(one, today))), today);
 }

@@ -104,7 +104,6 @@ function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dial
   if (container === 'card' || document.activeElement === document.body) first.focus();
 }
 
-/** Focuses the first field with an error, or else the button, which loses the focus during a save. */
 function focusAfterRejection(form: HTMLFormElement | null): void {
   if (focusFirstError(form) || document.activeElement !== document.body) return;
   form?.querySelector<HTMLElement>('[type="submit"]')?.focus();

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 
 export interface RowLinkState {
-  /** `fromList` is true if the list is one step back in the history. */
   fromList: boolean;
   list: string;
 }
