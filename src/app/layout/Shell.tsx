@@ -1,7 +1,7 @@
 import '@/ui/styles/frame.css';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { type CommandOverlay, Shortcuts } from '@/app/commands/Shortcuts';
 import { StaleNotice } from '@/features/errors/StaleNotice';
@@ -31,6 +31,7 @@ export function Shell() {
   const navigation = useNavigationType();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [overlay, setOverlay] = useState<CommandOverlay>(null);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const [shownKey, setShownKey] = useState(key);
   useCardLanguage();
   if (key !== shownKey) {
@@ -41,7 +42,7 @@ export function Shell() {
   return (
     <>
       <SkipLink targetId="content" label={t('ui.skip_to_content')} className={classes.skip} />
-      <TopBar onOpenMenu={isPhone ? () => setMenuOpen(true) : null} onOverlay={setOverlay} />
+      <TopBar onOpenMenu={isPhone ? openMenu : null} onOverlay={setOverlay} />
       <Shortcuts overlay={overlay} onOverlay={setOverlay} />
       <div className={classes.body}>
         {isPhone ? (

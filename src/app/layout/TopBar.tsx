@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useShellScope } from '@/app/scope/useShellScope';
 import { useText } from '@/i18n/useText';
@@ -30,7 +30,7 @@ interface TopBarProps {
   onOverlay: (overlay: 'palette' | 'account') => void;
 }
 
-export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
   const t = useText();
   const { access } = useAccess();
   return (
@@ -63,7 +63,7 @@ export function TopBar({ onOpenMenu, onOverlay }: TopBarProps) {
       </div>
     </header>
   );
-}
+});
 
 const holdBack = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -4,6 +4,7 @@ import { buildStackPage, getRow, mockStackCalls, openStacks } from '@mocks/rende
 import { setupMockService } from '@mocks/store/mockService';
 import { LengthField } from '@/features/stack-filters/FilterFields';
 import { StackMap } from '@/features/stack-map/StackMap';
+import { LanguageSwitch } from '@/ui/layout/PreferenceSwitches';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 
 setupMockService();
@@ -11,6 +12,11 @@ setupMockService();
 // One cell of each row and the map count their renders.
 jest.mock('@/ui/values/ZonedDay', () => ({ ZonedDay: jest.fn(() => '03/11/2026') }));
 jest.mock('@/features/stack-map/StackMap', () => ({ StackMap: jest.fn(() => null) }));
+
+jest.mock('@/ui/layout/PreferenceSwitches', () => {
+  const actual = jest.requireActual('@/ui/layout/PreferenceSwitches');
+  return { ...actual, LanguageSwitch: jest.fn(actual.LanguageSwitch) };
+});
 
 jest.mock('@/features/stack-filters/FilterFields', () => {
   const actual = jest.requireActual('@/features/stack-filters/FilterFields');
@@ -88,16 +94,19 @@ it('renders each row once when it comes', async () => {
   expect(jest.mocked(ZonedDay)).toHaveBeenCalledTimes(stacks.length);
 });
 
-it('renders each row once when another page comes, and none for its address', async () => {
+it('renders each row once when another page comes, and neither a row nor the top bar for its address', async () => {
   mockStackCalls({ stacks: ({ body }) => buildStackPage(stacksFrom(pageOf(body) * 1000), 100) });
   const { user, router } = await openStacks();
   await getRow('1049');
+  jest.mocked(LanguageSwitch).mockClear();
   const { cells } = await rendersOf(async () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await getRow('2049');
   });
   expect(router.state.location.search).toContain('page=2');
   expect(cells).toBe(50);
+  // The top bar does not know the address.
+  expect(jest.mocked(LanguageSwitch)).not.toHaveBeenCalled();
 });
 
 it('renders no other field of the drawer for a filter that is chosen, nor for its rows', async () => {
