@@ -27,11 +27,12 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
     ['server/features/ingest/storedMessages.test.ts', 'scripts/gates/importRules.test.ts'],
   ],
   [
-    /^(translations|src|server)\/(?!testing\/).*(?<!\.test)\.(tsx?|json)$/,
+    /^(translations|src|server)\/(?!testing\/).*(?<!\.test)\.(tsx?|json)$|^(README|docs\/.*)\.md$/,
     [
       'scripts/gates/literalTexts.test.ts',
       'scripts/gates/literalWidths.test.ts',
       'scripts/gates/demoSeed.test.ts',
+      'scripts/gates/docs.test.ts',
       'scripts/gates/glossary.test.ts',
       'scripts/gates/fontSigns.test.ts',
       'src/i18n/translations.test.ts',

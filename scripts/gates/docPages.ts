@@ -1,0 +1,131 @@
+/** What the docs say of the code, as far as a program can check it. Every function returns one line for each fault. */
+
+/** The text of each file by its path, with forward slashes. */
+export type Texts = ReadonlyMap<string, string>;
+
+const withoutCode = (page: string) => page.replace(/^```[\s\S]*?^```$/gm, '');
+
+/** The texts in backticks of a page, each once. */
+function quoted(page: string): string[] {
+  return [...new Set([...withoutCode(page).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text))];
+}
+
+/** As GitHub makes the anchor of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/ /g, '-');
+}
+
+function anchorsOf(page: string): string[] {
+  return [...withoutCode(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+}
+
+/** Where a relative link leads, seen from the folder of the page. */
+function targetOf(page: string, link: string): string {
+  const parts = page.split('/').slice(0, -1);
+  for (const part of link.split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  return parts.join('/');
+}
+
+/** Links to files and headings that do not exist. `paths` are all files of the repository. */
+export function brokenLinks(pages: Texts, paths: readonly string[]): string[] {
+  return [...pages].flatMap(([page, text]) =>
+    [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      if (/^[a-z]+:/.test(link)) return [];
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? page : targetOf(page, file);
+      const isThere = paths.some((known) => known === target || known.startsWith(`${target}/`));
+      const heading = pages.get(target);
+      const isHeading = anchor === undefined || heading === undefined || anchorsOf(heading).includes(anchor);
+      return isThere && isHeading ? [] : [`${page}: ${link}`];
+    }),
+  );
+}
+
+const sourceFile = /^[\w./-]+\.(tsx?|css|cjs|mjs|sh|sql)$/;
+
+/** Paths in backticks that lead nowhere. `name.ts` and `folder/name.ts` may stand for any file whose path ends so. */
+export function missingPaths(pages: Texts, paths: readonly string[]): string[] {
+  const roots = new Set(paths.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
+  const isKnown = (text: string) =>
+    paths.some((file) => file === text || file.endsWith(`/${text}`) || file.startsWith(`${text}/`));
+  return [...pages].flatMap(([page, text]) =>
+    quoted(text)
+      .filter((name) => sourceFile.test(name) || (/^[\w./-]+$/.test(name) && roots.has(name.split('/')[0])))
+      .filter((name) => !isKnown(name.replace(/\/$/, '')))
+      .map((name) => `${page}: ${name}`),
+  );
+}
+
+/** Names of the code in backticks, such as `useUrlFilters` and `stack_file`, that occur nowhere in the code. */
+export function missingNames(pages: Texts, code: Texts): string[] {
+  const known = new Set([...code.values()].flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
+  return [...pages].flatMap(([page, text]) =>
+    quoted(text)
+      .filter((name) => /^[A-Za-z]\w*$/.test(name) && /[a-z][A-Z]|_/.test(name) && !known.has(name))
+      .map((name) => `${page}: ${name}`),
+  );
+}
+
+/** `npm run` of scripts that package.json does not have. */
+export function missingScripts(pages: Texts, scripts: readonly string[]): string[] {
+  return [...pages].flatMap(([page, text]) =>
+    [...text.matchAll(/npm run ([\w-]+(?::[\w-]+)*)/g)]
+      .filter(([, name = '']) => !scripts.includes(name))
+      .map(([command]) => `${page}: ${command}`),
+  );
+}
+
+/** Numbers of decisions that have neither a file nor a row in the index of former ones. */
+export function missingDecisions(texts: Texts, decisions: Texts): string[] {
+  const index = decisions.get('docs/decisions/README.md') ?? '';
+  const former = [...index.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, numbers = '']) => numbers.split(', '));
+  const known = new Set([
+    ...former,
+    ...[...decisions.keys()].map((file) => file.split('/').at(-1)?.slice(0, 3)),
+  ]);
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)/gi)]
+      .flatMap(([, numbers = '']) => numbers.match(/\d{3}/g) ?? [])
+      .filter((number) => !known.has(number))
+      .map((number) => `${file}: decision ${number}`),
+  );
+}
+
+const headings = ['## Context', '## Decision', '## Consequences'];
+const mostLines = 25;
+/** Characters; a line of a table is as long as its row. */
+const widest = 112;
+
+/** Lines of prose that no window shows whole. */
+export function wideLines(pages: Texts): string[] {
+  return [...pages].flatMap(([page, text]) =>
+    withoutCode(text)
+      .split('\n')
+      .filter((line) => line.length > widest && !/^\s*[|!#]/.test(line))
+      .map((line) => `${page}: ${line.slice(0, 60)}…`),
+  );
+}
+
+/** Decisions that are not context, decision and consequences in a page that is read at one look. */
+export function shapelessDecisions(decisions: Texts): string[] {
+  return [...decisions].flatMap(([file, text]) => {
+    const number = file.split('/').at(-1)?.slice(0, 3) ?? '';
+    const found = text.split('\n').filter((line) => line.startsWith('#'));
+    const isShaped =
+      found[0]?.startsWith(`# ${number} `) === true && found.slice(1).join() === headings.join();
+    const lines = text.trimEnd().split('\n').length;
+    return [
+      ...(isShaped ? [] : [`${file}: needs a title with its number, then ${headings.join(', ')}`]),
+      ...(lines > mostLines ? [`${file}: ${lines} lines, at most ${mostLines}`] : []),
+    ];
+  });
+}
+
+export function wordsOf(pages: Texts): number {
+  return [...pages.values()].flatMap((text) => text.split(/\s+/).filter((word) => word !== '')).length;
+}
