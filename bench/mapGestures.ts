@@ -25,8 +25,8 @@ async function rest(page: Page): Promise<void> {
 const gestures: Record<GestureName, (page: Page, x: number, y: number) => Promise<void>> = {
   dragged: async (page, x, y) => {
     await page.mouse.down();
-    for (let step = 0; step < 60; step++) {
-      const turn = (step / 60) * 4 * Math.PI;
+    for (let step = 0; step < 30; step++) {
+      const turn = (step / 30) * 4 * Math.PI;
       await page.mouse.move(x + 300 * Math.sin(turn), y + 60 * Math.sin(turn / 2));
       await nextFrame(page);
     }
@@ -34,8 +34,8 @@ const gestures: Record<GestureName, (page: Page, x: number, y: number) => Promis
   },
   // Three levels closer, and back.
   'zoomed by wheel': async (page) => {
-    for (const turn of [-60, 60]) {
-      for (let step = 0; step < 30; step++) {
+    for (const turn of [-120, 120]) {
+      for (let step = 0; step < 15; step++) {
         await page.mouse.wheel(0, turn);
         await nextFrame(page);
       }
