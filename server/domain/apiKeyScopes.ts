@@ -14,7 +14,6 @@ const roles: Readonly<Record<ApiKeyScope, FieldRole | null>> = {
   Read: null,
 };
 
-/** The roles that a key has in its organisation, as memberships name them. */
 export function rolesOfScopes(scopes: readonly ApiKeyScope[]): string[] {
   return scopes.flatMap((scope) => {
     const role = roles[scope];

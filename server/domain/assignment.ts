@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { StackState } from './stackStates';
 
-/** Milliseconds for which an assignment may be undone (issue 13). */
+/** An assignment may be undone for this many milliseconds (issue 13). */
 const undoableFor = 24 * 60 * 60_000;
 
 interface Assignment {
@@ -12,14 +12,14 @@ interface Assignment {
 }
 
 /**
- * NotAssigned: it has no sawmill, or another. AssignedAnew: it has the sawmill by a later assignment than the one
- * that the caller was shown. TooLate: assigned a day ago or longer. SeenBySawmill: a user of the sawmill has been
- * sent it, or the service does not know whether one has.
+ * NotAssigned: the stack has no sawmill, or another. AssignedAnew: the stack was assigned to the sawmill
+ * again after the assignment that the caller was shown. TooLate: the stack was assigned a day ago or longer.
+ * SeenBySawmill: a user of the sawmill has been sent the stack, or the service does not know.
  */
 export const UndoRefusalSchema = z.enum(['NotAssigned', 'AssignedAnew', 'TooLate', 'SeenBySawmill']);
 
 /**
- * Why the assignment to this sawmill cannot be undone; null when it can.
+ * @returns null where the assignment can be undone
  * @param asked `until` names the assignment that is meant; without it the present one is
  */
 export function undoRefusal(
@@ -37,7 +37,6 @@ export function undoableUntil(assigned: Date): Date {
   return new Date(assigned.getTime() + undoableFor);
 }
 
-/** The assignment that may be undone now, else null. */
 export function undoableAssignment(
   assignment: Assignment,
   now: Date,

@@ -1,11 +1,10 @@
-/** Minutes before each further attempt: 17 hours in all, over the night that a mail server or the store is away. */
+/** Minutes pass before each further attempt: 17 hours in all, over a night without mail server or store. */
 export const pauses: readonly number[] = [2, 5, 15, 60, 240, 720];
 
-/** With the first one. */
 export const mostAttempts = pauses.length + 1;
 
 /**
- * Whatever a queue of the service could not do is tried again after growing pauses.
+ * Every queue of the service repeats its failures after growing pauses.
  * @param attempts that have failed
  * @returns when the next one is due; undefined where it is given up
  */

@@ -18,7 +18,10 @@ const ReportLayoutSchema = z
   })
   .openapi('ReportLayout');
 
-/** Half-open: includes `from`, excludes `to`; the last class may be open. In the diameter's unit. */
+/**
+ * Intervals are half-open, from `from` up to but without `to`, in the diameter's unit; the last class may be
+ * open.
+ */
 const DiameterIntervalSchema = z
   .object({ title: z.string().nullable(), from: z.number(), to: z.number().nullable() })
   .openapi('DiameterInterval');
@@ -38,8 +41,8 @@ export const FurtherTextsSchema = z
 
 export const ReportConfigSchema = z.object({
   /**
-   * Language of every text of the report, independent of the reader. Not by name: a named schema cannot be
-   * nullable in OpenAPI 3.0.
+   * Every text of the report is in this language, independent of the reader. The enum is written out, because a named
+   * schema cannot be nullable in OpenAPI 3.0.
    */
   language: z.enum(languages).nullable(),
   closeupTitle: z.string(),
@@ -71,7 +74,6 @@ export const ReportConfigSchema = z.object({
 
 export type ReportConfig = z.infer<typeof ReportConfigSchema>;
 
-/** Of a tree species, exports name the wood and weigh it. */
 export const CardOptionSchema = z.object({
   key: z.string(),
   text: z.string(),
@@ -89,7 +91,7 @@ export const CardFieldSchema = z
     defaultValue: z
       .union([z.string(), z.number(), z.boolean()])
       .nullable()
-      // In OpenAPI 3.0 null needs a type beside it.
+      // OpenAPI 3.0 needs a type beside null.
       .openapi({ anyOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }] }),
     units: z.object({ display: UnitSchema }).nullable(),
     options: z.array(CardOptionSchema).nullable(),
@@ -107,7 +109,6 @@ const language = CardLanguageSchema.optional().openapi({
   description: "Of the texts: the reader's where the card has it, else the card's",
 });
 
-/** As a reader sees it: in one language. */
 export const LocalizedFieldSchema = CardFieldSchema.omit({
   titles: true,
   trueLabels: true,
@@ -126,7 +127,6 @@ export const DisplayConfigurationSchema = z.object({ sections: z.array(SectionSc
 
 export const LocalizedSectionSchema = SectionSchema.omit({ titles: true }).extend({ language });
 
-/** Fields for filters, statistics and volume; null where the card has none. */
 export const FieldIdsSchema = z
   .object({
     registrator: IdSchema.nullable(),
@@ -141,7 +141,6 @@ export const FieldIdsSchema = z
 
 export type FieldIds = z.infer<typeof FieldIdsSchema>;
 
-/** Fields that say how the volume was made; null where the card has none. */
 export const VolumeFieldsSchema = z
   .object({
     stackedVolume: IdSchema.nullable().openapi({ description: 'Wood and air' }),
@@ -180,7 +179,7 @@ export const EvidenceLimitsSchema = z
     description: 'Of the card for the evidence check; without them 0.15 and 20 m³ hold',
   });
 
-/** The model that a card is written for. What measured a stack is said by its measurement alone. */
+/** A card is written for this model; only the measurement says which instrument measured a stack. */
 export const CardInstrumentSchema = z
   .object({ manufacturer: z.string(), model: z.string() })
   .openapi('CardInstrument');
@@ -188,20 +187,16 @@ export const CardInstrumentSchema = z
 export type CardInstrument = z.infer<typeof CardInstrumentSchema>;
 
 export interface CardDefinition {
-  /** Of titles, options and remarks; titles and options may be in further ones as well. */
   language: CardLanguage;
-  /** Who issues the card. */
   producer?: string | undefined;
   instrument?: CardInstrument | undefined;
   fields: CardField[];
   displayConfigurationAdmin: z.infer<typeof DisplayConfigurationSchema>;
   fieldIds: FieldIds;
   volumeFieldId: string;
-  /** Cards of former versions have none. */
   volumeFields?: VolumeFields | undefined;
-  /** Cards of former versions have none. */
   stackFields?: StackFields | undefined;
   evidenceLimits?: z.infer<typeof EvidenceLimitsSchema> | undefined;
-  /** Null: the card has no report. */
+  /** The value is null where the card has no report. */
   reportConfig: ReportConfig | null;
 }

@@ -14,9 +14,10 @@ import {
 } from './cardDefinition';
 import { withoutHiddenSigns } from './schemas';
 
-// What a file may hold. Stored cards are described by `cardDefinition.ts`, whose schemas bind no writer.
-
-/** Refuses control characters and lone surrogates, which PostgreSQL does not take in JSON, and invisible signs. */
+/**
+ * PostgreSQL does not take control characters and lone surrogates in JSON; invisible signs are refused as
+ * well.
+ */
 const line = (most: number) =>
   withoutHiddenSigns(
     z
@@ -27,7 +28,6 @@ const line = (most: number) =>
 
 const title = (most: number) => line(most).regex(/[^\p{Z}\p{C}]/u);
 
-/** May have line breaks. */
 const paragraphs = (most: number) =>
   withoutHiddenSigns(
     z
@@ -42,7 +42,6 @@ const fieldId = z.string().regex(fieldIdPattern);
 
 const orNone = fieldId.nullable();
 
-/** Translations of a text of the card. */
 const furtherTexts = (most: number) =>
   z
     .strictObject({
@@ -133,10 +132,13 @@ const ReportSchema = z.strictObject({
   layouts: z.strictObject({ fullMeasurement: LayoutSchema, logCount: LayoutSchema }),
 });
 
-/** A demand for more than this would be a slip of the pen. */
+/** A larger limit in cubic metres would be a slip of the pen. */
 const largestVolumeLimit = 1000;
 
-/** No check is looser than the warning of the report: no stack passes what its own report warns of. */
+/**
+ * No check may be looser than the warning of the report, so that no stack passes what its own report warns
+ * of.
+ */
 export const WrittenLimitsSchema = z.strictObject({
   areaDifference: z
     .number()
@@ -152,7 +154,6 @@ export const WrittenLimitsSchema = z.strictObject({
     .meta({ description: 'Cubic metres of wood and air that a stack should have' }),
 } satisfies Record<keyof EvidenceLimits, unknown>);
 
-/** A measurement card as a file. What one part says of another is held against it by `readCard`. */
 export const CardDocumentSchema = z
   .strictObject({
     $schema: z.string().max(500).optional().meta({ description: 'Where an editor finds this schema' }),
@@ -223,15 +224,14 @@ export interface CardDocument extends CardDefinition {
   name: string;
 }
 
-/** Bytes of a file. A card of the demo has some 20,000. */
+/** The limit is in bytes; a card of the demo has some 20,000. */
 export const largestCard = 512 * 1024;
 
-/** In the order in which a person writes it: the database keeps none. */
+/** The database keeps no order, so the fields are put into the order in which a person writes them. */
 export function inWrittenOrder(document: CardDocument): CardDocument {
   return CardDocumentSchema.safeParse(document).data ?? document;
 }
 
-/** The schema as it is published. */
 export function cardJsonSchema() {
   return z.toJSONSchema(CardDocumentSchema, { io: 'input', reused: 'inline' });
 }

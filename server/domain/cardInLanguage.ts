@@ -9,17 +9,14 @@ import type {
 } from './cardDefinition';
 
 interface InLanguage {
-  /** Of the texts. */
   language: CardLanguage;
 }
 
-/** A card as the readers of one language see it. */
 export interface LocalizedCard extends Omit<CardDefinition, 'fields' | 'displayConfigurationAdmin'> {
   fields: (z.infer<typeof LocalizedFieldSchema> & InLanguage)[];
   displayConfigurationAdmin: { sections: (z.infer<typeof LocalizedSectionSchema> & InLanguage)[] };
 }
 
-/** What a card does not have in the language stays in its own. */
 export function cardInLanguage(card: CardDefinition, preferred: CardLanguage): LocalizedCard {
   const languages = { preferred, ofCard: card.language };
   const { sections } = card.displayConfigurationAdmin;
@@ -32,7 +29,6 @@ export function cardInLanguage(card: CardDefinition, preferred: CardLanguage): L
 
 type Option = NonNullable<CardField['options']>[number];
 
-/** In the card's language where the option has no other text. */
 export function optionTextIn(
   { text, texts }: Pick<Option, 'text' | 'texts'>,
   language: CardLanguage,

@@ -4,7 +4,10 @@ import type { CardProblem } from './cardProblem';
 
 type Problems = Generator<CardProblem, void, undefined>;
 
-/** Each further language has all texts of a field: a choice between options of two languages would be hard to read. */
+/**
+ * A further language has all texts of a field: a choice between options in two languages would be hard to
+ * read.
+ */
 export function* languageProblems(
   { language: own }: CardDefinition,
   field: CardField,
@@ -31,7 +34,6 @@ export function* languageProblems(
   }
 }
 
-/** Two texts of one language could differ. */
 export function* ownLanguageProblems(
   further: CardField['titles'],
   own: CardDefinition['language'],

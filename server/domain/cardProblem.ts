@@ -46,11 +46,9 @@ export type CardProblemReason =
   | 'highlightOutside'
   | 'limitUnused';
 
-/** What is wrong with a card document, and where. */
 export interface CardProblem {
-  /** `fields[3].units.display`; empty for the whole document. */
+  /** The path looks like `fields[3].units.display`, and is empty for the whole document. */
   path: string;
   reason: CardProblemReason;
-  /** What the reason's text names; numbers are written as its language does. */
   values?: Readonly<Record<string, string | number>>;
 }

@@ -250,7 +250,6 @@ describe('limits of the evidence', () => {
   const { reportConfig } = limited;
   if (!reportConfig) throw new Error('The card has no report');
 
-  /** Without some of its fields on the page of a stack. */
   const hiding = (...hidden: string[]): CardDocument => {
     const sections = limited.displayConfigurationAdmin.sections.map((section) => ({
       ...section,

@@ -18,10 +18,8 @@ const counted: readonly FieldType[] = ['KeyValuePairStringInt', 'ArrayOfInt', 'A
 const withUnit: readonly FieldType[] = [...numeric, ...counted, 'ManualArea'];
 const withOptions: readonly FieldType[] = ['Options', 'MultipleOptions'];
 
-/** What a field must be to be named in a place. */
 interface Role {
   types: readonly FieldType[];
-  /** One of these, where the place is about a measure. */
   units?: readonly Unit[];
 }
 
@@ -36,7 +34,6 @@ const yesNoRole: Role = { types: ['Boolean'] };
 
 type RuleKind = CardField['rules'][number]['kind'];
 
-/** The types whose values a rule is about. */
 const ruledTypes: Readonly<Record<RuleKind, readonly FieldType[]>> = {
   MinValue: withUnit,
   MaxValue: withUnit,
@@ -59,7 +56,6 @@ const ruledRanges: readonly (readonly [RuleKind, RuleKind])[] = [
 
 type Problems = Generator<CardProblem, void, undefined>;
 
-/** What is wrong with a card, each part of which is well formed: what one says of another. */
 export function* cardProblems(card: CardDefinition): Problems {
   yield* fieldProblems(card);
   yield* roleProblems(card);
@@ -180,7 +176,6 @@ function fieldOf(card: CardDefinition, id: string): CardField | undefined {
   return card.fields.find((field) => field.id === id);
 }
 
-/** Whether the field that is named at `path` is there and fits. */
 function* roleProblem(
   card: CardDefinition,
   path: string,
@@ -208,7 +203,7 @@ function* shownProblems(card: CardDefinition, shown: readonly { id: string; path
   }
 }
 
-/** Who writes a limit relies on it: one that no check could read is no limit. */
+/** The author of a limit relies on it, so a limit that no check could read is refused. */
 function* limitProblems(card: CardDefinition): Problems {
   const { areaDifference, stackedVolume } = card.evidenceLimits ?? {};
   const { front, back, length, stacked } = evidenceFields(card);
@@ -233,7 +228,7 @@ function* unitFitting(path: string, unit: Unit, expected: readonly Unit[]): Prob
 }
 
 function* unitProblems({ fieldType, units }: CardField, path: string): Problems {
-  // Both are made of lengths.
+  // Both types are made of lengths.
   const needsLength = fieldType === 'ManualArea' || fieldType === 'Deductions';
   if (units === null) {
     if (needsLength)
@@ -293,7 +288,7 @@ function* ruleProblems({ fieldType, rules }: CardField, path: string): Problems 
   }
 }
 
-/** Ascending, each log in one class at most. Gaps are allowed. */
+/** Intervals ascend, and each log falls into one class at most; gaps are allowed. */
 function* intervalProblems(intervals: NonNullable<Report['diameters']>['intervals'], path: string): Problems {
   for (const [index, { from, to }] of intervals.entries()) {
     const at = `${path}[${index}]`;

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
-/** A logo and the choice of a measurement card are parts of their organisation; a card itself belongs to none. */
+/**
+ * A logo and the choice of a measurement card are parts of their organisation; a card itself belongs to none.
+ */
 export const ThingKindSchema = z
   .enum([
     'Organization',
@@ -19,7 +21,7 @@ export const ThingKindSchema = z
 
 export type ThingKind = z.infer<typeof ThingKindSchema>;
 
-/** What the history can tell of a thing. The portal has a word for each, in `src/screens/history/changeWords.ts`. */
+/** The portal has a word for each field, in `src/screens/history/changeWords.ts`. */
 export const historyFields = [
   'accepted',
   'accounting',
@@ -91,7 +93,10 @@ export const historyFields = [
   'zipCode',
 ] as const;
 
-/** A value as texts: none where there is none, several for a list; numbers have a point, days are ISO. */
+/**
+ * A value is a list of texts: none where it is missing, several for a list; numbers have a decimal point,
+ * days are ISO 8601.
+ */
 const values = z.array(z.string());
 
 export const ChangedFieldSchema = z
@@ -111,25 +116,23 @@ type FieldValue = string | number | boolean | null | undefined | readonly string
 
 type Fields = Readonly<Partial<Record<(typeof historyFields)[number], FieldValue>>>;
 
-/** What a call has done to one thing. Never a password, a token, a key or the bytes of a picture. */
+/** A change never holds a password, a token, a key or the bytes of a picture. */
 export interface Change {
   kind: ThingKind;
-  /** A contract has the id of its organisation. */
   id: string;
-  /** By which people know it now. */
   name: string;
-  /** Null for an account and for a card, which belong to none. */
+  /** The value is null for an account and for a card, which belong to no organisation. */
   organizationId: string | null;
   departmentId?: string | null | undefined;
-  /** Absent for what is new. */
   before?: Fields | undefined;
-  /** Absent for what is gone. */
   after?: Fields | undefined;
-  /** True where more happened than the fields say. Without it, a thing whose fields are as before has not changed. */
+  /**
+   * The value is true where more happened than the fields say; otherwise, a thing with equal fields has not
+   * changed.
+   */
   hasChangedOtherwise?: boolean | undefined;
 }
 
-/** What a call answers, with what it has changed. */
 export interface Changed<Result> {
   result: Result;
   changes: readonly Change[];
@@ -140,7 +143,7 @@ function textsOf(value: FieldValue): string[] {
   return typeof value === 'object' ? [...value] : [String(value)];
 }
 
-/** What the history tells of a change; undefined where nothing changed. */
+/** @returns undefined where nothing changed */
 export function toldChange({ before, after, hasChangedOtherwise, ...thing }: Change) {
   const fields = changedFields({ before, after });
   const isSame =
@@ -148,7 +151,6 @@ export function toldChange({ before, after, hasChangedOtherwise, ...thing }: Cha
   return isSame ? undefined : { ...thing, fields };
 }
 
-/** The fields that differ, in the order of the newer ones. */
 function changedFields({ before = {}, after = {} }: Pick<Change, 'before' | 'after'>): ChangedField[] {
   const [olds, currents] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...currents.keys(), ...olds.keys()])].flatMap((field) => {

@@ -5,7 +5,6 @@ import { cleanLine, hasHiddenSigns, normalText } from './normalText';
 import type { FieldType, Unit } from './schemas';
 import { fieldsOfColumns, type StoredValues } from './storedFields';
 
-/** Why a value is not taken. */
 type Fault =
   | 'kind'
   | 'unknownKey'
@@ -20,29 +19,29 @@ type Fault =
   | 'required';
 
 interface ValueFault {
-  /** Path in the message. */
   field: string;
   textId: Fault;
 }
 
 interface Sent {
   values: Readonly<Record<string, unknown>>;
-  /** Units by field, as the sender names them. A field without one is in the unit of the card. */
+  /** Units are keyed by field, as the sender names them; a field without one is in the unit of the card. */
   units: Readonly<Record<string, Unit>>;
-  /** What is no value, by the names that the message gives it; numbers are in the unit that the card shows. */
+  /**
+   * The message says these outside its values, under names of its own; numbers are in the unit that the card
+   * shows.
+   */
   beside?: readonly {
     fieldId: string | null | undefined;
     name: string;
     value: number | string | undefined;
   }[];
-  /** Whether a field that has no value is known all the same: the position, the log ends, what was registered. */
   isKnown: (fieldId: string, fieldType: FieldType) => boolean;
 }
 
-/** Bounds of one line and of a remark, in characters. */
+/** The limits of a line and of a remark are in characters. */
 const longestTexts: Partial<Record<FieldType, number>> = { String: 200, Text: 5000 };
 
-/** Fields that a message says beside its values, because a stack has a column of them. */
 function fieldsBeside(card: CardDefinition): (string | null | undefined)[] {
   return [...fieldsOfColumns(card), card.fieldIds.fullMeasurement, logCountFieldOf(card)];
 }
@@ -51,20 +50,19 @@ export function logCountFieldOf({ reportConfig }: CardDefinition): string | null
   return reportConfig?.diameters?.logCountFieldId;
 }
 
-/** The order number as what a message says beside its values. */
 export function orderNumberBeside({ stackFields }: CardDefinition, orderNumber: string | null | undefined) {
   return { fieldId: stackFields?.orderNumber, name: 'orderNumber', value: orderNumber || undefined };
 }
 
-/** In the unit that the card shows. */
+/** The volume is in the unit that the card shows. */
 export function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMeters: number): number {
   const unit = fields.find(({ id }) => id === volumeFieldId)?.units?.display ?? '';
   return cubicMeters * (unitFactor('CubicMeters', unit) ?? 1);
 }
 
 /**
- * Holds values against the card that they were entered by: nothing is converted, completed or dropped, but what says nothing around a
- * line. A field without a value may be null.
+ * Values are checked against the card that they were entered by. Nothing is converted, completed or dropped,
+ * except blanks around a line. A field without a value may be null.
  */
 export function checkValues(
   card: CardDefinition,
@@ -95,7 +93,7 @@ export function checkValues(
   }
   for (const field of card.fields) {
     const isRequired = field.rules.some(({ kind }) => kind === required);
-    // What a file shows comes later, or never.
+    // A picture arrives later as a file, or never.
     if (!isRequired || field.fieldType === 'Image') continue;
     const isGiven = !isEmpty(values[field.id]);
     const isBeside = beside.find(({ fieldId }) => fieldId === field.id);
@@ -134,13 +132,11 @@ function faultOf(field: CardField, { fieldType, value }: StackFieldValue): Fault
   return undefined;
 }
 
-/** All numbers of a value, however deep: its rules are about them. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** All texts of a value, its keys among them. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

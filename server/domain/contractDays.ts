@@ -1,15 +1,13 @@
-// The dates of contracts are calendar days in UTC, kept as `YYYY-MM-DD`.
+// Contract dates are calendar days in UTC, stored as `YYYY-MM-DD`.
 
 export function contractDayOf(instant: string): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** The first second of a contract's first day. */
 export function beginningOf(startDate: string): string {
   return `${startDate}T00:00:00Z`;
 }
 
-/** The last second of a contract's last day. */
 export function expiryOf(endDate: string): string {
   return `${endDate}T23:59:59Z`;
 }
@@ -17,7 +15,7 @@ export function expiryOf(endDate: string): string {
 const warningDays = 60;
 const day = 24 * 60 * 60 * 1000;
 
-/** True when the current contract has ended or ends within 60 days and none follows it. */
+/** @returns true when the current contract has ended or ends within 60 days and none follows it */
 export function contractExpiresSoon(current: string | null, hasNext: boolean, now: Date): boolean {
   if (current === null || hasNext) return false;
   return Date.parse(expiryOf(current)) - now.getTime() <= warningDays * day;

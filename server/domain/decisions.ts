@@ -9,7 +9,6 @@ export const CheckKindSchema = z.enum(neededChecks).openapi('CheckKind', {
 
 export type CheckKind = z.infer<typeof CheckKindSchema>;
 
-/** What an administrator can accept: a check that fails, or a doubt. */
 const acceptables = [...neededChecks, ...doubtKinds] as const;
 
 export const AcceptableSchema = z
@@ -20,15 +19,13 @@ export type Acceptable = z.infer<typeof AcceptableSchema>;
 
 export const newMeasurement = 'newMeasurement';
 
-/** What a decision about a stack may be about: something that is accepted, or the measurement that is asked for anew. */
 export const decisionSubjects = [...acceptables, newMeasurement] as const;
 
 export type DecisionSubject = (typeof decisionSubjects)[number];
 
-/** As it is stored. It ends with the next measurement, which deletes it. */
 interface Decision {
   subject: DecisionSubject;
-  /** The values that a doubt is about: of others it is a new one. Null of anything else. */
+  /** A doubt is accepted for these values only: others raise a new one. It is null for all else. */
   about: string | null;
 }
 
@@ -38,8 +35,7 @@ type Decided = Parameters<typeof aboutOf>[1] & {
 };
 
 /**
- * What of a stack is still open, and which decisions stand. A decision about something that is no longer so stays stored, and
- * stands again if it is so again.
+ * A decision whose subject is no longer open stays stored, and counts again when the subject returns.
  * @param doubts all that there are
  */
 export function judged(stack: Decided, doubts: readonly DoubtKind[], decisions: readonly Decision[]) {
@@ -63,7 +59,6 @@ function listOrNull<Item>(list: Item[]): Item[] | null {
   return list.length > 0 ? list : null;
 }
 
-/** Those that nobody has accepted. */
 export function openChecks({ failedChecks, decided }: Pick<StoredVerdict, 'failedChecks' | 'decided'>) {
   return (failedChecks ?? []).filter((check) => !decided?.includes(check));
 }
@@ -73,12 +68,10 @@ interface StoredVerdict {
   decided: readonly DecisionSubject[] | null;
 }
 
-/** What stands as accepted. */
 export function acceptedOf({ decided }: Pick<StoredVerdict, 'decided'>): Acceptable[] {
   return acceptables.filter((one) => decided?.includes(one));
 }
 
-/** Whether the one who measured was asked to measure anew. */
 export function isAskedAnew({ decided }: Pick<StoredVerdict, 'decided'>): boolean {
   return decided?.includes(newMeasurement) === true;
 }

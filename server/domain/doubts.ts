@@ -20,13 +20,12 @@ export const DoubtKindSchema = z.enum(doubtKinds).openapi('DoubtKind', {
 
 export type DoubtKind = z.infer<typeof DoubtKindSchema>;
 
-/** Metres. */
+/** The distance is in metres. */
 const farOutside = 50_000;
-/** Kilometres. */
+/** The distance is in kilometres. */
 export const farFromOthers = 300;
-/** Other stacks with a position that a department has before one of its stacks can be far from them. */
 export const othersNeeded = 10;
-/** Milliseconds by which a clock may be ahead. */
+/** A device's clock may be ahead by this many milliseconds. */
 export const clockTolerance = 5 * 60_000;
 const day = 86_400_000;
 const year2000 = Date.UTC(2000, 0, 1);
@@ -41,14 +40,11 @@ interface Doubted {
 
 interface Surroundings {
   countries: readonly WorkCountry[];
-  /** Whether the department has enough other stacks, and none of them is near. */
   isFarFromOthers: boolean;
-  /** Whether another stack of the department has a number that looks the same. */
   isNumberTwice: boolean;
   now: Date;
 }
 
-/** What of a stack is possible and still most likely a slip. */
 export function doubtsOf(stack: Doubted, surroundings: Surroundings): DoubtKind[] {
   return [
     ...doubtsOfPlace(stack, surroundings),
@@ -62,7 +58,6 @@ function doubtsOfPlace(
   { countries, isFarFromOthers }: Surroundings,
 ): DoubtKind[] {
   if (latitude === null || longitude === null) return [];
-  // Nothing else has to be said of it.
   if (isAtZero({ latitude, longitude })) return ['AtZero'];
   const isOutside = metresOutside({ latitude, longitude }, countries) > farOutside;
   return [
@@ -84,7 +79,6 @@ function doubtsOfTimes({ registrationDateTime, measurementDateTime }: Doubted, n
 
 const ofPlace: readonly DoubtKind[] = ['AtZero', 'OutsideCountries', 'FarFromOthers'];
 
-/** The values that a doubt is about. */
 export function aboutOf(kind: DoubtKind, stack: Doubted): string {
   const { stackNumber, latitude, longitude, registrationDateTime, measurementDateTime } = stack;
   if (kind === 'NumberTwice') return stackNumber;

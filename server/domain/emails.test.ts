@@ -4,13 +4,13 @@ it.each([
   ['  Anna@Skov.Example ', 'anna@skov.example'],
   ['ÆBLE@SKOV.EXAMPLE', 'æble@skov.example'],
   ['ΟΔΟΣ@skov.example', 'οδος@skov.example'],
-  // As macOS composes it.
+  // macOS composes the letter so.
   ['jo\u0308rg@a.example', 'jörg@a.example'],
   ['jo\u200brg@a.example', undefined],
   // Its lower case has a dot of its own, which no address has.
   ['İx@a.example', undefined],
   ['anna@skov', undefined],
-  // Nobody becomes somebody who has left.
+  // Nobody may take the address of a former member.
   [`${'ab'.repeat(32)}@LEFT.invalid`, undefined],
 ])('%j is stored as %j', (written, stored) => {
   expect(EmailSchema.safeParse(written).data).toBe(stored);

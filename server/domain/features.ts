@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * What a service may have beside the specification, cut by what the portal shows or leaves out. A route names the one that it
- * belongs to, or what it adds to a call of the specification; which of them a service has follows from its routes.
+ * Features lie beside the specification and are cut by what the portal shows or leaves out. A route names the
+ * feature that it belongs to, or that it adds to a specified call; the routes of a service decide which
+ * features it has.
  */
 export const FeatureSchema = z
   .enum([

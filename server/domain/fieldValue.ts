@@ -31,7 +31,10 @@ const ImageMarkSchema = z
 const ImageOverlaySchema = z
   .object({
     title: z.string(),
-    /** Unit of the marks' values. Not by name: a named schema cannot be nullable in OpenAPI 3.0. */
+    /**
+     * The marks' values have this unit. The enum is written out, because a named schema cannot be nullable in
+     * OpenAPI 3.0.
+     */
     unit: z.enum(UnitSchema.options).nullable(),
     marks: z.array(ImageMarkSchema),
   })
@@ -68,7 +71,6 @@ const DeductionsSchema = z
     description: 'How many pieces (item2) of each size (item1), and their mean size',
   });
 
-/** A value in the unit that its field shows; null where the stack has none. */
 function ofType<const Type extends FieldType, Value extends z.ZodType>(fieldType: Type, value: Value) {
   return z.object({ fieldType: z.literal(fieldType), value: value.nullable() });
 }
@@ -80,7 +82,7 @@ const StackFieldDefinitionSchema = LocalizedFieldSchema.omit({ fieldType: true, 
 const dateValue = z
   .union([instant, z.iso.date()])
   .nullable()
-  // In OpenAPI 3.0 null needs a type beside it.
+  // OpenAPI 3.0 needs a type beside null.
   .openapi({
     anyOf: [
       { type: 'string', format: 'date-time', nullable: true },
@@ -126,10 +128,8 @@ const StackFieldValueSchema = z
   ])
   .openapi('StackFieldValue');
 
-/** A field's value by its type, numbers in the unit that the field shows; null where the stack has none (yet). */
 export type StackFieldValue = z.infer<typeof StackFieldValueSchema>;
 
-/** What is of another type than its field is no value: null. */
 export function fieldValueOf(fieldType: FieldType, value: unknown): StackFieldValue {
   const schema: z.ZodType<StackFieldValue> = valueSchemas[fieldType];
   const { data } = schema.safeParse({ fieldType, value });
@@ -155,7 +155,10 @@ interface Located {
   accuracy: number | null;
 }
 
-/** The position of a stack in degrees, height and accuracy in metres. Null if it has none. */
+/**
+ * Latitude and longitude are in degrees, height and accuracy in metres.
+ * @returns null without a position
+ */
 export function positionOf({
   latitude,
   longitude,

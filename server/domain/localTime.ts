@@ -8,7 +8,7 @@ const day = 24 * hour;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const daysWithoutChange = new Map<string, number | null>();
 
-/** In milliseconds, positive ahead of UTC. */
+/** The offset is in milliseconds, positive ahead of UTC. */
 function offsetAt(timeZone: string, instant: number): number {
   const startOfDay = Math.floor(instant / day) * day;
   const key = `${timeZone} ${startOfDay}`;
@@ -29,26 +29,27 @@ function readOffset(timeZone: string, instant: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute);
 }
 
-/** The instant at which the zone's clocks show that time of the local day which began `days` after the given one's. */
+/**
+ * @returns the instant at which the zone's clocks show `timeOfDay`, `days` local days after the day of
+ * `instant`
+ */
 export function atLocalTime(timeZone: string, instant: number, days: number, timeOfDay: number): number {
   const localDay = Math.floor((instant + offsetAt(timeZone, instant)) / day) * day;
   const local = localDay + days * day + timeOfDay;
   return local - offsetAt(timeZone, local - offsetAt(timeZone, local));
 }
 
-/** The first midnight of the zone after the instant. */
 export function nextMidnight(timeZone: string, instant: number): number {
   return atLocalTime(timeZone, instant, 1, 0);
 }
 
-/** The instant at which the zone's clocks showed the same time so many months before; the last day of a month that is shorter. */
+/** The zone's clocks show the same time this many months earlier; a shorter month gives its last day. */
 export function localMonthsBefore(timeZone: string, now: Date, months: number): Date {
   const shown = new Date(now.getTime() + offsetAt(timeZone, now.getTime()));
   const local = utcMonthsBefore(shown, months).getTime();
   return new Date(local - offsetAt(timeZone, local - offsetAt(timeZone, local)));
 }
 
-/** 0 is Sunday. */
 export function localWeekday(timeZone: string, instant: number): number {
   return new Date(instant + offsetAt(timeZone, instant)).getUTCDay();
 }

@@ -1,46 +1,51 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PictureKind } from './fieldValue';
 
-/** The log ends that were found on a picture. */
 export interface PictureLogEnds {
   file: PictureKind;
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
-  /** Pixels in a metre, from which the radius of a log end follows. */
+  /** The scale, in pixels per metre, gives the radius of a log end. */
   scale: number;
-  /** Middles in pixels from the upper left corner, diameters in centimetres. */
+  /** Centres are in pixels from the upper left corner, diameters in centimetres. */
   logEnds: readonly { x: number; y: number; diameter: number }[];
 }
 
-/** One byte in front of all tells the forms apart. */
+/** The first byte of all tells the formats apart. */
 const form = 2;
 
-/** What earlier versions wrote. */
+/** Former versions wrote this format. */
 const formOfWholeBytes = 1;
 
 const kinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** Kind, width, height, scale and count of a picture. */
+/** A picture begins with its kind, width, height, scale and count. */
 const headBytes = 1 + 2 + 2 + 4 + 4;
-/** How many decimals the coordinates have, and how many the diameters. */
+/** One byte each says how many decimals the coordinates and the diameters have. */
 const decimalsBytes = 2;
-/** Bytes of a number. */
+/** Each number takes this many bytes. */
 const numberBytes = 4;
 
-/** A hundredth of a pixel. */
+/** Coordinates keep hundredths of a pixel. */
 const mostDecimalsOfPixels = 2;
-/** A nanometre: a report prints the digits that were measured, in any unit. The thickest log that fits has four metres. */
+/**
+ * Diameters are kept to a nanometre, because a report prints the measured digits in any unit. The thickest
+ * log that fits has four metres.
+ */
 const mostDecimalsOfDiameters = 7;
 const largest = 4_294_967_295;
 
-/** Bytes: three pictures with some hundred thousand log ends each. What is larger was made to fill the memory. */
+/**
+ * Three pictures with some hundred thousand log ends each fit in this many bytes; anything larger was made to
+ * fill the memory.
+ */
 const mostUnpacked = 16 * 1024 * 1024;
 
 /**
- * A stack has hundreds of log ends: some 4 bytes each instead of a row. Every digit that a device sends comes out again, up to
- * a hundredth of a pixel and a nanometre. Coordinates are stored as differences, and each byte of all numbers in turn, because like bytes
- * side by side deflate best.
+ * A stack has hundreds of log ends, packed into some 4 bytes each instead of a row. Every digit that a device
+ * sends comes out again, up to a hundredth of a pixel and a nanometre. Coordinates are stored as differences,
+ * and the bytes of all numbers by significance, because similar bytes side by side deflate best.
  */
 export function packLogEnds(pictures: readonly PictureLogEnds[]): Buffer {
   const unpacked = Buffer.concat(pictures.flatMap(bytesOf));
@@ -77,7 +82,6 @@ function whole(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals);
 }
 
-/** The fewest decimals that keep every value as it is. */
 function decimalsOf(values: readonly number[], most: number): number {
   const isExact = (decimals: number) =>
     values.every((value) => whole(value, decimals) / 10 ** decimals === value);
@@ -86,7 +90,10 @@ function decimalsOf(values: readonly number[], most: number): number {
   return decimals;
 }
 
-/** Each from the one before, never below zero: 0, -1, 1, -2, 2 are 0, 1, 2, 3, 4. */
+/**
+ * Each difference to the former value is mapped to a number that is not negative: 0, -1, 1, -2, 2 become 0,
+ * 1, 2, 3, 4.
+ */
 function differencesOf(values: readonly number[]): number[] {
   return values.map((value, index) => {
     const difference = value - (values[index - 1] ?? 0);
@@ -102,7 +109,7 @@ function sumsOf(differences: readonly number[]): number[] {
   });
 }
 
-/** The lowest byte of every value, then the next byte of every value. */
+/** The lowest byte of every value comes first, then the next byte of every value. */
 function planesOf(values: readonly number[]): Buffer {
   const planes = Buffer.alloc(values.length * numberBytes);
   values.forEach((value, index) => {
@@ -114,7 +121,6 @@ function planesOf(values: readonly number[]): Buffer {
 
 type LogEnds = PictureLogEnds['logEnds'];
 
-/** Where the log ends of a picture stand. */
 interface Place {
   bytes: Buffer;
   start: number;
@@ -123,13 +129,12 @@ interface Place {
 }
 
 interface Form {
-  /** Behind the log ends that begin at `start`. */
   endOf: (start: number, count: number) => number;
   logEnds: (place: Place) => LogEnds;
   diameters: (place: Place) => number[];
 }
 
-/** @throws Error when the bytes are in another form */
+/** @throws Error when the bytes are in another format */
 export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
   const { form, pictures } = opened(bytes);
   return pictures.map((place) => {
@@ -139,8 +144,9 @@ export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
 }
 
 /**
- * The diameters alone of one picture, which files of stacks write; undefined where nothing was found on it.
- * @throws Error when the bytes are in another form
+ * Files of stacks need only one picture's diameters.
+ * @returns undefined where nothing was found on the picture
+ * @throws Error when the bytes are in another format
  */
 export function diametersOn(file: PictureKind, bytes: Uint8Array): number[] | undefined {
   const { form, pictures } = opened(bytes);
@@ -171,10 +177,13 @@ function picturesIn(bytes: Buffer, { endOf }: Form) {
   return pictures;
 }
 
-/** The numbers of a column: x, y, diameter. One loop over bytes, because a file has millions. */
+/**
+ * The columns are x, y and diameter. A single loop over bytes is used, because a file has millions of
+ * numbers.
+ */
 function numbersIn({ bytes, start, count }: Place, column: number): number[] {
   const first = start + decimalsBytes + column * numberBytes * count;
-  // Throws where bytes are missing.
+  // The read throws where bytes are missing.
   if (count > 0) bytes.readUInt8(first + numberBytes * count - 1);
   const numbers: number[] = [];
   for (let at = first; at < first + count; at += 1) {
@@ -203,7 +212,7 @@ const inPlanes: Form = {
   },
 };
 
-/** Coordinates as shares of width and height, and a diameter. */
+/** Coordinates are shares of width and height, followed by a diameter. */
 const wholeBytes = 2 + 2 + 4;
 const wholeShare = 65_535;
 const partsOfWholeDiameter = 1e7;

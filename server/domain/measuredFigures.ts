@@ -7,18 +7,16 @@ import type { Country } from './schemas';
 import type { StoredValues } from './storedFields';
 import { localDay, timeZoneOf } from './timeZones';
 
-/** Figures of a stack's row that a measurement says; null where it says nothing of it, or its card does not ask. */
+/** A figure is null where the measurement does not say it or its card does not ask for it. */
 interface MeasuredFigures {
   treeSpecies: string | null;
   assortment: string | null;
-  /** Metres. */
+  /** The length is in metres. */
   assortmentLength: number | null;
-  /** In its normal form: lists are filtered by it. */
   areaNumber: string | null;
   inCubicFeet: boolean;
 }
 
-/** What lists filter and sort by, taken out of the values of a measurement or registration. */
 export function measuredFigures(card: CardDefinition, values: StoredValues): MeasuredFigures {
   const fieldOf = (id: string | null) => card.fields.find((field) => field.id === id);
   const read = (name: keyof FieldIds) => {
@@ -46,14 +44,14 @@ export function measuredFigures(card: CardDefinition, values: StoredValues): Mea
 interface Instrument {
   instrument: string | null;
   certificate: string | null;
-  /** A calendar day, its last one. */
+  /** The date is the last calendar day on which the certificate is valid. */
   certificateValidUntil: string | null;
   measuredAt: Date;
 }
 
 /**
- * The instrument that measured a stack; null where none is recorded. A certificate counts only with its last day, and where that had not
- * passed yet at the place of the stack.
+ * A certificate counts only with its last day, and only if that had not passed at the place of the stack.
+ * @returns null where no instrument is recorded
  */
 export function instrumentOf(
   { instrument: name, certificate, certificateValidUntil: validUntil, measuredAt }: Instrument,

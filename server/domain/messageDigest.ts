@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
-/** Bytes: several times what is taken of a sender. */
+/** The limit in bytes is several times what the service takes of a sender. */
 const largestMessage = 64 * 1024 * 1024;
 
 /**
- * SHA-256 of a message in hexadecimal digits. White space and the order of keys do not change it.
+ * White space and the order of keys do not change the SHA-256, which has hexadecimal digits.
  * @param json as it was sent
  * @throws SyntaxError when it is no JSON
  */
@@ -16,7 +16,7 @@ export function messageDigestOf(json: string): string {
 }
 
 /**
- * The digest of a message as it is stored, in gzip.
+ * The stored message is in gzip.
  * @throws Error when it is no message
  */
 export function storedMessageDigest(message: Uint8Array): string {

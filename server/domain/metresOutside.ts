@@ -2,14 +2,14 @@ import { metresBetween, type Position } from '../../src/lib/position';
 import { countryAreas } from './countryAreas.gen';
 import type { WorkCountry } from './workCountries';
 
-/** Metres; 0 inside. The borders are exact to some kilometres. */
+/** The distance is in metres, and 0 inside. The borders are exact to some kilometres. */
 export function metresOutside(position: Position, countries: readonly WorkCountry[]): number {
   const rings = countries.flatMap((country) => countryAreas[country]);
   if (rings.some((ring) => isInside(position, ring))) return 0;
   return Math.min(...rings.map((ring) => metresToBorder(position, ring)));
 }
 
-/** @param ring longitudes and latitudes in turn, without its first point again at the end */
+/** @param ring longitudes and latitudes in turn; the first point is not repeated at the end */
 function* sidesOf(ring: readonly number[]): Generator<[from: Position, to: Position]> {
   const pointAt = (index: number): Position => ({
     longitude: ring[index] ?? 0,
@@ -34,7 +34,7 @@ function isInside({ latitude, longitude }: Position, ring: readonly number[]): b
   return inside;
 }
 
-/** On a plane around the point, which is exact enough where it matters: within a hundred kilometres. */
+/** A plane around the point is exact enough where it matters, within a hundred kilometres. */
 function metresToBorder(position: Position, ring: readonly number[]): number {
   const narrow = Math.cos((position.latitude * Math.PI) / 180);
   const onPlane = ({ latitude, longitude }: Position) => ({

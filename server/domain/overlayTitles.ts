@@ -1,6 +1,5 @@
 import type { CardLanguage } from './cardDefinition';
 
-/** Of what lies over a picture, in the language of the card. */
 export const overlayTitles = {
   logEnds: { en: 'Log ends', da: 'Stokender', de: 'Stirnflächen', pl: 'Czoła kłód' },
   diameters: { en: 'Diameters', da: 'Diametre', de: 'Durchmesser', pl: 'Średnice' },

@@ -25,7 +25,6 @@ export const OpenDepartmentsSchema = z.array(
   }),
 );
 
-/** What decides which pages a person may open. */
 export interface OwnAccess {
   userInfo: z.infer<typeof UserInfoSchema>;
   departments: z.infer<typeof OpenDepartmentsSchema>;

@@ -1,10 +1,8 @@
-/** HEIC and AVIF, WebP, GIF, TIFF: pictures, but of another type. */
+/** HEIC, AVIF, WebP, GIF and TIFF are pictures that the service does not take. */
 const otherPictures = /^(?:.{4}ftyp|RIFF.{4}WEBP|GIF8|II\*\0|MM\0\*)/s;
 
-/** Bytes from the beginning of a file by which its type is known. */
 export const headBytes = 16;
 
-/** What a file is by its first bytes: a photograph that the service takes, another picture, or none. */
 export function photographType(head: Uint8Array): 'image/jpeg' | 'image/png' | 'other' | 'none' {
   const start = Buffer.from(head).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -10,7 +10,6 @@ const side = fc.integer({ min: 1, max: 70 });
 const canvas = (width: number, height: number, channels: 3 | 4) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 60, b: 30, alpha: 0.5 } } });
 
-/** What libvips reads of the same file. */
 async function saidBySharp(bytes: Uint8Array) {
   const { width, height, channels, depth, isProgressive } = await sharp(bytes).metadata();
   return { width, height, channels, depth: depth === 'ushort' ? 2 : 1, isWhole: isProgressive };

@@ -1,28 +1,31 @@
 import { crc32 } from 'node:zlib';
 
-/** What a JPEG or PNG says of itself before its pixels. */
 interface PictureHeader {
-  /** Pixels, as they are stored: a camera may have been turned. */
+  /** Width and height are in pixels as stored: the camera may have been turned. */
   width: number;
   height: number;
   channels: number;
-  /** Of a pixel while it is decoded, at most: a chunk of the PNG may add transparency. */
+  /** A PNG chunk may add transparency, so this is the most channels that a decoded pixel can have. */
   decodedChannels: number;
-  /** Bytes that each channel of a pixel takes while it is decoded. */
+  /** Each channel of a decoded pixel takes this many bytes. */
   depth: number;
-  /** Interlaced or progressive: all of it is in memory before the first row is known. */
+  /** The decoder of an interlaced or progressive picture holds all of it before the first row is known. */
   isWhole: boolean;
 }
 
-/** Bytes from that position on; fewer at the end of the file. */
+/** @returns bytes from that position on; fewer at the end of the file */
 type Read = (position: number, length: number) => Promise<Uint8Array>;
 
-/** Segments and bytes between two markers that a file may have before its size is known: a camera writes some dozens. */
+/**
+ * This many segments and bytes may stand between two markers before the size is known: a camera writes some
+ * dozens.
+ */
 const mostMarkers = 10_000;
 
 /**
- * Reads markers and lengths, and nothing of the pixels.
- * @returns undefined for what is none, is cut off before it says its size, or has more markers than any program writes
+ * Only markers and lengths are read, none of the pixels.
+ * @returns undefined for a file that is no picture, is cut off before it says its size, or has more markers
+ * than any program writes
  */
 export async function readPictureHeader(
   type: 'image/jpeg' | 'image/png',
@@ -32,7 +35,7 @@ export async function readPictureHeader(
   return header && Math.min(header.width, header.height, header.channels) > 0 ? header : undefined;
 }
 
-/** Bytes that the decoder holds at once: of a picture that comes row by row, one row counts. */
+/** @returns bytes that the decoder holds at once: of a picture that comes row by row, one row counts */
 export function decodedBytes({ width, height, decodedChannels, depth, isWhole }: PictureHeader): number {
   return width * (isWhole ? height : 1) * decodedChannels * depth;
 }
@@ -42,10 +45,13 @@ async function viewOf(read: Read, position: number, length: number): Promise<Dat
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Channels by colour type (PNG, third edition, section 11.2.1): grey, RGB, palette, grey with alpha, RGB with alpha. */
+/**
+ * Channels follow from the colour type (PNG, third edition, section 11.2.1): grey, RGB, palette, grey with
+ * alpha, RGB with alpha.
+ */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-/** The chunk IHDR, which is the first one and has a fixed length. */
+/** The chunk IHDR comes first and has a fixed length. */
 function pngHeader(head: DataView): PictureHeader | undefined {
   if (head.byteLength < 33 || head.getUint32(8) !== 13 || head.getUint32(12) !== 0x49484452) return undefined;
   const chunk = new Uint8Array(head.buffer, head.byteOffset + 12, 17);
@@ -61,13 +67,9 @@ function pngHeader(head: DataView): PictureHeader | undefined {
   };
 }
 
-/** Start of frame (ITU-T T.81, table B.1), but for the markers of tables among them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Those of frames that are sent in several passes. */
 const isProgressive = (marker: number) => [0xc2, 0xc6, 0xca, 0xce].includes(marker);
-/** Markers without a segment: TEM, and those of the coded data. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** The picture ends, or its pixels begin: a frame would have to stand before it. */
 const isTooLate = (marker: number) => marker === 0xd9 || marker === 0xda;
 
 async function jpegHeader(read: Read): Promise<PictureHeader | undefined> {
@@ -105,7 +107,10 @@ function frameOf(marker: number, head: DataView): PictureHeader {
   };
 }
 
-/** Where the first scan has fewer channels than the picture, further ones follow. Coefficients of two bytes are kept until the last one. */
+/**
+ * Further scans follow where the first has fewer channels than the picture. Coefficients of two bytes are
+ * kept until the last one.
+ */
 function withFirstScan(header: PictureHeader, head: DataView): PictureHeader {
   const hasMoreScans = head.byteLength > 4 && head.getUint8(4) < header.channels;
   return hasMoreScans ? { ...header, depth: 2, isWhole: true } : header;

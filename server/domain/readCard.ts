@@ -5,10 +5,8 @@ import { cardProblems } from './cardProblems';
 
 type CardReading = { document: CardDocument } | { problems: CardProblem[] };
 
-/** As many as a person mends before trying again. */
 const mostProblems = 100;
 
-/** Reads a card document that nobody has checked: the whole card, or what is wrong with it. */
 export function readCard(sent: unknown): CardReading {
   const read = CardDocumentSchema.safeParse(sent);
   if (!read.success) {
@@ -27,7 +25,6 @@ function written(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** As much of a foreign text as a message repeats. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -4,18 +4,16 @@ import { RoleSchema } from './schemas';
 
 type PortalRole = 'globalAdmin' | 'organizationAdmin' | 'departmentAdmin' | 'sawmillUser';
 
-/** Roles of people in the forest, and of programs that send what other systems know. They give no access to the portal. */
 export type FieldRole = 'registrator' | 'surveyor' | 'integration';
 
-/** Of a key alone: a program that reads the stacks of its organisation, and changes nothing. */
 type KeyRole = 'reader';
 
 export type CallerRole = PortalRole | FieldRole | KeyRole;
 
 /**
- * The roles that may make a call ("Rights per role" in the specification). The scope (`server/auth/scope.ts`)
- * limits a role to its own organisation, departments or sawmills. A list is empty for a caller who may open
- * none of its rows.
+ * "Rights per role" in the specification lists the roles that may make a call. The scope
+ * (`server/auth/scope.ts`) limits a role to its own organisation, departments or sawmills. A list is empty
+ * for a caller who may open none of its rows.
  */
 export type Rights = 'public' | 'anybodySignedIn' | readonly CallerRole[];
 
@@ -24,7 +22,6 @@ export const organizationAdmins = ['globalAdmin', 'organizationAdmin'] as const;
 export const globalAdmins = ['globalAdmin'] as const;
 export const sawmillUsers = ['globalAdmin', 'sawmillUser'] as const;
 export const everyRole = [...admins, 'sawmillUser'] as const;
-/** Those who read stacks, in lists, in full and in files. */
 export const stackReaders = [...admins, 'reader'] as const;
 export const everyReader = [...everyRole, 'reader'] as const;
 export const fieldRoles = ['registrator', 'surveyor', 'integration'] as const;
@@ -32,14 +29,13 @@ export const measuringRoles = ['surveyor', 'integration'] as const;
 
 type MembershipRole = z.infer<typeof RoleSchema>;
 
-/** As memberships name them. */
 export const membershipRoles: Readonly<Record<FieldRole, MembershipRole>> = {
   registrator: 'Registrator',
   surveyor: 'Surveyor',
   integration: 'Integration',
 };
 
-/** Returns the roles that this version knows. A former version may have stored others. */
+/** A former version may have stored roles that this one does not know. */
 export function rolesFrom(roles: readonly string[]): MembershipRole[] {
   return roles.flatMap((role) => {
     const known = RoleSchema.safeParse(role);
@@ -47,7 +43,6 @@ export function rolesFrom(roles: readonly string[]): MembershipRole[] {
   });
 }
 
-/** All roles of the caller, in any organisation, department or sawmill. */
 function rolesOf(principal: Principal): CallerRole[] {
   const held = [...principal.organizationRelations, ...principal.departmentRelations].flatMap(
     ({ roles }) => roles,
@@ -61,12 +56,10 @@ function rolesOf(principal: Principal): CallerRole[] {
   return roles;
 }
 
-/** Whether people of the field have the right, whatever their role in the portal. */
 export function isOfField(rights: Rights): boolean {
   return typeof rights !== 'string' && fieldRoles.some((role) => rights.includes(role));
 }
 
-/** Keys have roles of the field, and read stacks. */
 export function opensToKeys(rights: Rights): boolean {
   return isOfField(rights) || (typeof rights !== 'string' && rights.includes('reader'));
 }

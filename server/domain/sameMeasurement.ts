@@ -3,7 +3,6 @@ import { normalText } from '../../src/lib/normalText';
 import { unpackLogEnds } from './logEnds';
 import type { StoredValues } from './storedFields';
 
-/** What a measurement says of the stack, in the form in which it is stored. */
 interface Said {
   cardVersionId: string;
   measuredAt: Date;
@@ -18,8 +17,8 @@ interface Said {
 }
 
 /**
- * Whether two measurements say the same, however they were written: the order of keys, the forms of numbers, times and letters, and what is
- * empty make no difference; nor does which program has sent it, or why.
+ * The order of keys, the forms of numbers, times and letters, and empty values make no difference; nor do the
+ * sending program and its reason.
  */
 export function isSameMeasurement(one: Said, other: Said): boolean {
   return isDeepStrictEqual(saidBy(one), saidBy(other));
@@ -35,7 +34,6 @@ function saidBy({ measuredAt, logEnds, ...said }: Said): unknown {
   });
 }
 
-/** Without what is empty, and texts in their normal form. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return normalText(value);
   if (Array.isArray(value)) return value.map(plain);

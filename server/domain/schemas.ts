@@ -9,7 +9,7 @@ export const IdSchema = z
   .max(64)
   .openapi({ example: '3f0c9a52-6d1e-5b7c-9a8e-2f4b6c8d0e1f' });
 
-/** WGS 84, in degrees. */
+/** The position is in WGS 84 degrees. */
 export const PositionSchema = z.strictObject({
   latitude: z.number().min(-90).max(90).openapi({ example: 56.8321 }),
   longitude: z.number().min(-180).max(180).openapi({ example: 9.8847 }),
@@ -36,7 +36,7 @@ export const CountrySchema = z.enum(['uk', 'dk', 'de', 'pl']).openapi('Country')
 
 export type Country = z.infer<typeof CountrySchema>;
 
-/** Digits only, up to six (specification, administration area, section 5). */
+/** The number has only digits, up to six (specification, administration area, section 5). */
 export const CustomerNumberSchema = z
   .string()
   .regex(/^\d{1,6}$/)
@@ -56,13 +56,12 @@ export const RoleSchema = z
   ])
   .openapi('Role');
 
-/** One party of an e-mail address or of a domain, then more of them behind dots. */
 const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /**
- * An e-mail address: letters, digits and allowed symbols, an @, then a domain. Composed and in lower case before anything else is asked of
- * it, here alone: what is stored is what was checked.
+ * The address is composed and lower-cased before it is checked, here alone, so that the stored address is the
+ * checked one.
  */
 export const StoredEmailSchema = z
   .string()
@@ -71,45 +70,43 @@ export const StoredEmailSchema = z
   .toLowerCase()
   .max(254)
   .regex(emailPattern)
-  // Else the document says the flag as a part of the pattern, which then matches nothing.
+  // Otherwise the document writes the flag into the pattern, which then matches nothing.
   .openapi({ pattern: emailPattern.source });
 
-/** One that a caller may give: nobody becomes, or renames, somebody who has left. */
+/** A caller may not give the address of a former member, so that nobody becomes or renames one. */
 export const EmailSchema = StoredEmailSchema.refine((email) => !email.endsWith(formerPeopleAt));
 
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 
-/** A text on one line, with any signs. */
 const anyLine = z.string().overwrite(cleanLine);
 
-/** Refuses invisible signs and signs that turn text round: readers could not tell such a text from another one. */
+/**
+ * Invisible signs and signs that turn text round are refused: readers could not tell such a text from another
+ * one.
+ */
 export function withoutHiddenSigns<Schema extends z.ZodType<string>>(schema: Schema): Schema {
   return schema.refine((text) => !hasHiddenSigns(text), { params: { textId: 'hiddenSigns' } });
 }
 
-/** A text on one line: blanks around it are dropped, a line break or another control character is a blank. */
+/** Blanks around the line are dropped, and a line break or another control character becomes a blank. */
 const line = withoutHiddenSigns(anyLine);
 
 const saysSomething = (text: string) => /[^\p{Z}\p{C}]/u.test(text);
 
-/** A name of invisible characters is empty. */
 export const NameSchema = line.min(1).max(200).refine(saysSomething);
 
-/** As a device sends it. A new one has no hidden signs; one that a stack has may have them. */
 export const SentNumberSchema = anyLine
   .min(1)
   .max(200)
   .refine((text) => normalText(text) !== '');
 
-/** A short text that may be empty. */
 export const LineSchema = line.max(200);
 
-/** Empty, or what makes an http(s) link: other schemes would run in the page of whoever opens it. */
+/** Only http(s) links are taken: other schemes would run in the reader's page. */
 export const WebSiteSchema = LineSchema.refine((text) => text === '' || webLink(text) !== null);
 
 export const PhoneSchema = line.max(50).openapi({ example: '+45 20 30 40 50' });
 
-/** Identifies one version; a change sends it back as `if-match`. */
 export const EntityTagSchema = z.string().optional().openapi({ example: '"3f0c9a526d1e"' });
 
 export const UserStateSchema = z.enum(['Active', 'Inactive']).openapi('UserState');
@@ -136,7 +133,6 @@ export const FieldTypeSchema = z
 
 export type FieldType = z.infer<typeof FieldTypeSchema>;
 
-/** The files that a stack may have; annotated images show what was found in them. */
 export const StackFileKindSchema = z
   .enum([
     'FrontImage',
@@ -157,11 +153,10 @@ export const StackFileKindSchema = z
       'Photographs are FrontImage, BackImage and CloseupImage. The annotated kinds exist for stacks of the demo; of a photograph, the log ends come with the stack and are drawn over it. No stack has Report, LDAT, XML, Csv, HessenELDAT or Other yet.',
   });
 
-/** A day of a range in a saved view: open, a calendar day, or counted from the reader's today. */
+/** A day of a range in a saved view is open, a calendar day, or counted from the reader's today. */
 const viewDay =
   /^(|\d{4}-\d{2}-\d{2}|lastWeek|lastWeekEnd|month|lastMonth|lastMonthEnd|today(-\d{1,4}[dm])?)$/;
 
-/** One parameter of the list's URL; `text` is its value as the person read it, for when it no longer exists. */
 export const StackViewParameterSchema = z
   .strictObject({
     name: z.string().regex(/^[A-Za-z]{1,40}$/),
@@ -176,7 +171,6 @@ export const StackViewParameterSchema = z
 
 export type StackViewParameter = z.infer<typeof StackViewParameterSchema>;
 
-/** Age is the time since the measurement. */
 export const StackOrderSchema = z
   .enum(['Date', 'Volume', 'AssortmentLength', 'Age', 'StackNumber', 'Check'])
   .openapi('StackOrder');
@@ -215,14 +209,12 @@ export const FieldRuleKindSchema = z
   ])
   .openapi('FieldRuleKind');
 
-/** ISO 8601 with an offset, in responses. */
 export const instant = z.iso.datetime({ offset: true }).openapi({ example: '2026-06-11T09:24:00+02:00' });
 
-/** ISO 8601 with an offset; limits the years to a plausible range. */
+/** The instant is ISO 8601 with an offset; the years are limited to a plausible range. */
 export const InstantSchema = z
   .string()
   .max(40)
-  // What is no date is not compared with others.
   .pipe(z.iso.datetime({ offset: true, abort: true }))
   .refine((text) => {
     const year = new Date(text).getUTCFullYear();
@@ -230,7 +222,6 @@ export const InstantSchema = z
   })
   .openapi({ type: 'string', format: 'date-time' });
 
-/** A whole number in a query string; anything else, the empty text too, is refused. */
 export function queryNumber(maximum: number) {
   return z
     .preprocess(

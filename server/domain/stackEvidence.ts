@@ -12,35 +12,32 @@ import { positionOf, type StackFieldValue } from './fieldValue';
 import type { Unit } from './schemas';
 import { hasReport, type StackState } from './stackStates';
 
-/** The rules of the stored verdicts, evidence and doubts: raised with each change of what a stack fails by or is doubted for. */
+/**
+ * The number rises with each change of the rules for checks and doubts, so that stored verdicts are judged
+ * again.
+ */
 export const verdictRules = 3;
 
 type CheckedStack = Parameters<typeof positionOf>[0] & {
   state: StackState;
-  /** Cubic metres. */
+  /** The volume is in cubic metres. */
   volume: number | null;
 };
 
 interface Measured {
-  /** In the field's unit. */
+  /** The value is in the field's unit. */
   read: (field: CardField) => StackFieldValue;
-  /** Null where no instrument is recorded. */
+  /** The value is null where no instrument is recorded. */
   instrument: { certificate: string | null } | null;
 }
 
 interface CheckedEvidence {
-  /** Whether a check fails; null before the measurement. */
   evidenceFailed: boolean | null;
-  /** Those that fail; null where none does. */
   failedChecks: NeededCheck[] | null;
-  /** By which front and back differ, as a share of their average, where that fails the check. */
+  /** Front and back differ by this share of their average; it is set only where that fails the check. */
   faceDifference: number | null;
 }
 
-/**
- * Which checks fail that somebody has to look at. It reads the fields that the stack page reads
- * (`src/screens/stack/facts/stackFacts.ts`).
- */
 export function checkEvidence(
   card: CardDefinition | null,
   stack: CheckedStack,
@@ -86,7 +83,7 @@ function measuredIn(card: CardDefinition, stack: CheckedStack, read: Measured['r
   };
 }
 
-/** Null where it cannot be recomputed. */
+/** @returns null where the volume cannot be recomputed */
 function isVolumeMade(
   fields: ReturnType<typeof evidenceFields>,
   { volume }: CheckedStack,
@@ -120,7 +117,6 @@ function metresIn(field: CardField | undefined, read: Measured['read']): readonl
   return metres === null ? [] : numbersIn(field, read).map((value) => value * metres);
 }
 
-/** Of the first face that was measured. */
 function sectionsIn(fields: readonly CardField[], read: Measured['read']): number | null {
   for (const field of fields) {
     const held = read(field);
@@ -136,7 +132,6 @@ function yesNoIn(field: CardField | undefined, read: Measured['read']): boolean 
   return held?.fieldType === 'Boolean' ? held.value : null;
 }
 
-/** What the checks read. The page gets only fields that a section names. */
 export function evidenceFields(card: CardDefinition) {
   const { diameters, frontBackWarning } = card.reportConfig ?? {};
   const shown = card.displayConfigurationAdmin.sections.flatMap(({ fieldIds }) => fieldIds);
@@ -152,12 +147,12 @@ export function evidenceFields(card: CardDefinition) {
     diameters: fieldOf(diameters?.diametersFieldId),
     logCount: fieldOf(diameters?.logCountFieldId),
     fullMeasurement: fieldOf(card.fieldIds.fullMeasurement),
-    // No card names those of a face.
+    // No card names the fields of a face, so they are found by type.
     faces: shown.flatMap((id) => fieldOf(id) ?? []).filter(({ fieldType }) => fieldType === 'ManualArea'),
   };
 }
 
-/** Null where nothing was measured, undefined where no such field or number is known. */
+/** @returns null where nothing was measured, and undefined where no such field or number is known */
 function numberIn(
   unit: Unit,
   field: CardField | undefined,
@@ -176,7 +171,6 @@ function ownNumberIn(field: CardField | undefined, read: Measured['read']): numb
   return value ?? null;
 }
 
-/** In the field's own unit. */
 function numbersIn(field: CardField | undefined, read: Measured['read']): readonly number[] {
   const held = field && read(field);
   if (!held || held.value === null) return [];

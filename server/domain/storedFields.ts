@@ -12,10 +12,9 @@ import { diametersOn, type PictureLogEnds, unpackLogEnds } from './logEnds';
 import { overlayTitles } from './overlayTitles';
 import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
 
-/** By the field's id, each in the form of its type and in the unit that the field shows. */
+/** Values are keyed by field id, each in the form of its type and in the unit that the field shows. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** What a stack is known by before and beside its measurement. */
 interface KnownStack {
   registrator: string | null;
   surveyor: string | null;
@@ -23,20 +22,18 @@ interface KnownStack {
   registrationDateTime: Date;
   measurementDateTime: Date | null;
   registeredValues: StoredValues | null;
-  /** Cubic metres. */
+  /** The volume is in cubic metres. */
   volume: number | null;
   latitude: number | null;
   longitude: number | null;
   height: number | null;
   accuracy: number | null;
-  /** What is shown of its photographs; none where nobody asks for them. */
   pictures?: readonly ShownPicture[];
 }
 
-/** A photograph as it is shown. */
 export interface ShownPicture {
   kind: PictureKind;
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
 }
@@ -51,27 +48,26 @@ const StoredImageSchema = z.object({
   file: StackFileKindSchema,
   width: z.number(),
   height: z.number(),
-  /** Log ends are outlined on it; with their diameters in this unit where it names one. */
+  /** Log ends are outlined on the photograph, with their diameters in this unit where it names one. */
   marks: z.object({ diameters: UnitSchema.nullable() }).optional(),
 });
 
-/** An image as it is stored: what lies over it is drawn from the packed log ends. */
 export type StoredImage = z.infer<typeof StoredImageSchema>;
 
 interface ReadableField extends CardField {
-  /** The language of the titles of overlays. The default is the card's. */
+  /** Titles of overlays are in this language, by default the card's. */
   language?: CardLanguage | undefined;
 }
 
-/** The fields whose values are none of a measurement: columns of the stack have them. */
 export function fieldsOfColumns({ fieldIds, volumeFieldId, stackFields }: CardDefinition): string[] {
   const ids = [fieldIds.registrator, fieldIds.surveyor, volumeFieldId, ...Object.values(stackFields ?? {})];
   return ids.filter((id) => id !== null);
 }
 
 /**
- * Reads fields of one stack by the card version that it was measured by. Nothing is made up: what was not sent, or does not fit
- * the field's type, is null. People, volume, diameters, position, order number and dates have columns of their own.
+ * Fields are read by the card version that the stack was measured by. A value that was not sent or does not
+ * fit its field's type is null. People, volume, diameters, position, order number and dates have columns of
+ * their own.
  */
 export function fieldReader(
   card: CardDefinition,
@@ -92,7 +88,7 @@ export function fieldReader(
     if (id === stackFields?.registrationDate) return stack.registrationDateTime.toISOString();
     if (id === stackFields?.measurementDate) return stack.measurementDateTime?.toISOString();
     const stored = measurement?.values[id] ?? stack.registeredValues?.[id];
-    // By a former version of the card it may have come as a value.
+    // A former version of the card may have sent it as a value.
     if (id === stackFields?.orderNumber) return stack.orderNumber ?? stored;
     if (stored === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card)) {
       const diameters = measurement.logEnds && diametersOn('FrontImage', measurement.logEnds);
@@ -108,7 +104,7 @@ export function fieldReader(
   return (field) => fieldValueOf(field.fieldType, read(field));
 }
 
-/** A value of one version of a card, in the unit of the same field in another one; null where that measures something else. */
+/** @returns null where the other version's field measures something else */
 export function inUnitOf(target: CardField, own: CardField, held: StackFieldValue): StackFieldValue | null {
   const [from, to] = [own.units?.display, target.units?.display];
   if (from === to || held.value === null) return held;
@@ -119,7 +115,6 @@ export function inUnitOf(target: CardField, own: CardField, held: StackFieldValu
   return null;
 }
 
-/** The field whose values are the diameters of the packed log ends, in their order. */
 export function diametersFieldOf({ reportConfig }: CardDefinition): string | undefined {
   return reportConfig?.diameters?.diametersFieldId;
 }
@@ -144,7 +139,6 @@ function imageOf(
   return { ...shown, overlays: overlaysOf(picture, marks.diameters, language) };
 }
 
-/** The field of a photograph is called like the photograph's kind, unless the measurement says which one it shows. */
 function kindOf({ id }: CardField, stored: unknown): string | undefined {
   const named = StoredImageSchema.safeParse(stored).data?.file;
   return named ?? pictureKinds.find((kind) => kind.toLowerCase() === id.toLowerCase());
@@ -152,10 +146,9 @@ function kindOf({ id }: CardField, stored: unknown): string | undefined {
 
 const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** By how much two pictures of one shape may differ because pixels are whole. */
+/** Whole pixels make two pictures of one shape differ by up to this share. */
 const shapeTolerance = 0.01;
 
-/** With the log ends that were found on it; without, where they were found on a picture of another shape. */
 function photographOf(
   { kind, width, height }: ShownPicture,
   {

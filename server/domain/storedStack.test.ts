@@ -51,7 +51,6 @@ describe('the packed face of a stack', () => {
 
   const frame = { file: 'FrontImage', width: 4000, height: 3000, scale: 900 } as const;
 
-  /** As a device sends them: tenths of a pixel and of a millimetre. */
   const asSent = fc.array(
     fc.record({
       x: fc.integer({ min: 0, max: 40_000 }).map((tenths) => tenths / 10),
@@ -91,7 +90,8 @@ describe('the packed face of a stack', () => {
   });
 
   it('reads what earlier versions have written', () => {
-    // One log end at 812, 1501 of 31.4 cm on a picture of 4000 by 3000 pixels, and one of 28.9 cm in its lower right corner.
+    // The bytes hold a log end of 31.4 cm at 812, 1501 on a picture of 4000 by 3000 pixels, and one of 28.9
+    // cm in its lower right corner.
     const packed = Buffer.from(
       '01' +
         '00' +
@@ -141,9 +141,9 @@ describe('the evidence for a volume', () => {
     back?: number | null;
     length?: StackFieldValue;
     instrument?: { certificate: string | null } | null;
-    /** Cubic metres of wood and air. */
+    /** Wood and air are in cubic metres. */
     stacked?: number | null;
-    /** Percent. */
+    /** The factor is in percent. */
     factor?: number | null;
     diameters?: number[];
     logCount?: number;
@@ -227,12 +227,12 @@ describe('the evidence for a volume', () => {
     expect(failed(sections, metric, { volume: 386.89 })).toBe(true);
     expect(failed({ factor: 65 }, metric, { volume: 39.975 })).toBe(false);
     expect(failed({ factor: 65 }, metric, { volume: 399.75 })).toBe(true);
-    // More wood than wood and air.
+    // The volume of wood exceeds the stacked volume.
     expect(failed({}, metric, { volume: 60 })).toBe(false);
     expect(failed({}, metric, { volume: 399.75 })).toBe(true);
     expect(failed({ ...logs, logCount: 2 }, metric, { volume: 0.785 })).toBe(false);
     expect(failed({ ...logs, logCount: 2 }, metric, { volume: 7.85 })).toBe(true);
-    // A sample is no sum.
+    // A sample has no meaningful sum.
     expect(failed(logs, metric, { volume: 7.85 })).toBe(false);
   });
 

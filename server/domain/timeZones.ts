@@ -1,6 +1,5 @@
 import { zoneOffset } from './zoneOffset';
 
-/** The countries of the organisations, each with one time zone. */
 const zones = {
   uk: 'Europe/London',
   dk: 'Europe/Copenhagen',
@@ -20,7 +19,7 @@ const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   const cached = formats.get(zone);
   if (cached !== undefined) return cached;
-  // Swedish writes dates the way ISO 8601 and every spreadsheet reads them.
+  // Swedish writes dates as ISO 8601 and every spreadsheet do.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -30,15 +29,18 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
-/** The years whose offsets are known by whole seconds, and that are written with four digits. */
+/** Within these years offsets are known by whole seconds and a year has four digits. */
 const [start, end] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
 
-/** The calendar day in the zone: `2026-11-21`. */
+/** @returns the calendar day in the zone, such as `2026-11-21` */
 export function localDay(instant: Date, zone: TimeZone): string {
   return localDateTime(instant, zone).slice(0, 10);
 }
 
-/** The clock time in the zone: `2026-11-21 14:05:09`. By the offset, because Intl takes microseconds, and a file has millions. */
+/**
+ * The clock time looks like `2026-11-21 14:05:09`. It is computed from the offset, because Intl takes
+ * microseconds, and a file has millions.
+ */
 export function localDateTime(instant: Date, zone: TimeZone): string {
   const time = instant.getTime();
   const offset = time >= start && time < end ? zoneOffset(zone) : undefined;

@@ -1,6 +1,6 @@
 import { normalText } from './normalText';
 
-/** Numbers texts that repeat or look alike, ignoring case: `A`, `a (2)`, `B`. */
+/** Texts that repeat or look alike, ignoring case, are numbered: `A`, `a (2)`, `B`. */
 export function uniqueTexts(): (text: string) => string {
   const taken = new Set<string>();
   const formOf = (text: string) => normalText(text).toLowerCase();

@@ -1,4 +1,3 @@
-/** The moment so many months earlier: on the same day of the month, or on its last one. */
 export function utcMonthsBefore(now: Date, months: number): Date {
   const found = new Date(now);
   found.setUTCMonth(now.getUTCMonth() - months);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The text of a file that is no UTF-8. Its message names the first line that is not, and the remedy. */
+/** The message names the first line that is not UTF-8, and the remedy. */
 export class NotUtf8 extends Error {
   override name = 'NotUtf8';
 
@@ -12,7 +12,7 @@ export class NotUtf8 extends Error {
 const lineEnd = 0x0a;
 
 /**
- * The text of a file, without the mark by which some editors begin it.
+ * The byte order mark with which some editors begin a file is left out.
  * @throws NotUtf8
  */
 export function utf8TextOf(bytes: Uint8Array): string {

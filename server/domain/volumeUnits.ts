@@ -1,9 +1,9 @@
 import type { Unit } from './schemas';
 
-/** Units per cubic metre (specification, stack area, section 9). */
+/** The units per cubic metre are those of the specification (stack area, section 9). */
 export const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 } as const;
 
-/** The unit of a card; the metric one where there is no card, and where its field measures something else. */
+/** The metric unit applies where there is no card, and where its field measures something else. */
 export function unitIn<Name extends string>(
   units: Record<Name, number>,
   unit: Unit | null,

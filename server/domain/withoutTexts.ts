@@ -1,18 +1,20 @@
-/** What stands where a person's name, address or phone was. */
+/** The dash stands in place of a person's name, address or phone. */
 export const nobody = '–';
 
 export interface PersonText {
-  /** A word is a name of one word, which is only found where it is all that is said. */
+  /** A `word` is a name of one word, which is only found where it is the whole text. */
   kind: 'address' | 'name' | 'phone' | 'word';
   text: string;
-  /** Names of others in which this one stands: "Anna Berg Olsen" is somebody else than "Anna Berg". */
+  /** These are names of others that contain this one: "Anna Berg Olsen" is not "Anna Berg". */
   longer?: readonly string[];
 }
 
-/** A text that is one address as a whole: this one, or somebody else's, in which this one may stand. */
 const oneAddress = /^(?!')[^\s@<>()",;:=&]+@[^\s@<>()",;:=&']+$/;
 
-/** Neither side may go on: `anna@x.example` is not in `maria.anna@x.example`, nor "Anna Berg" in "Anna Berg-Olsen". */
+/**
+ * Neither side may continue: `anna@x.example` is not in `maria.anna@x.example`, nor "Anna Berg" in "Anna
+ * Berg-Olsen".
+ */
 const bounds = {
   address: ['(?<![\\p{L}\\p{N}._+-])', '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])'],
   name: ["(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]['’-])", "(?![\\p{L}\\p{N}]|-[\\p{L}\\p{N}]|['’](?!s\\b)\\p{L})"],
@@ -20,7 +22,7 @@ const bounds = {
   word: ['(?<=^|=)', '$'],
 } as const;
 
-/** The value with a dash in place of each text: in strings, also those of lists and objects, whatever their case; never in keys. */
+/** A dash replaces each text in strings, also within lists and objects and in any case, but never in keys. */
 export function withoutTexts(value: unknown, texts: readonly PersonText[]): unknown {
   if (typeof value === 'string') return texts.reduce(withoutText, value);
   if (Array.isArray(value)) return value.map((item) => withoutTexts(item, texts));

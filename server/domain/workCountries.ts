@@ -1,6 +1,6 @@
 import type { Country } from './schemas';
 
-/** ISO 3166 codes of the countries in which an organisation can say that it works, with their numbers in the atlas. */
+/** An organisation can say that it works in these ISO 3166 countries; the numbers are those of the atlas. */
 export const atlasNumbers = {
   ...{ AT: '040', BE: '056', BG: '100', CH: '756', CZ: '203', DE: '276', DK: '208', EE: '233', ES: '724' },
   ...{ FI: '246', FR: '250', GB: '826', HR: '191', HU: '348', IE: '372', IT: '380', LT: '440', LU: '442' },
@@ -16,7 +16,6 @@ export const workCountries = Object.keys(atlasNumbers).filter(isWorkCountry);
 
 const ownCountries: Record<Country, WorkCountry> = { dk: 'DK', de: 'DE', pl: 'PL', uk: 'GB' };
 
-/** Where an organisation works: in its own country, as long as it does not say otherwise. */
 export function workCountriesOf(
   country: Country,
   said: readonly WorkCountry[] | null,

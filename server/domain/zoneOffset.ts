@@ -1,13 +1,13 @@
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+/** The zone's clocks are ahead of UTC by this many milliseconds. */
 export type Offset = (instant: number) => number;
 
-/** Zones that were asked for last, with what is known of them; Intl takes microseconds for each instant. */
+/** The zones asked for last are kept, because Intl takes microseconds for each instant. */
 const offsets = new Map<string, Offset>();
 const mostOffsets = 20;
 
 /**
- * The offset from UTC at an instant, both in milliseconds; undefined for a text that is no IANA name. An
- * offset such as `+01:00` is none, though newer versions of Intl accept it.
+ * Instant and offset are in milliseconds; it is undefined for a text that is no IANA name. An offset such as
+ * `+01:00` is none, though newer versions of Intl accept it.
  */
 export function zoneOffset(timeZone: string): Offset | undefined {
   const found = offsets.get(timeZone);
@@ -21,10 +21,12 @@ export function zoneOffset(timeZone: string): Offset | undefined {
   return offset;
 }
 
-/** Milliseconds. Since 1900 no zone has changed twice within six days: Gaza's summer of 2040 will be the shortest. */
+/**
+ * The stretch is in milliseconds. Since 1900 no zone has changed twice within six days: Gaza's summer of 2040
+ * will be the shortest.
+ */
 const stretch = 5 * 24 * 60 * 60_000;
 
-/** Asks at the ends of stretches of five days, and for the second of a change between two that differ. */
 function inSteps(asked: Offset): Offset {
   const atEdge = new Map<number, number>();
   const changeIn = new Map<number, number>();
@@ -43,7 +45,7 @@ function inSteps(asked: Offset): Offset {
   };
 }
 
-/** The first second with another offset than that at `from`. */
+/** @returns the first second with another offset than that at `from` */
 function changeBetween(from: number, to: number, asked: Offset): number {
   const before = asked(from);
   let [last, first] = [from / 1000, to / 1000];
@@ -64,7 +66,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** Parses `6/17/2026, GMT+02:00`; Greenwich has no offset, and times of long ago have seconds. */
+/** A text looks like `6/17/2026, GMT+02:00`; Greenwich has no offset, and times of long ago have seconds. */
 function offsetIn(text: string): number {
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
   if (sign === undefined) return 0;

@@ -2,7 +2,6 @@ import type { CardLanguage } from '../cardDefinition';
 
 type Names = Record<CardLanguage, string>;
 
-/** What the trades of the four countries call them. */
 export const assortmentNames = {
   sawlog: { da: 'Korttømmer', de: 'Fixlängen', pl: 'Drewno kłodowane W0', en: 'Sawlogs' },
   shortLog: {

@@ -24,26 +24,21 @@ import { type SpeciesKey, species } from './species';
 type Rules = CardField['rules'];
 
 export interface CardPlan {
-  /** The id is derived from it. */
   key: string;
   name: string;
   language: CardLanguage;
-  /** Of titles and options beside the card's own. */
   furtherLanguages?: readonly CardLanguage[];
   species: readonly [SpeciesKey, ...SpeciesKey[]];
-  /** Empty: the card does not ask for the assortment. */
   assortments: readonly AssortmentKey[];
   sections: Partial<Record<SectionKey, FieldKey[]>>;
   rules: Partial<Record<FieldKey, Rules>>;
-  /** Units that are not metric. */
+  /** Only units that are not metric are listed. */
   units?: Partial<Record<FieldKey, Unit>>;
   defaults?: Partial<Record<FieldKey, CardField['defaultValue']>>;
-  /** What a measurement that is no piece count is called; 'full' where the plan says nothing. */
   fullMeasurement?: keyof typeof fullMeasurementLabels;
   report: ReportPlan;
 }
 
-/** The fields stand in the order of the sections. */
 export function buildCard(plan: CardPlan): CardDefinition {
   const sections = sectionOrder.flatMap((key) => {
     const fieldIds = plan.sections[key];

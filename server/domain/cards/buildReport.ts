@@ -4,20 +4,17 @@ import { type FieldKey, fieldKinds } from './cardFields';
 import { closeupTitle, reportRemarks, reportSectionTitles, reportTitles } from './cardTexts';
 
 export interface ReportPlan {
-  /** Below the values; 'certified': the instrument is a verified one. */
   remark: keyof typeof reportRemarks;
-  /** In the unit of the card's diameters; null: the card asks for none. */
+  /** Classes are in the unit of the card's diameters; null means that the card asks for none. */
   diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
-  /** A picture beside the location of a stack that was only counted, so that the driver recognises it. */
+  /** A stack that was only counted has this picture beside its location, so that the driver recognises it. */
   placePicture?: FieldKey;
 }
 
 interface ReportContext {
   language: CardLanguage;
   report: ReportPlan;
-  /** The fields of the card. */
   keys: readonly FieldKey[];
-  /** These fields have other units than the derived values. */
   units: Partial<Record<FieldKey, Unit>>;
 }
 
@@ -50,7 +47,6 @@ const counted = ({ placePicture }: ReportPlan): Sections => [
 /** A verified instrument measures these; the other values are calculated or entered. */
 const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea'];
 
-/** The report of a card: the fields of a measuring protocol that the card has, in the protocol's order. */
 export function buildReport(context: ReportContext): ReportConfig {
   const { language, report, units, keys } = context;
   const remark = reportRemarks[report.remark][language];

@@ -2,11 +2,9 @@ import type { FieldType, Unit } from '../schemas';
 
 interface FieldKind {
   fieldType: FieldType;
-  /** The unit of the derived value; a card may show another. */
   unit?: Unit;
 }
 
-/** The fields of all cards that come with the service, by id. */
 export const fieldKinds = {
   orderNumber: { fieldType: 'String' },
   registrator: { fieldType: 'String' },

@@ -20,7 +20,6 @@ function characters(from: number, to: number): Rule[] {
   ];
 }
 
-/** A piece count has no volume: no card asks for one. */
 export const usualRules: CardPlan['rules'] = {
   treeSpecies: [requiredForPreregistration],
   areaNumber: [requiredForPreregistration, ...characters(2, 20)],

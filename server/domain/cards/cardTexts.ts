@@ -108,7 +108,6 @@ interface Labels {
 
 const pieceCount: Texts = { da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk', en: 'Piece count' };
 
-/** What the two kinds of measurement are called. */
 export const fullMeasurementLabels = {
   full: {
     trueLabel: { da: 'Fuld opmåling', de: 'Vollvermessung', pl: 'Pełny pomiar', en: 'Full measurement' },
@@ -130,7 +129,7 @@ export const barkLabels: Labels = {
   falseLabel: { da: 'Uden bark', de: 'Ohne Rinde', pl: 'Bez kory', en: 'Under bark' },
 };
 
-/** Defects under their ELDAT keys. */
+/** Defects have their ELDAT keys. */
 export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
@@ -170,7 +169,6 @@ export const reportSectionTitles = {
   place: sectionTitles.place,
 } as const satisfies Record<string, Texts>;
 
-/** The text below the values; `blue` is the part that is printed in blue. */
 interface Remark {
   text: string;
   blue: string;
@@ -178,7 +176,6 @@ interface Remark {
 
 type Remarks = Record<CardLanguage, Remark>;
 
-/** Explains the colour of certified values. */
 const certifiedRemarks: Remarks = {
   da: {
     text: 'Værdier trykt med blåt er målt med et verificeret måleinstrument; de øvrige er beregnet eller indtastet manuelt.',

@@ -2,7 +2,6 @@ import type { ReportConfig } from '../cardDefinition';
 
 type Interval = NonNullable<ReportConfig['diameters']>['intervals'][number];
 
-/** Classes from 0 over the ends to an open last one, with or without titles. */
 function classesTo(ends: readonly number[], titles: readonly string[] = []): Interval[] {
   return [...ends, null].map((to, index) => ({
     title: titles[index] ?? null,
@@ -11,25 +10,28 @@ function classesTo(ends: readonly number[], titles: readonly string[] = []): Int
   }));
 }
 
-/** Upper ends in whole centimetres of the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b, 4; the last class is open. */
+/**
+ * The upper ends, in whole centimetres, belong to the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b and 4; the
+ * last class is open.
+ */
 export const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 export const danishClasses = classesTo(classEnds);
 
-/** Mid diameter, in centimetres: 0 to 8, halved up to 3b. */
+/** Classes 0 to 8, halved up to 3b, divide the mid diameter in centimetres. */
 export const germanClasses = classesTo(
   [10, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80],
   ['0', '1a', '1b', '2a', '2b', '3a', '3b', '4', '5', '6', '7', '8'],
 );
 
 /**
- * Large timber, in centimetres. The classes have no titles: a class 1, 2 or 3 is a price class by the diameter in the
- * middle of the log, and here log ends are measured.
+ * Large timber is classed in centimetres, without titles: a class 1, 2 or 3 is a price class by the diameter
+ * in the middle of the log, and here log ends are measured.
  */
 export const polishClasses = classesTo([25, 35]);
 
-/** British production forecasts, in centimetres. */
+/** The classes are those of British production forecasts, in centimetres. */
 export const britishClasses = classesTo([7, 14, 16, 18, 24, 34, 44, 54]);
 
-/** Inches. */
+/** The classes are in inches. */
 export const imperialClasses = classesTo([4, 6, 8, 10, 12, 14, 16, 20, 24]);

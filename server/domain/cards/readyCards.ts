@@ -9,7 +9,7 @@ interface ReadyCard extends CardPlan {
 
 const pictures: CardPlan['sections']['pictures'] = ['frontImage', 'backImage', 'closeupImage'];
 
-/** Percent of wood in stacked wood, whatever its species and length. */
+/** Stacked wood holds a share of wood within these percentages, whatever its species and length. */
 const stacked = { conversionFactor: between(40, 90) };
 
 export const danishReadyCard: ReadyCard = {
@@ -43,7 +43,7 @@ export const danishReadyCard: ReadyCard = {
     assortment: [requiredForPreregistration],
     assortmentLength: between(1, 6),
   },
-  // By the framework agreement (RVR) for pieces of 3 m.
+  // The German framework agreement (RVR) sets this for pieces of 3 m.
   defaults: { conversionFactor: 60, withBark: true, assortmentLength: 3 },
   report: { remark: 'certified', diameterClasses: danishClasses },
 };
@@ -53,7 +53,6 @@ export const germanReadyCard: ReadyCard = {
   key: 'ready/de',
   name: 'Poltervermessung nach RVR',
   language: 'de',
-  // Its stacks are bought by mills in all these countries.
   furtherLanguages: ['da', 'pl', 'en'],
   species: ['fi', 'kie', 'dgl', 'la', 'ta', 'bu', 'ei'],
   assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],
@@ -82,14 +81,14 @@ export const germanReadyCard: ReadyCard = {
     orderNumber: [requiredForPreregistration],
     assortmentLength: between(2, 6),
   },
-  // A volume of sawlogs comes from their diameters.
+  // The volume of sawlogs follows from their diameters.
   defaults: { assortmentLength: 5.1, remark: '' },
   report: { remark: 'certified', diameterClasses: germanClasses },
 };
 
 /**
- * By hand: the face in sections, from the mean of both sides, times the length of the pieces and the factor. Diameters are a sample.
- * One length for each stack, and 2 or 3 m as a rule.
+ * The section method by hand multiplies the face, measured in sections as the mean of both sides, by the
+ * length of the pieces and the factor. Diameters are a sample. A stack has one length, 2 or 3 m as a rule.
  */
 const germanSectionCard: ReadyCard = {
   ...germanReadyCard,
@@ -116,7 +115,6 @@ const germanSectionCard: ReadyCard = {
     orderNumber: [requiredForPreregistration],
     assortment: [requiredForPreregistration],
     assortmentLength: between(1, 3),
-    // The logs of a sectioned pile are not counted.
     logCount: between(1, 10_000),
   },
   defaults: { conversionFactor: 65, assortmentLength: 2, fullMeasurement: true, remark: '' },
@@ -155,7 +153,7 @@ export const polishReadyCard: ReadyCard = {
     assortment: [requiredForPreregistration],
     assortmentLength: between(1, 6),
   },
-  // Pulpwood of pine, over to under bark.
+  // The factor is for pine pulpwood, from over bark to under bark.
   defaults: { conversionFactor: 62, assortmentLength: 2.5 },
   report: { remark: 'certified', diameterClasses: polishClasses },
 };
@@ -190,7 +188,6 @@ export const britishReadyCard: ReadyCard = {
   report: { remark: 'certified', diameterClasses: britishClasses },
 };
 
-/** One for each country, and for Germany one by hand: the first card of a service that has none. */
 export const readyCards: readonly ReadyCard[] = [
   danishReadyCard,
   germanReadyCard,

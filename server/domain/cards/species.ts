@@ -15,7 +15,7 @@ function hardwood(names: Names): Species {
   return { hardwood: true, names };
 }
 
-/** Tree species under their ELDAT keys. */
+/** Tree species have their ELDAT keys. */
 export const species = {
   fi: softwood({ da: 'Rødgran', de: 'Fichte', pl: 'Świerk', en: 'Norway spruce' }),
   sfi: softwood({ da: 'Sitkagran', de: 'Sitkafichte', pl: 'Świerk sitkajski', en: 'Sitka spruce' }),
