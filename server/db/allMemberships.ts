@@ -3,10 +3,6 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Orm } from './client';
 import { department, departmentMember, organizationMember, sawmill, sawmillMember } from './schema';
 
-/**
- * Memberships of all kinds, active or not; `ownerId` is the organisation itself, one of its departments or
- * one of its sawmills.
- */
 export function allMemberships(orm: Orm) {
   return unionAll(
     orm

@@ -2,7 +2,10 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApiKeyScope } from '../domain/apiKeyScopes';
 import { appUser, instantColumn, organization } from './schema';
 
-/** By which a program sends stacks of an organisation. Only the hash is stored: the key is shown once. */
+/**
+ * A program sends the stacks of an organisation with such a key, which is shown once; only its hash is
+ * stored.
+ */
 export const apiKey = pgTable(
   'api_key',
   {
@@ -13,13 +16,11 @@ export const apiKey = pgTable(
     name: text().notNull(),
     scopes: text().array().$type<ApiKeyScope[]>().notNull(),
     hash: text().notNull().unique(),
-    /** The first letters of the key, by which people know it again. */
     prefix: text().notNull(),
     createdAt: instantColumn().notNull(),
     createdById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** Exact to some minutes. */
+    /** The time is exact to some minutes. */
     lastUsedAt: instantColumn(),
-    /** From then on it opens nothing; the row stays for those who look for it. */
     revokedAt: instantColumn(),
   },
   (table) => [

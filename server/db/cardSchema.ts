@@ -6,7 +6,6 @@ import { appUser, instantColumn, measurementCard } from './schema';
 
 type CardOption = NonNullable<CardField['options']>[number];
 
-/** @param field where the card says which of its fields it is */
 function unitOf(field: string): SQL {
   return sql.raw(`jsonb_path_query_first("definition", ${pathTo(field, 'units.display')}) #>> '{}'`);
 }
@@ -20,8 +19,8 @@ function pathTo(field: string, part: string): string {
 }
 
 /**
- * What a card asks and shows. A published version never changes: measurements are read by the one that they were made by.
- * The newest published version is the one that new stacks are measured by.
+ * A published version never changes, because measurements are read by the version that they were made by. New
+ * stacks are measured by the newest published version.
  */
 export const measurementCardVersion = pgTable(
   'measurement_card_version',
@@ -30,14 +29,14 @@ export const measurementCardVersion = pgTable(
     cardId: uuid()
       .notNull()
       .references(() => measurementCard.id),
-    /** From 1 in each card. */
+    /** Versions count from 1 in each card. */
     version: integer().notNull(),
     definition: jsonb().$type<CardDefinition>().notNull(),
-    /** Null: a draft, which can still be changed. */
+    /** The version is a draft, which can still be changed, while this is null. */
     publishedAt: instantColumn(),
-    /** Null where the program published it, and once the account has ended. */
+    /** The value is null where the program published the version, and once the account has ended. */
     publishedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    // What lists of stacks need of the definition, which is large: taken out of it when it is written.
+    // Lists of stacks need these parts of the definition, which is large, so they are taken out when it is written.
     volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),
     lengthUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('fieldIds.assortmentLength')),
     treeSpecies: jsonb().$type<CardOption[]>().generatedAlwaysAs(optionsOf('fieldIds.treeSpecies')),

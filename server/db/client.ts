@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { ConnectionQueue } from './connectionQueue';
 import * as schema from './schema';
 
-/** What a statement of no builder returns, in PGlite and in node-postgres. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -14,31 +13,32 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** The database, or a transaction in it. A change gets one by `recordChanges` or `onlyOnce`, which ask what has changed. */
+/** A change gets a writable database from `recordChanges` or `onlyOnce`, which ask what has changed. */
 export type WritableOrm = PgDatabase<RowsHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
-/** The same to read from: what changes something does not compile with it. */
 export type Orm = Omit<WritableOrm, 'insert' | 'update' | 'delete' | 'transaction'>;
 
 export interface Database {
   orm: Orm;
-  /** The same, for what has no place in the history: sessions, links, mails, the use of things, the seed. */
+  /**
+   * This client writes data without a place in the history: sessions, links, mails, last uses and the seed.
+   */
   unrecorded: WritableOrm;
-  /** What a server does by itself in time, and the embedded database never: statistics, and a map of what is visible. */
+  /**
+   * A server updates statistics and the visibility map by itself in time; the embedded database never does.
+   */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Both drivers alike. */
 export const drizzleOptions = { schema, casing: 'snake_case' } as const;
 
-/** The caller migrates the schema. */
 export function databaseOn(client: PGlite): Database {
   const queue = new ConnectionQueue({ parallel: 1 });
   const query = new Proxy(client.query, {
     apply: (query, _self, parameters) => queue.run(async () => Reflect.apply(query, client, parameters)),
   });
-  // Its methods read private fields, which a proxy does not have.
+  // The client's methods read private fields, which a proxy does not have.
   const queued = new Proxy(client, {
     get: (target, key) => (key === 'query' ? query : boundTo(target, Reflect.get(target, key))),
   });

@@ -5,28 +5,25 @@ interface Waiting {
   giveUp: NodeJS.Timeout | undefined;
 }
 
-/** What an asker has had of the connections. */
 interface Usage {
-  /** Milliseconds of the jobs that have ended, on the clock of the queue. */
+  /** The jobs that have ended took this many milliseconds on the clock of the queue. */
   ended: number;
   running: number;
-  /** The sum of the moments at which the running jobs began. */
   starts: number;
   readonly waiting: Set<Waiting>;
 }
 
 interface QueueOptions {
-  /** Connections: so many jobs run at a time. */
   parallel: number;
-  /** Milliseconds that a job may wait. 0: for ever. */
+  /** A job may wait this many milliseconds; 0 means for ever. */
   longestWait?: number;
   now?: () => number;
 }
 
 /**
- * Start-time fair queueing of the connections: next comes the job of the asker who has had least of their time, that of the
- * running jobs included. Whoever asks rarely waits at most until the next job ends. What nobody asks for, such as a file while
- * it is sent, counts as one asker.
+ * Connections are shared by start-time fair queueing: the next job is that of the asker who has used least
+ * connection time, running jobs included. An asker with few jobs waits at most until the next job ends. Work
+ * without an asker, such as a file being sent, counts as one asker.
  */
 export class ConnectionQueue {
   readonly #usages = new Map<string, Usage>();
@@ -34,7 +31,10 @@ export class ConnectionQueue {
   readonly #longestWait: number;
   readonly #now: () => number;
   #running = 0;
-  /** The most that an asker had used when a job of theirs began. Whoever was away starts there: time away saves nothing. */
+  /**
+   * The clock is the highest usage at which a job has begun. An asker who returns starts there, so that idle
+   * time earns no credit.
+   */
   #clock = 0;
 
   constructor({ parallel, longestWait = 0, now = () => performance.now() }: QueueOptions) {
@@ -43,7 +43,7 @@ export class ConnectionQueue {
     this.#now = now;
   }
 
-  /** @throws Error in the driver's words, where no connection becomes free in time */
+  /** @throws Error with the driver's message when no connection becomes free in time */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     const usage = this.#usageOf(currentAsker());
     const start = this.#running >= this.#parallel ? await this.#turn(usage) : this.#begin(usage);
@@ -65,7 +65,6 @@ export class ConnectionQueue {
     return usage;
   }
 
-  /** @returns the moment at which the job begins */
   #turn(usage: Usage): Promise<number> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { begin: resolve, giveUp: undefined };
@@ -91,7 +90,7 @@ export class ConnectionQueue {
     const next = this.#leastServed();
     const [first] = next?.waiting ?? [];
     if (next === undefined || first === undefined) {
-      // Nobody waits, so that nobody has to be put behind another.
+      // Without waiting jobs nobody has to be ranked, so usage can be forgotten.
       if (this.#running === 0) this.#usages.clear();
       return;
     }
@@ -100,7 +99,6 @@ export class ConnectionQueue {
     first.begin(this.#begin(next));
   }
 
-  /** Of those who wait. Forgets on the way whose past makes no difference any more. */
   #leastServed(): Usage | undefined {
     const now = this.#now();
     let least: { usage: Usage; used: number } | undefined;

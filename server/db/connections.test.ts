@@ -14,7 +14,6 @@ import { repeatConflicts, repeatLostRead } from './repeats';
 describe('the queue for connections', () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  /** A queue of one connection whose jobs end when the test says so, after so many milliseconds. */
   function oneConnection() {
     let time = 0;
     const queue = new ConnectionQueue({ parallel: 1, now: () => time });
@@ -219,7 +218,6 @@ describe('the service with a failed statement', () => {
     return new DrizzleQueryError('insert into app_user values ($1)', ['anna@x.example'], cause);
   }
 
-  /** One of each: whether it is a conflict, a lost connection, a database that is away, or any of what passes. */
   it.each([
     ['a serialisation failure', failureWith('40001'), [true, false, false, true]],
     ['a deadlock', failureWith('40P01'), [true, false, false, true]],
@@ -259,7 +257,6 @@ describe('the service with a failed statement', () => {
 
 const failWith = (code: string) => Object.assign(new Error('failed'), { code });
 
-/** Fails the given number of times before it succeeds. */
 function failing(times: number, code: string) {
   return jest.fn(async () => {
     if (times-- > 0) throw failWith(code);

@@ -3,14 +3,12 @@ import { measurementCardVersion } from './cardSchema';
 import { organization } from './schema';
 import { stack } from './stackSchema';
 
-/** The id of the newest published version of a card: what new stacks are measured by. */
 export function currentCardVersion(cardId: SQLWrapper): SQL<string | null> {
   return sql`(select newest.id from ${measurementCardVersion} newest
     where newest.card_id = ${cardId} and newest.published_at is not null
     order by newest.version desc limit 1)`;
 }
 
-/** The id of the card version that a stack is read by: of its measurement, or of its organisation as long as it has none. */
 export function cardVersionOfStack(
   own: SQLWrapper = stack.cardVersionId,
   cardId: SQLWrapper = organization.measurementCardId,

@@ -1,32 +1,35 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { errorCodeOf } from '../domain/errorCode';
 
-// What a failure of the database means for whoever asked. Codes of five signs are SQLSTATE.
+// A failure of the database is classified by what it means for the caller. Codes of five characters are SQLSTATE.
 
 const conflicts = ['40001', '40P01'];
 
-/** The server ends, crashed or starts; or the network between. */
+/** The server stops, crashed or is starting, or the network between failed. */
 const lostConnection = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** Refused, unknown or out of reach; a password or a database that is not valid any more; too many connections. */
+/**
+ * The server refuses, is unknown or out of reach, the password or database is no longer valid, or there are
+ * too many connections.
+ */
 const unreachable = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EACCES'],
   ...['28000', '28P01', '3D000', '53300'],
 ];
 
-/** Read-only; disk or memory full; a statement or a lock that took too long. */
+/** The database is read-only, its disk or memory is full, or a statement or lock took too long. */
 const unable = ['25006', '53100', '53200', '55P03', '57014'];
 
-/** A certificate that is not trusted, not in the server's name or out of date. */
+/** The certificate is not trusted, not in the server's name or out of date. */
 const certificate = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
-/** The driver's, who has no codes for them. */
+/** The driver has no codes for these failures, so its messages are matched. */
 const lostMessage = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 const plainServerMessage = /^The server does not support SSL connections/;
 const exhaustedMessage = /^timeout exceeded when trying to connect/;
 
 function isAnyOf(error: unknown, matches: (error: Error) => boolean): boolean {
-  // What the store of files met is no failure of the database.
+  // A failure of the file store is no failure of the database.
   if (!(error instanceof Error) || error.name === 'FilesUnavailable') return false;
   return matches(error) || isAnyOf(error.cause, matches);
 }
@@ -35,7 +38,6 @@ function hasCode(error: Error, codes: readonly string[]): boolean {
   return codes.includes(errorCodeOf(error) ?? '');
 }
 
-/** Two transactions were in each other's way: the same again may succeed. */
 export function isConflict(error: unknown): boolean {
   return isAnyOf(error, (one) => hasCode(one, conflicts));
 }
@@ -49,12 +51,11 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** The connection timed out. A second attempt would wait as long again. */
+/** A second attempt would wait as long again. */
 export function isConnectTimeout(error: unknown): boolean {
   return isAnyOf(error, ({ message }) => message === 'Connection terminated due to connection timeout');
 }
 
-/** Nobody is served, and not only whoever asked just now. */
 export function isAway(error: unknown): boolean {
   return (
     isConnectionLost(error) ||
@@ -68,12 +69,12 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Reads are served, and changes are not, whoever asks for them: the database is read-only or its disk is full. */
+/** Reads are served but no caller's changes are: the database is read-only or its disk is full. */
 export function isClosedToChanges(error: unknown): boolean {
   return isAnyOf(error, (one) => hasCode(one, ['25006', '53100']));
 }
 
-/** It is not the caller's fault, and passes without a change of the program. */
+/** The caller is not at fault, and the failure passes without a change of the program. */
 export function isUnavailable(error: unknown): boolean {
   return (
     isAway(error) ||
@@ -82,7 +83,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The code, or the driver's words where it has none: they hold no value of a person. */
+/** The driver's message is used only where there is no code; it holds no value of a person. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** The message follows the name of the setting, and repeats nothing of the URL, which holds a password. */
+/** The message follows the name of the setting and repeats nothing of the URL, which holds a password. */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
@@ -15,8 +15,8 @@ const form = 'must be an address such as postgresql://user:password@host:5432/da
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * Reads the URL of a PostgreSQL database. Without `sslmode`, another machine has to prove who it is (`verify-full`), and
- * this one speaks plain text. `require` encrypts without looking at the certificate, as in libpq.
+ * Without `sslmode`, a remote server has to prove its identity (`verify-full`), and a local one uses plain
+ * text. `require` encrypts without checking the certificate, as in libpq.
  * @throws DatabaseUrlError
  */
 export function readDatabaseUrl(text: string): DatabaseAddress {
@@ -69,7 +69,7 @@ function tlsOf(mode: string, host: string, rootCertificate: string | undefined) 
   if (mode === 'require') return { rejectUnauthorized: false };
   return {
     rejectUnauthorized: true,
-    // An address of numbers is no name that a server may be asked for.
+    // A numeric address is no name that a server may be asked for.
     ...(isIP(host) === 0 ? { servername: host } : {}),
     ...(rootCertificate === undefined ? {} : { ca: certificateIn(rootCertificate) }),
     ...(mode === 'verify-ca' ? { checkServerIdentity: () => undefined } : {}),

@@ -12,7 +12,6 @@ import {
 import { instantColumn } from './schema';
 import { stack } from './stackSchema';
 
-/** Photographs of stacks. Rows are only added: the newest of a kind is shown, and the former ones say what stood there before. */
 export const stackFile = pgTable(
   'stack_file',
   {
@@ -20,28 +19,26 @@ export const stackFile = pgTable(
     organizationId: uuid().notNull(),
     stackId: uuid().notNull(),
     kind: text({ enum: ['FrontImage', 'BackImage', 'CloseupImage'] }).notNull(),
-    /** SHA-256 of what was sent, in hexadecimal digits; the store keeps the file and what is shown of it under this key. */
+    /**
+     * This is the SHA-256 of the sent bytes in hexadecimal digits; the store keeps the file and its shown
+     * versions under it.
+     */
     digest: text().notNull(),
-    /** Of what was sent. */
     mediaType: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
     bytes: integer().notNull(),
     receivedAt: instantColumn().notNull(),
-    /** When another photograph of the kind came. */
     replacedAt: instantColumn(),
     /**
-     * Waiting: not shown yet. Unreadable: it is no picture, though it begins like one. Lost: the store does not have it. GivenUp: what
-     * kept it from being shown was no fault of its own, and has gone on for too long.
+     * `Waiting` is not shown yet; `Unreadable` begins like a picture but is none; `Lost` is missing from the
+     * store; `GivenUp` could not be shown for too long, through no fault of its own.
      */
     state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost', 'GivenUp'] }).notNull(),
-    /** How often it was tried to show it, since it was sent. */
     attempts: integer().notNull().default(0),
-    /** Attempts in which its pixels have crashed the process that decodes them. */
     crashes: integer().notNull().default(0),
     nextAttemptAt: instantColumn().notNull(),
-    /** Pixels of what is shown; null before. */
+    /** Width and height are in pixels, and null before the picture is shown. */
     width: integer(),
     height: integer(),
-    /** What the camera wrote into the photograph. */
     takenAt: instantColumn(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -64,18 +61,17 @@ export const stackFile = pgTable(
 export type StackFileRecord = typeof stackFile.$inferSelect;
 
 /**
- * Files that perhaps no row names: those of rows that are gone, which a trigger writes, and those whose row is just being written.
- * A job looks an hour later, and removes what really nothing names. Meanwhile the database takes no further note of the same file, so
- * that nobody stores what is just being removed.
+ * No row may name these files any more: a trigger lists the files of deleted rows, and files whose row is
+ * just being written stand here too. A job looks an hour later and removes those that nothing names.
+ * Meanwhile another upload of the same file is not recorded, so that nobody stores what is just being
+ * removed.
  */
 export const unclaimedFile = pgTable(
   'unclaimed_file',
   {
     digest: text().primaryKey(),
     since: instantColumn().notNull(),
-    /** When a job began to remove the file. */
     removingAt: instantColumn(),
-    /** How often its removal has failed. */
     attempts: integer().notNull().default(0),
   },
   (table) => [index('unclaimed_file_since').on(table.since)],

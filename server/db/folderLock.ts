@@ -35,15 +35,13 @@ export class NewerDatabaseError extends DataFolderError {
 
 interface Holder {
   pid: number;
-  /** The start time separates the process from a later one with the same number. */
   started: string;
 }
 
-/** A takeover takes a few file calls; an older one was cut off. */
 const takeoverMilliseconds = 10_000;
 
 /**
- * Locks the folder (created when missing) for this process and returns the release.
+ * Locks the folder, creating it when missing, for this process and returns the release.
  * @throws FolderInUseError while the holding process lives, FolderNotWritableError when the lock cannot be
  * written
  */
@@ -66,14 +64,14 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
-    // It holds hashes of passwords, and maybe the secret that signs tokens.
+    // The folder holds password hashes, and perhaps the secret that signs tokens.
     mkdirSync(folder, { mode: 0o700 });
   } catch (failure) {
     if (errorCodeOf(failure) !== 'EEXIST') throw failure;
   }
 }
 
-/** Links a complete file to the name, so that no process reads half of a lock. */
+/** A complete file is linked to the name, so that no process reads half a lock. */
 function claim(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -123,7 +121,7 @@ function isSame(left: Holder | undefined, right: Holder): boolean {
   return left?.pid === right.pid && left.started === right.started;
 }
 
-/** The start time of the process; empty where the system does not tell; undefined when the process is dead. */
+/** The start time is empty where the system does not tell it, and undefined when the process is dead. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -131,7 +129,7 @@ function startOf(pid: number): string | undefined {
     if (errorCodeOf(failure) !== 'EPERM') return undefined;
   }
   try {
-    // Linux: the 22nd field, counted behind the command's closing bracket because a command may hold spaces.
+    // On Linux it is the 22nd field, counted behind the command's closing bracket because a command may hold spaces.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${bootId} ${text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;

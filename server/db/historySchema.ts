@@ -9,7 +9,10 @@ interface StoredField {
   after?: string[];
 }
 
-/** Leaves empty lists out: most fields of a new stack have no former value, and a million stacks have many such fields. */
+/**
+ * Empty lists are left out: most fields of a new stack have no former value, and a million stacks have many
+ * such fields.
+ */
 export function storedFields(fields: readonly ChangedField[]): StoredField[] {
   return fields.map(({ field, before, after }) => ({
     field,
@@ -28,28 +31,28 @@ const changedFields = customType<{ data: ChangedField[]; driverData: StoredField
 });
 
 /**
- * Who did what: one row per thing that a call changed, written in the transaction of the change. No row points to another
- * table, and names are those of that time: a row outlives what it tells of.
+ * A call writes one row per thing that it changed, in the transaction of the change. No row has a foreign
+ * key, and names are those of that time, because a row outlives its subjects.
  */
 export const historyEntry = pgTable(
   'history_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instantColumn().notNull(),
-    /** A call of the contract, or a job (`recordOwnChanges`). */
+    /** The id names a call of the contract or a job (`recordOwnChanges`). */
     operationId: text().notNull(),
-    /** One per call, and per batch of what the service does by itself. */
     requestId: uuid().notNull(),
-    /** An IPv6 address stands for its /64; null where nobody called. */
+    /** An IPv6 address is cut to its /64; it is null where nobody called. */
     clientAddress: text(),
-    /** Null for calls that a mailed link allows, and where nobody called. */
+    /** Calls by a mailed link have no session, and neither has the service itself. */
     sessionId: uuid(),
-    /** The account; null for what the service did by itself. */
     userId: uuid(),
     userName: text().notNull(),
-    /** The account in the organisation; null for global admins who are no people of it. */
+    /**
+     * The id is that of the account in the organisation, and null for global admins who are not members of
+     * it.
+     */
     personId: uuid(),
-    /** Null for what belongs to an account. */
     organizationId: uuid(),
     organizationName: text(),
     departmentId: uuid(),
@@ -66,7 +69,7 @@ export const historyEntry = pgTable(
     index('history_person')
       .on(table.organizationId, table.personId, table.at, table.id)
       .where(sql`${table.personId} is not null`),
-    // Rows come in the order of their time, so a range of blocks says enough, at a thousandth of the size.
+    // Rows arrive in the order of time, so a range of blocks is precise enough at a thousandth of the size.
     index('history_age').using('brin', table.at),
   ],
 );

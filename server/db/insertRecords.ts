@@ -4,7 +4,10 @@ import type { WritableOrm } from './client';
 import type { measurement, WrittenMeasurement } from './measurementSchema';
 import type { StackRecord, stack } from './stackSchema';
 
-/** Rows of the same columns; the others get their defaults. One parameter for all takes a third of the time of one parameter per value. */
+/**
+ * All rows have the same columns; the others get their defaults. One parameter for all takes a third of the
+ * time of one parameter per value.
+ */
 export async function insertRecords(
   transaction: WritableOrm,
   table: typeof stack,

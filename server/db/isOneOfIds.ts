@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** One parameter for any number of ids. */
 export function isOneOfIds(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

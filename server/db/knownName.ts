@@ -8,8 +8,8 @@ interface PersonOf {
 }
 
 /**
- * The name that an organisation has given to a person, in any of its parts; null without one. Never the account's own name:
- * another organisation may have chosen that.
+ * The name is null where no part of the organisation has given one. The account's own name is never used,
+ * because another organisation may have chosen it.
  */
 export function nameGiven({ organizationId, userId }: PersonOf): SQL<string | null> {
   const names = [organizationMember, departmentMember, sawmillMember].map(
@@ -20,7 +20,10 @@ export function nameGiven({ organizationId, userId }: PersonOf): SQL<string | nu
   return sql<string | null>`coalesce(${sql.join(names, sql`, `)})`;
 }
 
-/** The name that an organisation has given to a person, else the e-mail address; null for an account that has left. */
+/**
+ * The e-mail address stands in for a missing name.
+ * @returns null for a former member, who has neither
+ */
 export function knownName(person: PersonOf): SQL<string | null> {
   const address = sql`(select ${appUser.email} from ${appUser} where ${appUser.id} = ${person.userId} and ${appUser.email} not like ${`%${formerPeopleAt}`})`;
   return sql<string | null>`coalesce(${nameGiven(person)}, ${address})`;

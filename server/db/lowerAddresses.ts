@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { WritableOrm } from './client';
 
-/** Rows of one statement. */
 const portion = 500;
 
-/** Addresses that people wrote as they liked; those of accounts were always lower-cased. */
 const columns = ['contact', 'organization'].flatMap((table) =>
   ['public', 'deleted'].map((schema) => sql`${sql.identifier(schema)}.${sql.identifier(table)}`),
 );
 const lists = ['public', 'deleted'].map((schema) => sql`${sql.identifier(schema)}.department`);
 
-/** Lower-cases the addresses that former versions stored as they came, as the service does it: the database compares them byte for byte. */
+/**
+ * Former versions stored these addresses as typed. They are lower-cased as the service does it, because the
+ * database compares them byte for byte.
+ */
 export async function lowerAddresses(orm: WritableOrm): Promise<void> {
   for (const table of columns)
     await repeat(async () => {

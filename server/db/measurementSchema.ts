@@ -19,52 +19,51 @@ import { appUser, bytes, instantColumn } from './schema';
 import { stack } from './stackSchema';
 
 /**
- * What a stack measured. Rows are only added: a correction is the next version, the newest is current, and the former ones
- * say what stood there before.
+ * Measurements are only added: a correction is the next version, the newest is current, and the former ones
+ * stay as evidence.
  */
 export const measurement = pgTable(
   'measurement',
   {
     organizationId: uuid().notNull(),
     stackId: uuid().notNull(),
-    /** From 1 in each stack. */
+    /** Versions count from 1 in each stack. */
     version: integer().notNull(),
     cardVersionId: uuid()
       .notNull()
       .references(() => measurementCardVersion.id),
-    /** By field, in the unit that the card version shows, but for what has a column of its own (`storedFields.ts`). */
+    /**
+     * Values are keyed by field, in the unit that the card version shows; fields with columns of their own
+     * are left out (`storedFields.ts`).
+     */
     values: jsonb().$type<StoredValues>().notNull(),
-    /** `domain/logEnds.ts`; null where none were recorded. */
+    /** The format is that of `domain/logEnds.ts`; it is null where no log ends were recorded. */
     logEnds: bytes(),
-    /** True: every log was measured; false: the logs were counted. */
+    /** Every log was measured where this is true, and the logs were only counted where it is false. */
     fullMeasurement: boolean().notNull(),
-    /** Cubic metres. */
+    /** The volume is in cubic metres. */
     volume: numeric({ mode: 'number' }),
     logCount: integer(),
-    /** Name and serial number of what measured it. */
     instrument: text(),
-    /** Number of its verification certificate, and the last day of that. */
     certificate: text(),
     certificateValidUntil: date({ mode: 'string' }),
-    /** Name and version of the program that sent it. */
     app: text(),
     measuredById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     measuredAt: instantColumn().notNull(),
     receivedAt: instantColumn().notNull(),
     source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Demo'] }).notNull(),
-    /** Of a correction. */
     reason: text(),
-    /** Who corrected it. */
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** When the one who measured was asked by mail to measure anew: once. */
     askedAnewAt: instantColumn(),
-    /** The message as it was sent, in gzip, until the store has it: `storeMessages.ts`. */
+    /** The original message is kept in gzip until the store has it (`storeMessages.ts`). */
     message: bytes(),
-    /** SHA-256 of what the message says, in hexadecimal digits (`messageDigestOf`); the store keeps it under this key. */
+    /**
+     * The store keeps the message under this SHA-256, in hexadecimal digits, of its content
+     * (`messageDigestOf`).
+     */
     messageDigest: text(),
-    /** How often moving the message to the store has failed. */
     messageAttempts: integer().notNull().default(0),
-    /** Null: at once. */
+    /** Null means that the next attempt is due at once. */
     messageNextAttemptAt: instantColumn(),
   },
   (table) => [
@@ -81,13 +80,12 @@ export const measurement = pgTable(
       .on(table.organizationId, table.receivedAt)
       .where(sql`${table.message} is not null`),
     index('measurement_message').using('hash', table.messageDigest),
-    // It names a file.
+    // The digest names a file.
     check('measurement_message_digest', sql`${table.messageDigest} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 
 export type MeasurementRecord = typeof measurement.$inferSelect;
-/** As it is written: what is asked of it, and the attempts to move its message, come later. */
 export type WrittenMeasurement = Omit<
   MeasurementRecord,
   'askedAnewAt' | 'messageAttempts' | 'messageNextAttemptAt'

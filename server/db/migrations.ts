@@ -11,25 +11,24 @@ function steps() {
 
 let newest: number | undefined;
 
-/** The program's own. Its files are read once, because probes ask every few seconds. */
+/** The migration files are read once, because probes ask every few seconds. */
 export function newestVersion(): number {
   newest ??= Math.max(...steps().map((step) => step.folderMillis));
   return newest;
 }
 
-/** The database's schema, compared with the program's. */
 export async function schemaAge(orm: Orm): Promise<SchemaAge> {
   const applied = await appliedVersion(orm);
   if (applied === newestVersion()) return 'same';
   return applied > newestVersion() ? 'newer' : 'older';
 }
 
-/** Any number, the same for everybody who migrates. */
+/** Every process that migrates must use the same number. */
 const migrationLock = 4_606_015;
 
 /**
- * Migrates in one transaction, and one at a time. The table of what was applied is Drizzle's, whose own way has
- * neither the lock nor one transaction for both.
+ * One process at a time migrates, in one transaction. Drizzle's own migrator has neither the lock nor one
+ * transaction for both, but its table of applied migrations is used.
  * @returns false, with nothing changed, when a newer version wrote the database
  */
 export function migrateToLatest(orm: WritableOrm): Promise<boolean> {

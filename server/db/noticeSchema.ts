@@ -2,8 +2,8 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, ofDepartment } from './schema';
 
 /**
- * Measured stacks that nobody has been told of yet: a row is written in the transaction that measures the stack, and taken by the
- * job that posts the mails. It does not point to the stack, which may be gone by then.
+ * The row is written in the transaction that measures the stack and taken by the job that posts the mails. It
+ * has no foreign key, because the stack may be gone by then.
  */
 export const measuredNotice = pgTable(
   'measured_notice',

@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The output of `testing/dataFolder.ts`: the result, or name and message of the error. */
 function inOwnProcess(action: string, dataDir = folder): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, [programPath('dataFolder.js'), action, dataDir], (_failure, stdout) =>

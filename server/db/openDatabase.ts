@@ -39,8 +39,8 @@ async function openFolder(folder: string): Promise<PGlite> {
     await client.close();
     renameSync(draft, cluster);
   }
-  // The folder may have been made by others, for all to read, and the database gives its files to everybody: they hold hashes of passwords,
-  // and maybe the secret that signs tokens. Windows has no such modes.
+  // Others may have made the folder readable for all, and the database makes its files readable too: they
+  // hold password hashes, and perhaps the secret that signs tokens. Windows has no such modes.
   chmodSync(cluster, 0o700);
   return PGlite.create(cluster);
 }

@@ -8,19 +8,24 @@ import { onlyReads, repeatConflicts, repeatLostRead } from './repeats';
 
 interface Connecting {
   address: DatabaseAddress;
-  /** The most connections at a time. */
   poolSize: number;
-  /** By which the server lists the connections. */
+  /** The server lists the connections by this name. */
   applicationName?: string;
-  /** A statement ends after it; a transaction may ask for longer (`allowLongStatements`). 0: never. */
+  /**
+   * A statement is cancelled after this many seconds, and 0 means never; a transaction may ask for longer
+   * (`allowLongStatements`).
+   */
   statementSeconds?: number;
-  /** Milliseconds that a call waits for a free connection before it is answered 503. 0: for ever. */
+  /** A call waits this many milliseconds for a free connection before it is answered 503; 0 means for ever. */
   longestWait?: number;
-  /** Gets a line when the database goes away or takes no changes, and one when that is over. */
+  /**
+   * The callback receives one line when the database goes away or takes no changes, and one when that is
+   * over.
+   */
   onChange?: (line: string) => void;
 }
 
-/** Connects at the first statement. The caller checks that the schema is the program's. */
+/** The connection is made at the first statement. The caller checks that the schema is the program's. */
 export function openPostgres({
   address,
   poolSize,
@@ -36,7 +41,7 @@ export function openPostgres({
     keepAlive: true,
     application_name: applicationName,
     client_encoding: 'UTF8',
-    // With the connection and not by a statement, which would be lost or passed on behind a pooler.
+    // The limits are sent with the connection: a statement would be lost or passed on behind a pooler.
     options: [
       `statement_timeout=${statementSeconds * 1000}`,
       'idle_in_transaction_session_timeout=60000',
@@ -69,7 +74,7 @@ export function openPostgres({
     },
   });
   const orm: WritableOrm = drizzle({ client: pool, ...drizzleOptions });
-  // Drizzle's own keeps the connection for ever when it is lost before the transaction begins.
+  // Drizzle's own transaction keeps the connection for ever when it is lost before the transaction begins.
   orm.transaction = (act, config) =>
     watchedChange(
       () =>
@@ -85,7 +90,7 @@ export function openPostgres({
             }),
           ),
         ),
-      // It may have written nothing.
+      // The transaction may have written nothing.
       () => false,
     );
   return {
@@ -100,14 +105,12 @@ function ormOn(client: PoolClient): WritableOrm {
   return drizzle({ client, ...drizzleOptions });
 }
 
-/** Drizzle gives the statement as part of an object. */
 function textOf(statement: unknown): string {
   if (typeof statement === 'object' && statement !== null && 'text' in statement)
     return String(statement.text);
   return String(statement);
 }
 
-/** A change of no row succeeds on a full disk too. */
 function hasWritten(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'rowCount' in result && Number(result.rowCount) > 0;
 }
@@ -117,13 +120,12 @@ interface Lines {
   ends: string;
 }
 
-/** One line where a fault begins, one where it ends, and none for the calls that meet it. */
 function changesTold(
   onChange: (line: string) => void,
   isFault: (failure: unknown) => boolean,
   { begins, ends }: Lines,
 ) {
-  // Before the first answer, whoever starts says it.
+  // Before the first answer, the starting program itself reports the fault.
   let isFaulty: boolean | undefined;
   return async <Result>(
     act: () => Promise<Result>,

@@ -3,12 +3,15 @@ import { isConflict, isConnectionLost, isConnectTimeout } from './databaseFailur
 
 const mostAttempts = 6;
 
-/** Milliseconds; doubled with each attempt, and drawn by lot so that two transactions do not meet again. */
+/**
+ * The pause in milliseconds doubles with each attempt and is drawn at random, so that two transactions do not
+ * meet again.
+ */
 const firstPause = 10;
 
 /**
- * Repeats a whole transaction that another one was in the way of: what it has read may have changed. A transaction
- * therefore does nothing that cannot be done again, such as sending a mail.
+ * The whole transaction is repeated, because what it has read may have changed. It must therefore do nothing
+ * that cannot be done twice, such as sending a mail.
  */
 export async function repeatConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -21,7 +24,10 @@ export async function repeatConflicts<Result>(transaction: () => Promise<Result>
   }
 }
 
-/** Repeats a single statement once whose connection was lost, if it only reads: nobody knows whether a write was done. */
+/**
+ * A statement whose connection was lost is repeated once if it only reads, because a write may have been
+ * done.
+ */
 export async function repeatLostRead<Result>(statement: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -31,7 +37,10 @@ export async function repeatLostRead<Result>(statement: string, act: () => Promi
   }
 }
 
-/** Rather says no: a function or a lock may change something, and a statement may begin with reading. */
+/**
+ * In doubt the answer is no: a function or a lock may change something, and a statement may begin with
+ * reading.
+ */
 export function onlyReads(statement: string): boolean {
   return (
     /^[\s(]*(select|with|table)\b/i.test(statement) &&

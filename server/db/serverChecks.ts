@@ -3,7 +3,6 @@ import type { Orm } from './client';
 import { isAway, isUnavailable, reasonOf } from './databaseFailure';
 import { schemaAge } from './migrations';
 
-/** The message is one line for the operator. */
 export class DatabaseServerError extends Error {
   override name = 'DatabaseServerError';
 }
@@ -11,8 +10,8 @@ export class DatabaseServerError extends Error {
 const oldestServer = 15;
 
 /**
- * Whether the server can hold the data at all, before anything is written.
- * @throws DatabaseServerError
+ * The check runs before anything is written.
+ * @throws DatabaseServerError when the server cannot hold the data at all
  */
 export async function requireServer(orm: Orm): Promise<void> {
   const [found] = await answerOf(async () => {
@@ -45,12 +44,12 @@ export async function requireServer(orm: Orm): Promise<void> {
 }
 
 /**
- * Seconds by which this machine's clock may differ from the database's. Two instances are then a minute apart at most, and each
- * takes the tokens that the other one signs.
+ * The clocks of this machine and the database may differ by this many seconds. Two instances are then a minute
+ * apart at most, and each accepts the tokens that the other signs.
  */
 const largestDifference = 30;
 
-/** Why the service would refuse calls although the database answers; undefined when it would not. */
+/** The database may answer and the service would still refuse calls; undefined means that it would not. */
 export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<string | undefined> {
   const { rows } = await orm.execute<{ readOnly: string; seconds: number }>(
     sql`select current_setting('transaction_read_only') as "readOnly", extract(epoch from clock_timestamp())::float8 as seconds`,
@@ -62,7 +61,7 @@ export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<s
   return `The clock of this machine is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's; Stackyard needs both within ${largestDifference}.`;
 }
 
-/** @throws DatabaseServerError when calls would be refused; whoever migrates or backs up needs no clock */
+/** @throws DatabaseServerError when calls would be refused; migrating and backing up need no clock */
 export async function requireService(orm: Orm): Promise<void> {
   const fault = await answerOf(() => faultOfServer(orm));
   if (fault !== undefined) throw new DatabaseServerError(fault);

@@ -24,14 +24,14 @@ import { byNumber } from './byName';
 import { measurementCardVersion } from './cardSchema';
 import { appUser, instantColumn, ofDepartment, ofSawmill, organization } from './schema';
 
-/** Rounds like rows and files do: the same steps on the same doubles. */
+/** The database must round as rows and files do: the same steps on the same doubles. */
 function thousandths(unit: keyof typeof perCubicMeter): string {
   return `floor("volume" * ${perCubicMeter[unit]}::float8 * 1000 + 0.5)::integer`;
 }
 
 /**
- * The columns that stacks are filtered, listed and counted by. What was measured stands in `measurement`; figures here are
- * copies of the newest one, written in its transaction (`measureStack.ts`).
+ * Stacks are filtered, listed and counted by these columns. The figures are copies of the newest row of
+ * `measurement`, written in its transaction (`measureStack.ts`).
  */
 export const stack = pgTable(
   'stack',
@@ -39,76 +39,87 @@ export const stack = pgTable(
     id: uuid().primaryKey(),
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
-    /** The id that the device gave it, by which a message is known again; null of stacks that no device has sent. */
+    /**
+     * The device gave this id, by which a repeated message is recognised; it is null for stacks that no
+     * device has sent.
+     */
     clientKey: uuid(),
     stackNumber: text().notNull(),
     polterId: text(),
-    /** What it is searched by (`searchText.ts`); null of a row that a former version or an import wrote, until the job comes to it. */
+    /**
+     * Searches read this text (`searchText.ts`); it is null in a row of a former version or an import until
+     * the job reaches it.
+     */
     searchText: text(),
     orderNumber: text(),
     state: text({ enum: ['PreRegistration', 'Measured', 'AssignedToSawmill'] }).notNull(),
     sawmillId: uuid(),
     registratorId: uuid().references(() => appUser.id),
     surveyorId: uuid().references(() => appUser.id),
-    /** What its newest measurement is read by; null before the measurement. */
     cardVersionId: uuid().references(() => measurementCardVersion.id),
-    /** By field: what the registration said, as long as no measurement says it again. */
     registeredValues: jsonb().$type<StoredValues>(),
-    /** Option keys of the measurement card. */
+    /** Species and assortment are option keys of the measurement card. */
     treeSpecies: text(),
     assortment: text(),
-    /** Metres. */
+    /** The length is in metres. */
     assortmentLength: doublePrecision(),
     areaNumber: text(),
-    /** True: every log was measured; false: the logs were counted; null before the measurement. */
+    /**
+     * The value is true where every log was measured, false where the logs were counted, and null before the
+     * measurement.
+     */
     fullMeasurement: boolean(),
-    /** Measured volume in m³, null before the measurement. */
+    /** The measured volume is in cubic metres, and null before the measurement. */
     volume: doublePrecision(),
-    /** Whether its card version shows volumes in cubic feet. */
+    /** The value is true where the card version shows volumes in cubic feet. */
     inCubicFeet: boolean().notNull().default(false),
-    /** The volume in whole thousandths: sums of them are exact, and an index holds them. */
+    /** Volumes in whole thousandths have exact sums, and an index holds them. */
     litres: integer().generatedAlwaysAs(sql.raw(thousandths('CubicMeters'))),
-    /** Null of a stack that is not shown in cubic feet. */
+    /** The value is null for a stack that is not shown in cubic feet. */
     thousandthsOfCubicFeet: integer().generatedAlwaysAs(
       sql.raw(`case when "in_cubic_feet" then ${thousandths('CubicFeet')} end`),
     ),
-    /** Number of logs, null before the measurement. */
     logCount: integer(),
-    /** Whether an evidence check fails that no administrator has accepted; null before the measurement. */
+    /**
+     * The value is true where a check fails that no administrator has accepted, and null before the
+     * measurement.
+     */
     evidenceFailed: boolean(),
-    /** All checks that fail; null where none does. */
+    /** The column lists all failing checks, and is null where none fails. */
     failedChecks: text().array().$type<CheckKind[]>(),
-    /** By which front and back differ, as a share of their average, where that fails the check. */
+    /** Front and back differ by this share of their average; it is set only where that fails the check. */
     faceDifference: doublePrecision(),
-    /** The open doubts; null where the stack has none. */
     doubts: text().array().$type<DoubtKind[]>(),
-    /** What an administrator's decision stands about; null where none does. */
     decided: text().array().$type<DecisionSubject[]>(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Metres above the sea. */
+    /** Height above sea level and accuracy are in metres. */
     height: doublePrecision(),
-    /** Metres. */
     accuracy: doublePrecision(),
     registrationDateTime: instantColumn().notNull(),
-    /** When the device last changed what the registration says; null as long as no device has registered it. */
     registrationChangedAt: instantColumn(),
     measurementDateTime: instantColumn(),
     loadedIntoSystemDateTime: instantColumn(),
     invoiceableDateTime: instantColumn(),
     assignedToSawmillDateTime: instantColumn(),
-    /** True from the assignment until a user of the sawmill is sent the stack; false where that is not known. */
+    /**
+     * The value is true from the assignment until a user of the sawmill is sent the stack, and false where
+     * that is not known.
+     */
     unseenBySawmill: boolean().notNull().default(false),
-    /** Since when it counts nowhere, because its measurement is wrong or a second one of a pile (`notWithdrawn`); null of all others. */
+    /**
+     * The stack counts nowhere from then on, because its measurement is wrong or the pile was measured twice
+     * (`notWithdrawn`); it is null for all others.
+     */
     withdrawnAt: instantColumn(),
     withdrawnReason: text(),
     withdrawnById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** The stack that was measured of the same pile; it may have been deleted since. */
     twinId: uuid(),
     lastModifiedDateTime: instantColumn().notNull(),
   },
   (table) => {
-    // The sums of a filter by department and date are counted without reading stacks, like its rows; so is what was withdrawn left out.
+    // Sums of a filter by department and date are read from the index alone, as are its rows; withdrawn
+    // stacks are left out there too.
     const byDate = (name: string, date: ExtraConfigColumn) =>
       index(name).on(
         table.departmentId,
@@ -132,45 +143,41 @@ export const stack = pgTable(
       index('stack_surveyor').on(table.surveyorId),
       index('stack_withdrawn_by').on(table.withdrawnById),
       index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
-      // Almost always empty, so that a sawmill that has seen everything pays nothing for being asked.
+      // The index is almost always empty, so that a sawmill that has seen everything is asked at no cost.
       index('stack_unseen').on(table.sawmillId).where(sql`${table.unseenBySawmill}`),
       unique('stack_of_organization').on(table.organizationId, table.id),
-      // Which cards the stacks of some departments were measured by.
       index('stack_card_version').on(table.cardVersionId, table.departmentId),
       uniqueIndex('stack_client_key')
         .on(table.organizationId, table.clientKey)
         .where(sql`${table.clientKey} is not null`),
       uniqueIndex('stack_number').on(table.departmentId, table.stackNumber),
-      // Not unique: former versions took numbers that look alike for different ones.
+      // The index is not unique: former versions took numbers that look alike for different ones.
       index('stack_number_form').on(table.departmentId, sql`split_part(${table.searchText}, chr(10), 1)`),
       index('stack_without_search_text').on(table.id).where(sql`${table.searchText} is null`),
-      // The orders of a list, each in the direction that people begin with; the other one is sorted as quickly as it is
-      // found. A search over many departments ends after one page.
+      // Each list order has an index in its usual direction; sorting for the reverse takes no longer than finding
+      // the rows. A search over many departments ends after one page.
       index('stack_by_volume').on(table.volume.desc().nullsLast(), table.stackNumber, table.id),
       index('stack_by_length').on(table.assortmentLength.desc().nullsLast(), table.stackNumber, table.id),
       index('stack_by_age').on(table.measurementDateTime, table.stackNumber, table.id),
       index('stack_by_number').on(byNumber(table.stackNumber), table.id),
       index('stack_by_check').on(sql`(${checkOrderOf(table)}) desc nulls last`, table.stackNumber, table.id),
       index('stack_position').on(table.latitude, table.longitude),
-      // Small: few stacks are in doubt.
       index('stack_in_doubt')
         .on(table.departmentId, table.measurementDateTime.desc(), table.id)
         .where(sql`${table.evidenceFailed} or ${table.doubts} is not null`),
-      // Few are withdrawn.
       index('stack_withdrawn')
         .on(table.departmentId, table.withdrawnAt.desc(), table.id)
         .where(sql`${table.withdrawnAt} is not null`),
-      // So what is assigned need not be asked.
+      // An assigned stack is therefore never withdrawn and need not be asked.
       check('stack_withdrawn_at', sql`${table.withdrawnAt} is null or ${table.state} = 'Measured'`),
-      // Each message that changes a stack reads the doubted stacks of its department.
       index('stack_doubted').on(table.departmentId).where(sql`${table.doubts} is not null`),
     ];
   },
 );
 
 /**
- * What a list by check is ordered by: what is open before what is accepted, and of both the faces that differ most before the other
- * checks, and those before doubts. Null where there is nothing to look at.
+ * A list by check shows open failures before accepted ones; within each, the faces that differ most come
+ * first, then other checks, then doubts. It is null where nothing needs a look.
  */
 function checkOrderOf({
   evidenceFailed,
@@ -185,7 +192,10 @@ function checkOrderOf({
 
 export const checkOrder = checkOrderOf(stack);
 
-/** What administrators have decided about stacks (`decisions.ts`). The next measurement of the stack deletes it. */
+/**
+ * Administrators decide about stacks (`decisions.ts`). The next measurement of the stack deletes its
+ * decisions.
+ */
 export const stackDecision = pgTable(
   'stack_decision',
   {
@@ -193,7 +203,6 @@ export const stackDecision = pgTable(
     stackId: uuid().notNull(),
     subject: text({ enum: decisionSubjects }).notNull(),
     about: text(),
-    /** Why it is right, or what is asked of the one who measured. */
     word: text().notNull(),
     decidedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     decidedAt: instantColumn().notNull(),
@@ -209,10 +218,9 @@ export const stackDecision = pgTable(
   ],
 );
 
-/** Without what is worked out of it. */
 export type StackRecord = Omit<typeof stack.$inferSelect, 'litres' | 'thousandthsOfCubicFeet' | 'searchText'>;
 
-/** Keys of stacks that were deleted: a message that comes late does not bring one back. */
+/** The keys of deleted stacks are kept, so that a late message does not bring one back. */
 export const deletedStack = pgTable(
   'deleted_stack',
   {

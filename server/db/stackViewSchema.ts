@@ -3,10 +3,6 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { StackViewParameter } from '../domain/schemas';
 import { appUser, instantColumn, organization } from './schema';
 
-/**
- * A list of stacks that a person has given a name in an organisation: the parameters of its URL and its columns.
- * The shared ones stay when their owner's account is deleted, without an owner.
- */
 export const stackView = pgTable(
   'stack_view',
   {

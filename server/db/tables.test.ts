@@ -15,8 +15,8 @@ beforeAll(async () => {
 describe('foreign keys', () => {
   it('have an index each, because deleting a row looks for those that name it', async () => {
     const { orm } = service;
-    // The columns of the key are the first of an index, in any order; one of some rows only does not count. The last
-    // column of a key of several is the id, which finds the rows alone.
+    // The columns of the key must be the first of an index, in any order; a partial index does not count. The
+    // last column of a longer key is the id, which finds the rows alone.
     const { rows } = await orm.execute<{ key: string; hasIndex: boolean }>(sql`
     select conrelid::regclass || '.' || conname as key, exists (
       select from pg_index

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from './client';
 
-/** The columns of a table that rows are written with: the database refuses values for the generated ones, and works them out. */
 export async function writtenColumns(orm: Pick<Orm, 'execute'>, table: string): Promise<SQL> {
   // The views of `information_schema` take several times as long.
   const { rows } = await orm.execute<{ name: string }>(sql`
