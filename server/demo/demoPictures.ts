@@ -6,9 +6,9 @@ import type { Draw } from './pictures/drawing';
 import { pictureOf } from './pictures/pictures';
 
 /**
- * Draws the log ends that are stored of a stack of the demo. What anything else has measured is never drawn.
+ * Only the demo's stored log ends are drawn; other stacks get no drawing.
  * @param seed of tones and rings, which nothing measures
- * @param draw elsewhere than in this thread, which drawing keeps busy
+ * @param draw runs in another thread, because drawing would keep this one busy
  */
 export function demoPictures(
   orm: Orm,

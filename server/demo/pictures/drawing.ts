@@ -1,6 +1,5 @@
 import type { pictureOf } from './pictures';
 
-/** What a picture is drawn from. */
 export type Drawing = Parameters<typeof pictureOf>[0];
 
 export type Draw = (drawing: Drawing) => Promise<Uint8Array | null>;

@@ -7,15 +7,15 @@ interface Waiting {
 }
 
 /**
- * Draws one picture at a time, in a thread of its own: drawing keeps a processor busy, and every call waits for the main
- * thread. How many wait is bounded by the calls that draw (`http/limitHeavyCalls.ts`). A thread that has ended fails the
- * pictures that wait for it; the next picture starts another one.
+ * Pictures are drawn one at a time in a thread of their own: drawing keeps a processor busy, and every call
+ * waits for the main thread. The calls that draw bound the queue (`http/limitHeavyCalls.ts`). A thread that
+ * has ended fails the pictures that wait for it; the next picture starts another one.
  * @param program answers each drawing with a `Drawn`, in their order
  */
 export function createDrawingThread(program: URL | string, options?: WorkerOptions) {
   let thread: { worker: Worker; waiting: Waiting[] } | undefined;
 
-  // What the program was started with is TypeScript, perhaps, and the thread brings its own reader of that.
+  // The program may be TypeScript, and the thread brings its own reader of that.
   function start() {
     const started = { worker: new Worker(program, { execArgv: [], ...options }), waiting: [] as Waiting[] };
     const end = (failure: Error) => {
@@ -42,5 +42,4 @@ export function createDrawingThread(program: URL | string, options?: WorkerOptio
   return { draw, close: async () => void (await thread?.worker.terminate()) };
 }
 
-/** What the thread answers a drawing. */
 export type Drawn = { picture: Uint8Array | null } | { failure: Error };

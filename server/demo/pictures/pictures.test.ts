@@ -94,7 +94,6 @@ describe('the thread for pictures', () => {
 
   afterEach(() => thread.close());
 
-  /** Answers nothing that it has not been told to. */
   const fragile = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ seed }) => {
@@ -111,7 +110,7 @@ describe('the thread for pictures', () => {
       drawing(7, { logEnds: packLogEnds([]) }),
     ];
     const drawn = await Promise.all(wanted.map(draw));
-    // Bytes of two threads are objects of two kinds.
+    // Buffers of two threads have different prototypes, so their contents are compared.
     const bytes = (pictures: readonly (Uint8Array | null)[]) =>
       pictures.map((picture) => picture && Buffer.from(picture).toString('base64'));
     expect(bytes(drawn)).toEqual(bytes(wanted.map(pictureOf)));

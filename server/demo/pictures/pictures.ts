@@ -11,7 +11,6 @@ const bark = 2;
 const pith = 3;
 const outline = 4;
 const firstWood = 5;
-/** Each tone of wood has a light and a dark ring. */
 const woodTones = 6;
 
 const palette: readonly Colour[] = [
@@ -26,26 +25,23 @@ const palette: readonly Colour[] = [
   }).flat(),
 ];
 
-/** Pixels. */
+/** The width is in pixels. */
 const outlineWidth = 2;
 
 interface Drawn {
-  /** Of tones and rings. */
   seed: number;
   kind: PictureKind;
   stackId: string;
-  /** As they are stored. */
   logEnds: Uint8Array;
   isAnnotated: boolean;
 }
 
-/** A PNG of the log ends, from the front, from the back, or a close part of the front; null where none are of the front. */
 export function pictureOf({ seed, kind, stackId, logEnds, isAnnotated }: Drawn): Uint8Array | null {
   const front = unpackLogEnds(logEnds).find(({ file }) => file === 'FrontImage');
   if (front === undefined) return null;
   const face = faceOnFront(front);
   const found = pictureFrame(kind, face);
-  // The height that is stored, which a rounding of its places must not change.
+  // The stored height is used, because rounding the places must not change it.
   const frame = kind === 'CloseupImage' ? found : { ...found, height: front.height };
   const canvas = createCanvas(frame.width, frame.height);
   drawFace(canvas, seed, stackId, kind, { face, frame });
@@ -72,7 +68,7 @@ function drawFace(
 
 interface LogStyle {
   tone: number;
-  /** Distance of the pith from the middle, divided by the radius. */
+  /** The pith's distance from the middle is divided by the radius. */
   offset: number;
   ringWidth: number;
 }

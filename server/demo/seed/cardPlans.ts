@@ -8,7 +8,6 @@ import {
   polishReadyCard,
 } from '../../domain/cards/readyCards';
 
-/** Complete: it has a field of every type. */
 export const nordskovCard: CardPlan = {
   ...danishReadyCard,
   key: 'card/nordskov',
@@ -44,7 +43,7 @@ export const polishCard: CardPlan = { ...polishReadyCard, key: 'card/polish' };
 
 export const britishCard: CardPlan = { ...britishReadyCard, key: 'card/british' };
 
-/** Imperial units: every measure of it is converted. */
+/** Every measure of the card has to be converted, because its units are imperial. */
 export const imperialCard: CardPlan = {
   ...britishReadyCard,
   key: 'card/imperial',
@@ -64,7 +63,6 @@ export const imperialCard: CardPlan = {
   report: { remark: 'certified', diameterClasses: imperialClasses },
 };
 
-/** For wood chips: it asks for no assortment, and its values are estimates. */
 export const biomassCard: CardPlan = {
   key: 'card/biomass',
   name: 'Biomass pile record',

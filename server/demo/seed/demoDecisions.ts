@@ -10,8 +10,8 @@ const decisions = [
 ] as const;
 
 /**
- * Of the newest stacks of the demo's first organisation whose front and back differ too much and nothing else fails: one is accepted,
- * and of one a new measurement is asked for, as if the mail had been sent.
+ * Among the newest stacks of the first organisation whose front and back alone differ too much, one is
+ * accepted, and a new measurement is asked for another, as if the mail had been sent.
  */
 export async function writeDemoDecisions(transaction: WritableOrm, now: Date): Promise<void> {
   for (const { place, subject, word } of decisions)

@@ -10,10 +10,9 @@ const [bark, light, dark] = [1, 2, 3];
 
 const radius = 40;
 const rows = 3;
-/** Pixels; the width of three logs. */
+/** The side, in pixels, is the width of three logs. */
 const side = 2 * radius * rows;
 
-/** A PNG of log ends in a stack: three below, one on top. */
 export function demoLogo(): Buffer {
   const height = Math.ceil(2 * radius + (rows - 1) * radius * Math.sqrt(3));
   const canvas = createCanvas(side, height);

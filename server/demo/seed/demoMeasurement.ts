@@ -14,7 +14,6 @@ export interface CardVersion {
   definition: CardDefinition;
 }
 
-/** What an app would have sent of a stack; null before the measurement. */
 export function demoMeasurement(
   seed: number,
   { id: cardVersionId, definition: card }: CardVersion,
@@ -59,7 +58,6 @@ export function demoMeasurement(
   };
 }
 
-/** What the registration of a stack said; null once it is measured, because the measurement says it again. */
 export function registeredValues(
   seed: number,
   card: CardDefinition,

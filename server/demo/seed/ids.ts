@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** UUID version 5: the same seed and name give the same id. */
+/** The id is a UUID of version 5, so the same seed and name give the same id. */
 export function seededId(seed: number, name: string): string {
   const digest = createHash('sha1').update(`${seed}/${name}`).digest();
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x50, 6);

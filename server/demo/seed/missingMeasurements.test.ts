@@ -9,7 +9,6 @@ import { testDatabase, testNow, testSeed } from '../../testing/testDatabase';
 import { measurementsStored } from './missingMeasurements';
 import { seedDatabase } from './seedDatabase';
 
-/** Rows as text, of which PostgreSQL reads the same values again. */
 async function rowsOf(orm: Orm, table: 'stack' | 'measurement'): Promise<string[]> {
   const { rows } = await orm.execute<{ text: string }>(
     sql`select found::text as text from ${sql.identifier(table)} found order by 1`,
@@ -26,7 +25,6 @@ async function database() {
     orm,
     start: () => seedDatabase(opened, { seed: testSeed, now: testNow, mayFill: true, nordskovStacks: 1 }),
     stored: async () => [await rowsOf(orm, 'stack'), await rowsOf(orm, 'measurement')],
-    /** As a former version left it. */
     forget: async () => {
       await orm.delete(meta).where(eq(meta.key, measurementsStored.key));
       for (const schema of ['public', 'deleted']) {

@@ -9,23 +9,24 @@ import { stack } from '../../db/stackSchema';
 import { measuredFigures } from '../../domain/measuredFigures';
 import { type CardVersion, demoMeasurement, registeredValues } from './demoMeasurement';
 
-/** Set once every stack of the demo has what it measured: with the seed, or by the first start of this version. */
 export const measurementsStored = { key: 'measurementsStored', value: 'yes' };
 
-/** Rows in memory at a time, whose piles are computed between two statements (`seedDatabase.ts`). */
+/**
+ * This many rows are in memory at a time, whose piles are computed between two statements (`seedDatabase.ts`).
+ */
 const portion = 500;
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Gives the stacks of a demo that a former version filled what that version worked out whenever it was asked: once, by the card
- * that their organisation has now. So do the stacks of organisations that can still be brought back.
+ * A former version computed measurements on each request; they are stored once, by the card that the
+ * organisation has now. Stacks of deleted organisations that can still be restored get theirs too.
  */
 export async function writeMissingMeasurements(transaction: WritableOrm, seed: number): Promise<void> {
   const [mark] = await transaction.select().from(meta).where(eq(meta.key, measurementsStored.key));
   if (mark) return;
   await writeIn(transaction, seed);
-  // Their tables are named alike, and those that are not there are the usual ones.
+  // The tables of deleted organisations have the same names, and missing ones are found in `public`.
   await transaction.execute(sql`set local search_path to deleted, public`);
   await writeIn(transaction, seed);
   await transaction.execute(sql`set local search_path to default`);

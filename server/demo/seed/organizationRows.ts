@@ -24,11 +24,9 @@ interface OrganizationRows {
 interface RowContext {
   seed: number;
   now: Date;
-  /** All demo accounts share one password. */
   passwordHash: string;
 }
 
-/** All rows except cards and stacks. A person in several organisations is one user. */
 export function organizationRows(context: RowContext, plans: readonly OrganizationPlan[]): OrganizationRows {
   const users = new Map<string, typeof schema.appUser.$inferInsert>();
   const rows: Omit<OrganizationRows, 'users'> = {
@@ -203,10 +201,6 @@ function addSawmills(context: RowContext, rows: Rows, users: Users, plan: Organi
   }
 }
 
-/**
- * An invited person has no use yet; of the others one used the organisation yesterday, another one last
- * month.
- */
 function addPerson(
   { seed, now }: RowContext,
   rows: Rows,
@@ -227,7 +221,6 @@ function addPerson(
   });
 }
 
-/** Adds the person unless the address exists; returns the id in both cases. */
 function addUser(
   { seed, passwordHash }: RowContext,
   users: Users,

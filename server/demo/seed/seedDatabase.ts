@@ -21,29 +21,27 @@ import { writeDemoCards } from './writeDemoCards';
 
 interface SeedOptions {
   seed: number;
-  /** The last moment of the demo data. */
   now: Date;
   nordskovStacks: number;
-  /** False: an empty database stays empty. */
   mayFill: boolean;
   onProgress?: (progress: { stacks: number; of: number }) => void;
 }
 
 /**
- * Limits the memory of a big seed; larger batches are not faster. A server ends a transaction that says nothing for a minute, and
- * between two statements the piles of a batch are computed.
+ * Batches limit the memory of a big seed, and larger ones are not faster. A server ends a transaction that is
+ * silent for a minute, and the piles of a batch are computed between two statements.
  */
 const batchSize = 500;
 
-/** Stacks of Nordskov by which those of the others are planned. */
+/** The other organisations are planned for a demo with this many stacks of Nordskov. */
 const wholeDemo = 12_000;
 
-/** Any number: two services that start on one empty database fill it once. */
+/** Two services that start on one empty database must use the same number, so that they fill it once. */
 const seedLock = 4_606_016;
 
 /**
- * Fills a database that holds nothing at all; one that bears the mark of the demo gets only the newest demo cards,
- * and any other is left alone. One transaction, so that an interrupted start leaves nothing.
+ * Only an entirely empty database is filled. One with the mark of the demo gets the newest demo cards, and
+ * any other is left alone. One transaction is used, so that an interrupted start leaves nothing.
  * @returns the seed, which is the mark of the demo; null for a database of somebody else
  */
 export async function seedDatabase(
@@ -143,7 +141,10 @@ async function insertStacks(
   await flush();
 }
 
-/** The other organisations have their own number of stacks, and fewer where Nordskov has fewer than in the whole demo. */
+/**
+ * The other organisations have their own number of stacks, and fewer where Nordskov has fewer than in the
+ * whole demo.
+ */
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {
   const share = Math.min(1, nordskovStacks / wholeDemo);
   const others = [harzerPlan(seed), ...smallOrganizationPlans(seed)].map((plan) => ({

@@ -4,21 +4,21 @@ import type { Forest } from './countries/country';
 interface StackLocation {
   latitude: number;
   longitude: number;
-  /** Metres above the sea. */
+  /** The height above sea level is in metres. */
   height: number;
-  /** Metres. */
+  /** The accuracy is in metres. */
   accuracy: number;
 }
 
 const landings = 60;
-/** About three hundred metres: stacks lie along the road on both sides of a landing. */
+/**
+ * About three hundred metres, in degrees, are enough: stacks lie along the road on both sides of a landing.
+ */
 const spread = 0.003;
 const withoutPosition = 0.02;
 
-/** Stacks of one department at the same position, as after the division of a pile. */
 const onOneSpot: readonly number[] = [10, 11, 12];
 
-/** Null for a stack without reception. */
 export function drawLocation(
   random: Random,
   seed: number,
@@ -45,7 +45,7 @@ function landingOf(seed: number, forest: Forest, landing: number): Omit<StackLoc
   const direction = random.between(0, 2 * Math.PI);
   return {
     latitude: forest.latitude + distance * Math.sin(direction),
-    // A degree of longitude is shorter than one of latitude; the wood is round.
+    // A degree of longitude is shorter than one of latitude, and the wood is round.
     longitude:
       forest.longitude + (distance * Math.cos(direction)) / Math.cos((forest.latitude * Math.PI) / 180),
     height: rounded(random.between(20, forest.latitude < 52 ? 700 : 160), 1),

@@ -20,12 +20,10 @@ const withoutAssortment = 0.02;
 const withoutPolterId = 0.03;
 const fullMeasurementShare = 0.6;
 
-/** The version of a demo card that new demo data is measured by. */
 export function firstVersion(seed: number, plan: CardPlan): CardVersion {
   return { id: seededId(seed, `${plan.key}/1`), definition: buildCard(plan) };
 }
 
-/** The stacks of one department in the order of their registration, made one by one. */
 export function* stackRows(
   { seed, now }: { seed: number; now: Date },
   plan: OrganizationPlan,
@@ -58,7 +56,6 @@ function stackContext(seed: number, now: Date, plan: OrganizationPlan, departmen
   };
 }
 
-/** The department's people and the people of the whole organisation. */
 function peopleWith(
   seed: number,
   plan: OrganizationPlan,
@@ -111,13 +108,11 @@ function stackRow(context: StackContext, index: number): StackRecord {
   return { ...row, ...readBy(context, row) };
 }
 
-/** No figures of a measurement, and no doubts: the demo draws no slips. */
 const unread = {
   ...{ cardVersionId: null, registeredValues: null, inCubicFeet: false, evidenceFailed: null },
   ...{ failedChecks: null, faceDifference: null, doubts: null, decided: null },
 };
 
-/** What a row says because of the card that its stack was measured by. */
 function readBy({ seed, card }: StackContext, row: Omit<StackRecord, keyof typeof unread>) {
   const stack = { ...row, ...unread };
   const isMeasured = row.fullMeasurement !== null;

@@ -5,12 +5,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The first pre-registration lies this far back, so that every stack changed within the last twelve months. */
+/**
+ * The first pre-registration lies this many days back, so that every stack changed within the last twelve
+ * months.
+ */
 const spanDays = 355;
 const forgottenShare = 0.11;
 const assignedShare = 0.42;
 
-/** Milliseconds; null for an event that has not happened. */
+/** Times are in milliseconds; null stands for an event that has not happened. */
 export interface Timeline {
   registered: number;
   measured: number | null;
@@ -23,17 +26,15 @@ export interface Timeline {
 interface Period {
   timeZone: string;
   now: number;
-  /** Position of the registration between the first pre-registration (0) and now (1). */
   share: number;
   hasSawmills: boolean;
 }
 
-/** Registered and measured on working days; events in the future have not happened. */
 export function drawTimeline(random: Random, { timeZone, now, share, hasSawmills }: Period): Timeline {
   const begin = now - spanDays * day;
   const around = begin + share * (now - begin);
   const drawn = workingTime(random, timeZone, around, 0);
-  // The working day of a weekend or an evening may still lie ahead.
+  // The working day after a weekend or an evening may still lie ahead.
   const registered = drawn > now ? Math.min(around, now) : drawn;
   const unmeasured = { registered, measured: null, received: null, invoiceable: null, assigned: null };
   const measured = workingTime(random, timeZone, registered, leadDays(random));
@@ -48,18 +49,15 @@ export function drawTimeline(random: Random, { timeZone, now, share, hasSawmills
   return { registered, measured, received, invoiceable, assigned, lastModified: assigned ?? received };
 }
 
-/** Calendar days from registration to measurement: four working days in the middle, up to thirty. */
 function leadDays(random: Random): number {
   const workingDays = Math.min(30, Math.max(1, Math.round(random.logNormal(4, 0.8))));
   return Math.round(workingDays * 1.4);
 }
 
-/** Most measurements are sent within the hour, some only when the phone is back in coverage. */
 function uploadDelay(random: Random): number {
   return Math.round(Math.min(20 * hour, random.logNormal(18 * minute, 1.3)) / 1000) * 1000;
 }
 
-/** A time between seven and five of a Monday to Friday, that many days later or the next working day after it. */
 function workingTime(random: Random, timeZone: string, instant: number, days: number): number {
   const timeOfDay = 7 * hour + random.int(0, 10 * 3600) * 1000;
   const drawn = atLocalTime(timeZone, instant, days, timeOfDay);

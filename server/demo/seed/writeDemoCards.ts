@@ -7,8 +7,8 @@ import { cardPlans } from './cardPlans';
 import { seededId } from './ids';
 
 /**
- * Writes the demo cards, or publishes the next version of those that a newer program has changed: no user can edit them. What
- * was measured by a former version keeps it. Other cards stay.
+ * Cards that a newer program has changed get a next version, because no user can edit them. A measurement
+ * keeps the version that it was made by. Other cards stay.
  */
 export async function writeDemoCards(orm: WritableOrm, seed: number, publishedAt: Date): Promise<void> {
   for (const { key, name, ...plan } of cardPlans) {

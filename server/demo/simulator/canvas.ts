@@ -1,13 +1,12 @@
 import { encode } from 'fast-png';
 
-/** Colour as red, green, blue. */
 export type Colour = [number, number, number];
 
-/** A drawing of at most 256 colours, one byte each: small to keep and quick to pack. */
+/** A drawing has at most 256 colours, one byte each, which is small to keep and quick to pack. */
 export interface Canvas {
   width: number;
   height: number;
-  /** Index into the palette per pixel, row by row from the top. */
+  /** Each pixel is an index into the palette, row by row from the top. */
   pixels: Uint8Array;
 }
 
@@ -15,7 +14,7 @@ export function createCanvas(width: number, height: number): Canvas {
   return { width, height, pixels: new Uint8Array(width * height) };
 }
 
-/** Calls `paint` for every pixel of the disc with its distance from the centre over the radius (0 to 1). */
+/** `paint` gets a pixel's distance from the centre over the radius (0 to 1). */
 export function fillDisc(
   { width, height, pixels }: Canvas,
   disc: { x: number; y: number; radius: number },
@@ -31,7 +30,7 @@ export function fillDisc(
   }
 }
 
-/** A line of that many pixels along the inner edge of the disc. */
+/** The ring is `lineWidth` pixels wide and lies along the inner edge of the disc. */
 export function drawRing(
   { width, height, pixels }: Canvas,
   disc: { x: number; y: number; radius: number },

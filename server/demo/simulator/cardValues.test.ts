@@ -102,7 +102,6 @@ describe('values of a stack', () => {
     };
   }
 
-  /** What is read of a stack as it is stored. */
   function valuesOf(card: CardDefinition, stack: StackRecord): Record<string, StackFieldValue> {
     const people = { registrator: 'Ida Holm', surveyor: stack.surveyorId && 'Leif' };
     const known = { ...stack, ...people, registeredValues: registeredValues(seed, card, stack) };
@@ -228,7 +227,6 @@ describe('an image of a stack', () => {
     return pictureOf({ seed, kind, stackId: stack.id, logEnds, isAnnotated: false }) ?? new Uint8Array();
   }
 
-  /** As it is read when it was stored. */
   function imageOf(kind: PictureKind, card = danish, { id, ...measured } = stack) {
     const measurement = measure(seed, { id, ...measured });
     const face = faceOf(seed, id, measurement);
@@ -274,7 +272,7 @@ describe('an image of a stack', () => {
       expect(diameters.some((diameter) => Math.abs(diameter - (value ?? 0)) < 1e-5)).toBe(true);
       expect(outlines?.marks[index]).toEqual({ ...disc, value: null });
       expect(imperial?.marks[index]?.value).toBeCloseTo((value ?? 0) * 0.3937, 9);
-      // One scale for all: the outline is as large as the diameter says.
+      // One scale for all makes the outline as large as the diameter says.
       expect(disc.radius / (value ?? 0)).toBeCloseTo(
         (metric.marks[0]?.radius ?? 0) / (metric.marks[0]?.value ?? 0),
         9,
@@ -297,7 +295,6 @@ describe('an image of a stack', () => {
         for (let column = 0; column < width; column += 1)
           if (Math.hypot(column - x, row - y) <= radius + 1) covered[row * width + column] = 1;
     }
-    // Only log ends that the edge cuts through the middle are drawn without a mark.
     const isWood = (pixel: number) =>
       ![sky, ground, bark].includes(palette?.[data[pixel] ?? 0]?.join() ?? '');
     const unmarked = [...covered.keys()].filter((pixel) => covered[pixel] === 0 && isWood(pixel));

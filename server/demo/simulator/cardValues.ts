@@ -21,11 +21,9 @@ interface Context {
   stack: StackRecord;
   card: CardDefinition;
   field: CardField;
-  /** Null before the measurement. */
   measurement: SimulatedMeasurement | null;
 }
 
-/** What a measuring app would send of each field, in the field's unit; its pictures are in `stackImage.ts`. */
 export function valuesOf(
   seed: number,
   card: CardDefinition,
@@ -46,7 +44,6 @@ function isFieldKey(id: string): id is FieldKey {
 
 type Reader = (context: Context) => StackFieldValue | null;
 
-/** People, positions and volumes are no values of fields: a stack and its measurement have columns of them. */
 const readers: Partial<Record<FieldKey, Reader>> = {
   orderNumber: ({ stack }) => ({ fieldType: 'String', value: stack.orderNumber }),
   areaNumber: ({ stack }) => ({ fieldType: 'String', value: stack.areaNumber }),
@@ -123,7 +120,6 @@ const readers: Partial<Record<FieldKey, Reader>> = {
   ),
 };
 
-/** Null before the measurement. */
 function ifMeasured(
   read: (context: Context & { measurement: SimulatedMeasurement }) => StackFieldValue,
 ): Reader {
@@ -146,7 +142,6 @@ function dateValue(value: Date | null): StackFieldValue {
   return { fieldType: 'Date', value: value?.toISOString() ?? null };
 }
 
-/** Felled in the weeks before the registration; a calendar day without a time. */
 function fellingDay(seed: number, { id, registrationDateTime }: StackRecord): string {
   const days = createRandom(seed, `felling/${id}`).int(3, 40);
   return new Date(registrationDateTime.getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -154,7 +149,6 @@ function fellingDay(seed: number, { id, registrationDateTime }: StackRecord): st
 
 type Texts = Record<CardLanguage, string>;
 
-/** In the language of the card. */
 const sectionTexts = {
   sectionA: { da: 'Sektion A', de: 'Sektion A', pl: 'Sekcja A', en: 'Section A' },
   sectionB: { da: 'Sektion B', de: 'Sektion B', pl: 'Sekcja B', en: 'Section B' },

@@ -3,7 +3,7 @@ import type { SimulatedMeasurement } from './measurement';
 import { logDiameter, logVolume } from './measurement';
 import { createRandom } from './random';
 
-/** A log end on the face of the stack: centre in metres from its lower left corner, diameter in centimetres. */
+/** The centre is in metres from the lower left corner of the face, the diameter in centimetres. */
 export interface LogEnd {
   x: number;
   y: number;
@@ -14,8 +14,8 @@ const smallest = 0.5;
 const largest = 1.9;
 
 /**
- * Diameters in centimetres, unrounded, of every log. Their volumes add up to the measured volume: the spread is drawn
- * first and then scaled to it.
+ * Diameters are in centimetres, unrounded. The spread is drawn first and then scaled, so that the volumes add
+ * up to the measured volume.
  */
 export function logDiameters(seed: number, stackId: string, measurement: SimulatedMeasurement): number[] {
   const { length, logCount, volume, spread } = measurement;
@@ -30,19 +30,17 @@ export function logDiameters(seed: number, stackId: string, measurement: Simulat
   return drawn.map((diameter) => diameter * scale);
 }
 
-/** The face that a picture shows, in metres, and its log ends from the bottom up. */
+/** Sizes are in metres, and the log ends stand from the bottom up. */
 export interface StackFace {
   width: number;
   height: number;
   logEnds: LogEnd[];
 }
 
-/** The log ends of the front picture, also for stacks whose logs were only counted. */
 export function faceOf(seed: number, stackId: string, measurement: SimulatedMeasurement): StackFace {
   return stackFace(logDiameters(seed, stackId, measurement));
 }
 
-/** Piles the logs up to a face that is about five times as wide as high. */
 export function stackFace(diameters: readonly number[]): StackFace {
   const radii = diameters.map((diameter) => diameter / 200);
   const widest = 2 * Math.max(0, ...radii);

@@ -1,4 +1,4 @@
-/** A round log seen from its end, in metres from the lower left corner of the pile. */
+/** The circle is in metres from the lower left corner of the pile. */
 interface Circle {
   x: number;
   y: number;
@@ -8,24 +8,24 @@ interface Circle {
 interface Spot {
   x: number;
   y: number;
-  /** Index among the logs seen from above, and the number of logs that it covers. */
   at: number;
   covers: number;
 }
 
-/** Taken once: where tests run, each look-up of a global takes longer than the rest of a step. */
+/**
+ * The functions are looked up once: in tests, each look-up of a global takes longer than the rest of a step.
+ */
 const { max, min, sqrt } = Math;
 
-/** Metres: touching is not overlapping. */
+/** Within this many metres logs touch and do not overlap. */
 const touch = 1e-9;
-/** Logs are laid in courses from left to right; so many widths of the widest one are looked at for the lowest spot. */
 const viewWidths = 3;
 
 /**
- * Lays logs between two walls, in their order and in courses, each as low as it can lie there: on the ground, on two
- * others, or on one and against a wall. No two overlap and none hangs in the air, where the pile is half as wide again as the
- * widest log; no log may be wider than the pile.
- * The demo has thousands of piles of hundreds of logs: loops without copies take a fifth of the time.
+ * Logs are laid between two walls, in their order and in courses, each as low as it can lie: on the ground,
+ * on two others, or on one and against a wall. No two overlap and none hangs in the air, if the pile is half
+ * as wide again as the widest log; no log may be wider than the pile. The demo has thousands of piles of
+ * hundreds of logs, and loops without copies take a fifth of the time.
  */
 export function pileUp(radii: readonly number[], width: number): Circle[] {
   const laid: Circle[] = [];
@@ -51,7 +51,6 @@ export function pileUp(radii: readonly number[], width: number): Circle[] {
   return laid;
 }
 
-/** Where the next log lies on the ground. */
 function leftmost(surface: readonly Circle[], radius: number): number {
   let x = radius;
   for (const log of surface) x = max(x, log.x + 2 * sqrt(radius * log.radius));
@@ -59,9 +58,7 @@ function leftmost(surface: readonly Circle[], radius: number): number {
 }
 
 interface Pile {
-  /** The diameter of the widest log. */
   widest: number;
-  /** Seen from above, from left to right. */
   surface: Circle[];
   width: number;
 }
@@ -73,7 +70,6 @@ interface View {
   width: number;
 }
 
-/** The lowest position with two supports, or with one and a wall; null without one in the view. */
 function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null {
   const { surface } = pile;
   let lowest: Spot | null = null;
@@ -97,7 +93,7 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
     for (let other = index + 1; other < surface.length; other += 1) {
       const right = surface[other];
       if (right === undefined || right.x - left.x > left.radius + right.radius + 2 * radius) break;
-      // It lies above the line between its supports.
+      // The log lies above the line between its supports.
       if (lowest !== null && min(left.y, right.y) >= lowest.y) continue;
       const dx = right.x - left.x;
       const dy = right.y - left.y;
@@ -105,7 +101,7 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
       const toLeft = left.radius + radius;
       const toRight = right.radius + radius;
       if (apart > toLeft + toRight) continue;
-      // Touching both from above; where its middle is not between theirs it would fall through or roll off.
+      // The log touches both from above; with its middle outside theirs it would fall through or roll off.
       const along = (apart * apart + toLeft * toLeft - toRight * toRight) / (2 * apart);
       const across = sqrt(max(0, toLeft * toLeft - along * along));
       const x = left.x + (along * dx - across * dy) / apart;
@@ -117,7 +113,6 @@ function lowestSpot(pile: Pile, { from, to, radius, width }: View): Spot | null 
   return lowest;
 }
 
-/** The first log of the surface whose middle is not left of `from`. */
 function firstFrom(surface: readonly Circle[], from: number): number {
   let low = 0;
   let high = surface.length;
@@ -129,7 +124,6 @@ function firstFrom(surface: readonly Circle[], from: number): number {
   return low;
 }
 
-/** The place where it is lower than the lowest one so far, is free, and covers only logs that lie lower; else that one. */
 function lower(
   { surface, widest, width }: Pile,
   radius: number,
@@ -142,7 +136,7 @@ function lower(
   if (lowest === null ? Number.isNaN(y) : !(y < lowest.y)) return lowest;
   for (let index = at; index < end; index += 1) {
     const covered = surface[index];
-    // Most places are taken by what lies between the supports: looked at first.
+    // The log between the supports takes most places, so it is checked first.
     if (covered !== undefined && (covered.y >= y || overlaps(covered, x, y, radius))) return lowest;
   }
   if (x < radius - touch || y < radius - touch || width - x < radius - touch) return lowest;
@@ -160,13 +154,12 @@ function lower(
   return { x, y, at, covers: end - at };
 }
 
-/** The position above all logs is always free. */
 function onTop(surface: readonly Circle[], radius: number): Spot {
   const top = max(...surface.map((log) => log.y + log.radius));
   return { x: radius, y: top + radius, at: 0, covers: 0 };
 }
 
-/** The height at which it touches the support from above, with its middle at `x`; not a number where it would fall past. */
+/** The height is not a number where the log would fall past the support. */
 function above(support: Circle, radius: number, x: number): number {
   return support.y + sqrt((support.radius + radius) ** 2 - (support.x - x) ** 2);
 }

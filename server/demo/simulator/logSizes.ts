@@ -1,13 +1,13 @@
 import type { AssortmentKey } from '../../domain/cards/assortments';
 
 interface LogSizes {
-  /** Mean diameter of the log ends in centimetres. */
+  /** The mean diameter of the log ends is in centimetres. */
   diameter: number;
-  /** Standard deviation of the diameters over their mean. */
+  /** The standard deviation of the diameters is divided by their mean. */
   spread: number;
 }
 
-/** After the specification's domain: top and butt limits of each trade. */
+/** The sizes follow the specification's domain: top and butt limits of each trade. */
 export const logSizes: Record<AssortmentKey, LogSizes> = {
   sawlog: { diameter: 26, spread: 0.18 },
   shortLog: { diameter: 19, spread: 0.16 },
@@ -21,7 +21,10 @@ export function isAssortment(key: string | null): key is AssortmentKey {
   return key !== null && key in logSizes;
 }
 
-/** Share of solid wood in a stacked cubic metre; shorter pieces lie closer (after the German framework agreement). */
+/**
+ * The factor is the share of solid wood in a stacked cubic metre; shorter pieces lie closer (after the German
+ * framework agreement).
+ */
 export function conversionFactor(lengthMetres: number): number {
   if (lengthMetres <= 1.5) return 0.7;
   if (lengthMetres <= 2.5) return 0.65;

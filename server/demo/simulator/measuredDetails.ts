@@ -6,7 +6,6 @@ import { createRandom } from './random';
 
 // Values that lists never show are drawn from the seed and the id on demand.
 
-/** Number of logs in each diameter class, thinnest first. */
 export function logsPerClass(diameters: readonly number[]): number[] {
   const counts = Array.from({ length: classEnds.length + 1 }, () => 0);
   for (const diameter of diameters) {
@@ -17,7 +16,6 @@ export function logsPerClass(diameters: readonly number[]): number[] {
   return counts;
 }
 
-/** Number of logs per quality; they add up to the number of logs. */
 export function qualityCounts(seed: number, stackId: string, logCount: number): Record<string, number> {
   const random = createRandom(seed, `quality/${stackId}`);
   const b = Math.round(logCount * random.between(0.55, 0.8));
@@ -25,7 +23,7 @@ export function qualityCounts(seed: number, stackId: string, logCount: number): 
   return { B: b, C: c, D: logCount - b - c };
 }
 
-/** Logs that were laid under the stack, by diameter in centimetres. */
+/** Logs that were laid under the stack have their diameter in centimetres. */
 export function baseLogs(seed: number, stackId: string): FieldContents['Deductions'] {
   const random = createRandom(seed, `base/${stackId}`);
   const thin = random.int(12, 15);
@@ -38,7 +36,7 @@ export function baseLogs(seed: number, stackId: string): FieldContents['Deductio
   return { keyUnit: 'Centimeters', deductionsCount, averageCount: widths / pieces };
 }
 
-/** The front face as measured by hand in two sections, in metres; their areas add up to the front area. */
+/** The front face is measured by hand in two sections, in metres, whose areas add up to the front area. */
 export function pileFace(seed: number, stackId: string, { frontArea }: SimulatedMeasurement) {
   const random = createRandom(seed, `face/${stackId}`);
   const share = random.between(0.75, 0.95);
@@ -50,13 +48,12 @@ export function pileFace(seed: number, stackId: string, { frontArea }: Simulated
   };
 }
 
-/** Keys of the defects that were noted; on most stacks none. */
 export function damages(seed: number, stackId: string, damageKeys: readonly string[]): string[] {
   const random = createRandom(seed, `damages/${stackId}`);
   return damageKeys.filter(() => random.chance(0.08)).slice(0, 3);
 }
 
-/** The diameters in centimetres; null where the logs were only counted. */
+/** @returns the diameters in centimetres; null where the logs were only counted */
 export function measuredDiameters(
   seed: number,
   stackId: string,

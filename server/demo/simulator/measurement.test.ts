@@ -179,7 +179,10 @@ describe('log volume', () => {
 const length = 5;
 
 describe('a worked diameter distribution', () => {
-  /** A worked distribution of spruce logs of 5 m: number and cubic metres per diameter class in centimetres. */
+  /**
+   * The numbers and cubic metres per diameter class, in centimetres, come from a worked distribution of
+   * spruce logs of 5 m.
+   */
   const worked = [
     { from: 10, to: 15, count: 23, volume: 1.616 },
     { from: 15, to: 20, count: 78, volume: 9.892 },
@@ -205,7 +208,7 @@ describe('a worked diameter distribution', () => {
     expect(logsPerClass(logs)).toEqual([0, 23, 78, 131, 92, 22, 1, 0, 0]);
     expect(logs).toHaveLength(347);
     expect(sum).toBeCloseTo(73.019, 9);
-    // The mean diameter, to what stands for a class here; the log of mean volume is thicker.
+    // The mean diameter is that of the class; the log of mean volume is thicker.
     expect(logs.reduce((total, diameter) => total + diameter, 0) / logs.length).toBeCloseTo(22.6, 0);
     expect(logDiameter(length, sum / logs.length)).toBeCloseTo(23.15, 2);
   });
@@ -221,7 +224,6 @@ describe('a pile of logs', () => {
   const slack = 1e-6;
   const radii = fc.array(fc.double({ min: 0.03, max: 0.4, noNaN: true }), { minLength: 1, maxLength: 150 });
 
-  /** Piles of every shape, from hardly wider than the widest log to one row. */
   const piles = fc.tuple(radii, fc.double({ min: 1.5, max: 30, noNaN: true })).map(([sizes, widths]) => {
     const width = 2 * Math.max(...sizes) * widths;
     return { sizes, width, logs: pileUp(sizes, width) };
@@ -233,7 +235,6 @@ describe('a pile of logs', () => {
     return Math.hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius;
   }
 
-  /** The supports of a log: the ground alone, or two of walls and earlier logs. */
   function supports(index: number, logs: readonly Log[], width: number): number {
     const log = logs[index];
     if (log === undefined || Math.abs(log.y - log.radius) < slack) return 2;
@@ -285,10 +286,8 @@ describe('units', () => {
     ['Pieces'],
   ];
   const pairs = kinds.flatMap((kind) => kind.flatMap((from) => kind.map((to) => [from, to] as const)));
-  /** To the millionth. */
   const values = fc.integer({ min: -1e12, max: 1e12 }).map((millionths) => millionths / 1e6);
 
-  /** The same but for the last bits of a double. */
   function expectSame(value: number, expected: number): void {
     expect(Math.abs(value - expected)).toBeLessThanOrEqual(Math.abs(expected) * 1e-12);
   }

@@ -6,37 +6,39 @@ export interface MeasuredStack {
   id: string;
   treeSpecies: string | null;
   assortment: string | null;
-  /** Metres; null counts as three. */
+  /** The length is in metres; null counts as three. */
   assortmentLength: number | null;
-  /** True: every log end was measured; false: the logs were counted and the volume comes from the face. */
   fullMeasurement: boolean;
 }
 
 export interface SimulatedMeasurement {
-  /** Metres. */
+  /** The length is in metres. */
   length: number;
-  /** Square metres. */
+  /** The areas are in square metres. */
   frontArea: number;
   backArea: number;
-  /** Stacked cubic metres: mean area times length. */
+  /** The stacked volume is in cubic metres: mean area times length. */
   grossVolume: number;
-  /** Solid over stacked volume. */
+  /** Solid volume is divided by stacked volume. */
   factor: number;
-  /** Solid cubic metres, to the litre. */
+  /** The solid volume is in cubic metres, rounded to the litre. */
   volume: number;
   logCount: number;
-  /** Centimetres, of the log of mean volume; null where the logs were only counted. */
+  /**
+   * The diameter, in centimetres, is that of the log of mean volume; it is null where the logs were only
+   * counted.
+   */
   meanDiameter: number | null;
-  /** Standard deviation of the diameters over their mean. */
+  /** The standard deviation of the diameters is divided by their mean. */
   spread: number;
 }
 
-/** Where the card asks for no length. */
+/** A card may ask for no length, and then this one in metres counts. */
 const usualLength = 3;
 const hardwoodGirth = 1.12;
 const nearTheLimit = 0.13;
 
-/** Sums and sizes of a measured stack; a few draws, so that a million stacks can be made. */
+/** A stack takes only a few draws, so that a million stacks can be made. */
 export function measure(seed: number, stack: MeasuredStack): SimulatedMeasurement {
   const random = createRandom(seed, `measurement/${stack.id}`);
   const length = stack.assortmentLength ?? usualLength;
@@ -70,7 +72,6 @@ export function measure(seed: number, stack: MeasuredStack): SimulatedMeasuremen
   };
 }
 
-/** The measurement of a stack's row; null before it was measured. */
 export function measurementOf(
   seed: number,
   stack: Omit<MeasuredStack, 'fullMeasurement'> & { fullMeasurement: boolean | null },
@@ -79,12 +80,12 @@ export function measurementOf(
   return fullMeasurement === null ? null : measure(seed, { ...stack, fullMeasurement });
 }
 
-/** Back over front; the areas differ by less than the 15 % that the report warns about. */
+/** The back over the front differs from 1 by less than the 15 % that the report warns about. */
 function nearRatio(drawn: number): number {
   return clamp(drawn, 1 - nearTheLimit, 1 + nearTheLimit);
 }
 
-/** Back over front; the areas differ by 16 to 30 % of their mean. */
+/** Back and front differ by 16 to 30 % of their mean. */
 function farRatio(draw: number): number {
   const difference = 0.16 + 0.14 * Math.abs(2 * draw - 1);
   const ratio = (2 + difference) / (2 - difference);
@@ -99,13 +100,15 @@ function rounded(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
-/** Cubic metres of a log: length times pi times radius squared (specification, stack area, section 9). */
+/**
+ * The volume in cubic metres is length times pi times radius squared (specification, stack area, section 9).
+ */
 export function logVolume(lengthMetres: number, diameterCentimetres: number): number {
   const radiusMetres = diameterCentimetres / 200;
   return lengthMetres * Math.PI * radiusMetres ** 2;
 }
 
-/** The diameter in centimetres of a log of that volume: the inverse of `logVolume`. */
+/** The diameter is in centimetres; the function is the inverse of `logVolume`. */
 export function logDiameter(lengthMetres: number, volume: number): number {
   return 200 * Math.sqrt(volume / (lengthMetres * Math.PI));
 }

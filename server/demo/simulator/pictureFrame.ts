@@ -2,23 +2,22 @@ import type { PictureKind } from '../../domain/fieldValue';
 import type { PictureLogEnds } from '../../domain/logEnds';
 import type { LogEnd, StackFace } from './logEnds';
 
-/** A circle on a picture, in pixels from its upper left corner. */
+/** The circle is in pixels from the upper left corner of the picture. */
 export interface Disc {
   x: number;
   y: number;
   radius: number;
 }
 
-/** Positions of log ends on a picture; drawing and overlays use the same frame. */
 export interface PictureFrame {
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
-  /** Pixels in a metre. */
+  /** The scale is in pixels per metre. */
   scale: number;
-  /** The row of pixels in which the ground begins. */
+  /** The ground begins in this row of pixels. */
   soil: number;
-  /** Of the growth rings, in pixels. */
+  /** Growth rings are this many pixels wide. */
   ringWidth: number;
   discOf: (end: LogEnd) => Disc;
 }
@@ -28,7 +27,6 @@ const close = { width: 800, height: 600, ringWidth: 7 };
 const margin = 0.02;
 const soilShare = 0.06;
 
-/** Known without drawing the picture. The back is mirrored. */
 export function pictureFrame(kind: PictureKind, face: StackFace): PictureFrame {
   const { left, ...size } = kind === 'CloseupImage' ? closeView(face) : wholeView(face);
   const { scale } = size;
@@ -48,7 +46,6 @@ function soilOf(height: number): number {
   return Math.round(height * (1 - soilShare));
 }
 
-/** The face that the log ends of a front picture lie on: the way back from pixels to metres. */
 export function faceOnFront({ width, height, scale, logEnds }: PictureLogEnds): StackFace {
   const [left, soil] = [width * margin, soilOf(height)];
   const ends = logEnds.map(({ x, y, diameter }) => ({
@@ -63,7 +60,7 @@ export function faceOnFront({ width, height, scale, logEnds }: PictureLogEnds): 
   };
 }
 
-/** As wide as the face, and a little higher; `scale` is pixels in a metre. */
+/** The view is as wide as the face and a little higher; `scale` is in pixels per metre. */
 function wholeView(face: StackFace) {
   const scale = (whole.width * (1 - 2 * margin)) / face.width;
   return {
@@ -74,14 +71,13 @@ function wholeView(face: StackFace) {
   };
 }
 
-/** The middle of the face. */
 function closeView(face: StackFace) {
   const fitted = Math.min(close.width / face.width, close.height / face.height);
   const scale = Math.max(fitted, closeScale(face));
   return { ...close, scale, left: (close.width - face.width * scale) / 2 };
 }
 
-/** About eight logs across, the size at which single ends can be told apart. */
+/** About eight logs fit across, the size at which single ends can be told apart. */
 function closeScale({ logEnds }: StackFace): number {
   const mean = logEnds.reduce((sum, { diameter }) => sum + diameter, 0) / Math.max(1, logEnds.length) / 100;
   return close.width / (8 * mean);

@@ -1,13 +1,10 @@
-/** Repeatable random numbers: the same seed and stream always give the same sequence. */
 export interface Random {
-  /** In [0, 1). */
+  /** The number is in [0, 1). */
   next: () => number;
-  /** Whole, both ends included. */
   int: (from: number, to: number) => number;
   between: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** Picks by weight; the weights need not add up to anything. */
   weighted: <T>(choices: readonly [Weighted<T>, ...Weighted<T>[]]) => T;
   normal: (mean: number, deviation: number) => number;
   logNormal: (median: number, sigma: number) => number;
@@ -15,7 +12,7 @@ export interface Random {
 
 export type Weighted<T> = readonly [choice: T, weight: number];
 
-/** A stream of its own for each name, so that a new draw in one place changes nothing elsewhere. */
+/** Each name has a stream of its own, so that a new draw in one place changes nothing elsewhere. */
 export function createRandom(seed: number, stream: string): Random {
   const next = sfc32(seed, stream);
   const between = (from: number, to: number) => from + next() * (to - from);
@@ -41,7 +38,10 @@ export function createRandom(seed: number, stream: string): Random {
   };
 }
 
-/** Chris Doty-Humphrey's small fast counting generator, seeded by a hash of the stream's name. */
+/**
+ * The generator is Chris Doty-Humphrey's small fast counting generator, seeded by a hash of the stream's
+ * name.
+ */
 function sfc32(seed: number, stream: string): () => number {
   let [a, b, c] = [seed | 0, 0x9e3779b9, 0x243f6a88];
   for (let index = 0; index < stream.length; index += 1) {

@@ -37,7 +37,6 @@ const remarks: Record<CardLanguage, readonly [string, ...string[]]> = {
   ],
 };
 
-/** In the language of the card; empty for most stacks. */
 export function remarkOf(seed: number, stackId: string, language: CardLanguage): string | null {
   const random = createRandom(seed, `remark/${stackId}`);
   return random.chance(remarkShare) ? random.pick(remarks[language]) : null;

@@ -7,10 +7,6 @@ import type { StackFace } from './logEnds';
 import type { SimulatedMeasurement } from './measurement';
 import { pictureFrame } from './pictureFrame';
 
-/**
- * A picture of a measured stack. On the close-up its log ends are marked, with their diameters where every log was measured;
- * the other pictures have no marks.
- */
 export function simulatedImage(
   file: PictureKind,
   { card, face, measurement }: { card: CardDefinition; face: StackFace; measurement: SimulatedMeasurement },
@@ -21,7 +17,6 @@ export function simulatedImage(
   return { file, width, height, marks: { diameters: isEachMeasured ? diameterUnit(card) : null } };
 }
 
-/** All log ends of the front, and those that the close-up shows. The back is the front from behind. */
 export function packedLogEnds(face: StackFace): Buffer {
   return packLogEnds([logEndsOn('FrontImage', face), logEndsOn('CloseupImage', face)]);
 }
@@ -32,12 +27,11 @@ function logEndsOn(file: PictureKind, face: StackFace): PictureLogEnds {
     const { x, y } = discOf(end);
     return { x, y, diameter: end.diameter };
   });
-  // A mark is where its middle is.
+  // A mark counts where its middle is.
   const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && x < width && y >= 0 && y < height;
   return { file, width, height, scale, logEnds: logEnds.filter(isInside) };
 }
 
-/** The unit that the card shows diameters in. */
 function diameterUnit({ fields }: CardDefinition): Unit {
   const unitOf = (fieldId: string) => fields.find(({ id }) => id === fieldId)?.units?.display;
   return unitOf('diameters') ?? unitOf('meanDiameter') ?? 'Centimeters';

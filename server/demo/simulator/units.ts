@@ -1,16 +1,13 @@
 import type { Unit } from '../../domain/schemas';
 
-/** Units per metre, square metre or cubic metre (specification, stack area, section 9). */
+/** Units per metre, square metre or cubic metre come from the specification (stack area, section 9). */
 const kinds: readonly Partial<Record<Unit, number>>[] = [
   { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 },
   { SquareMeters: 1, SquareFeet: 10.764 },
   { CubicMeters: 1, CubicFeet: 35.3146667 },
 ];
 
-/**
- * The value in another unit of the same kind.
- * @throws Error when the units do not measure the same
- */
+/** @throws Error when the units do not measure the same */
 export function convert(value: number, from: Unit, to: Unit): number {
   if (from === to) return value;
   for (const { [from]: whole, [to]: part } of kinds) {

@@ -10,7 +10,7 @@ export interface Forest {
   name: string;
   latitude: number;
   longitude: number;
-  /** Half the width of the wooded area around that point, in degrees of latitude. */
+  /** The wooded area reaches this many degrees of latitude from that point. */
   extent: number;
 }
 
@@ -18,30 +18,28 @@ export interface CountryPlan {
   code: 'dk' | 'de' | 'pl' | 'uk';
   name: string;
   language: CardLanguage;
-  /** IANA name; a day of invoicing begins at its midnight. */
+  /** A day of invoicing begins at midnight in this IANA zone. */
   timeZone: string;
   accounting: 'Danish' | 'German';
   currency: 'DKK' | 'EUR' | 'GBP';
-  /** Price of a fully measured cubic metre. */
+  /** The price is for a fully measured cubic metre. */
   price: number;
   givenNames: List;
   familyNames: List;
-  /** Post code and town. */
+  /** Each entry is a post code and a town. */
   towns: readonly [readonly [string, string], ...(readonly [string, string])[]];
   streets: List;
-  /** Names of organisations; `*` stands for the town. */
   organizationForms: List;
   departmentForms: List;
   sawmillForms: List;
   forests: readonly [Forest, ...Forest[]];
   species: readonly [Weighted<SpeciesKey>, ...Weighted<SpeciesKey>[]];
-  /** Metres. */
+  /** The lengths are in metres. */
   lengths: Record<AssortmentKey, Lengths>;
   phone: (random: Random) => string;
   areaNumber: (random: Random) => string;
 }
 
-/** The first digit is not zero. */
 export function digits(random: Random, count: number): string {
   return String(random.int(10 ** (count - 1), 10 ** count - 1));
 }

@@ -30,7 +30,7 @@ export const poland: CountryPlan = {
     'Stanisław',
     'Żaneta',
   ],
-  // Surnames that are the same for men and women.
+  // These surnames are the same for men and women.
   familyNames: [
     'Nowak',
     'Wójcik',

@@ -12,7 +12,6 @@ const departments = [
   { key: 'westharz', name: 'Westharz', latitude: 51.87, longitude: 10.3, stacks: 200 },
 ];
 
-/** The second organisation of the account that has two. */
 export function harzerPlan(seed: number): OrganizationPlan {
   const people = namePeople(seed, germany, domain, 10);
   return {

@@ -10,7 +10,9 @@ function forest(name: string, latitude: number, longitude: number, extent: numbe
   return { name, latitude, longitude, extent };
 }
 
-/** Name, wood, and share of the organisation's stacks in 48ths: the department admin's has a quarter of them. */
+/**
+ * Shares are in 48ths of the organisation's stacks: the department admin's department has a quarter of them.
+ */
 const departments: readonly (readonly [key: string, forest: Forest, share: number])[] = [
   ['rold', forest('Rold Skov', 56.8, 9.82, 0.07), 12],
   ['himmerland', forest('Himmerland', 56.78, 9.5, 0.06), 5],
@@ -41,7 +43,6 @@ const sawmills: readonly PlannedSawmill[] = [
 
 const userCount = 40;
 
-/** The organisation that most demo accounts belong to. */
 export function nordskovPlan(seed: number, stacks: number): OrganizationPlan {
   const plannedDepartments = planDepartments(stacks);
   return {
@@ -72,7 +73,7 @@ function planDepartments(stacks: number): DepartmentPlan[] {
   let [shared, planned] = [0, 0];
   return departments.map(([key, wood, share], index) => {
     shared += share;
-    // Rounded on the running sum, so that the parts always add up to the whole.
+    // The running sum is rounded, so that the parts always add up to the whole.
     const own = Math.round((stacks * shared) / shares) - planned;
     planned += own;
     return {

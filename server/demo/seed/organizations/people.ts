@@ -13,7 +13,6 @@ const transcriptions: Record<string, string> = {
   ł: 'l',
 };
 
-/** Lower-case letters a to z, digits and hyphens only. */
 export function addressForm(text: string): string {
   return text
     .toLowerCase()
@@ -24,7 +23,6 @@ export function addressForm(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Unique people with names of the country and addresses of the organisation. */
 export function namePeople(seed: number, country: CountryPlan, domain: string, count: number): PersonName[] {
   const random = createRandom(seed, `people/${domain}`);
   const people = new Map<string, PersonName>();
@@ -41,7 +39,6 @@ export function member(person: PersonName, ...organizationRoles: MemberRole[]): 
   return { ...person, active: true, organizationRoles, departmentRoles: {} };
 }
 
-/** The organisation lists the member without a role of its own. */
 export function memberOfDepartments(
   person: PersonName,
   departmentKeys: string[],
@@ -57,5 +54,4 @@ export const demoPassword = 'Timber-2026!';
 
 export const globalAdmin: PersonName = { name: 'Greta Stackyard', email: 'global@stackyard.example' };
 
-/** Organisation admin of two organisations. */
 export const multiAdmin: PersonName = { name: 'Martin Tvilling', email: 'multi@stackyard.example' };

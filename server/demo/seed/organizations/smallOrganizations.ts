@@ -17,7 +17,7 @@ const counts: readonly (readonly [CountryPlan, number])[] = [
 
 const usualCards = { da: nordskovCard, de: germanCard, pl: polishCard, en: britishCard };
 
-/** Deviations by organisation key, each for a case that the portal must handle. */
+/** Each deviation, by organisation key, is a case that the portal must handle. */
 const special: Record<string, (plan: OrganizationPlan) => OrganizationPlan> = {
   'dk-1': (plan) => ({ ...plan, active: false }),
   'dk-2': (plan) => ({ ...plan, contract: null, cardKey: null }),
@@ -36,7 +36,6 @@ const special: Record<string, (plan: OrganizationPlan) => OrganizationPlan> = {
   'uk-2': (plan) => ({ ...plan, cardKey: imperialCard.key }),
 };
 
-/** A few departments and a handful of stacks each, or none. */
 export function smallOrganizationPlans(seed: number): OrganizationPlan[] {
   return counts.flatMap(([country, count]) =>
     Array.from({ length: count }, (_, index) => {
