@@ -40,7 +40,7 @@ it('is the person alone where several organisations have added them, and for a g
     const who = await idOf(email);
     expect(await askerOf(service.orm, { userId: who })).toEqual({ who, group: who });
   }
-  // Also where one organisation has added a global admin.
+  // This also holds where one organisation has added a global admin.
   const admin = await idOf('global@stackyard.example');
   const [company] = await service.orm.select().from(organization);
   await service.orm

@@ -6,9 +6,10 @@ import type { Holder, Principal } from '../domain/principal';
 import { unauthorized } from '../http/failure';
 
 /**
- * A call takes places of its caller's organisation. A person who is in several organisations has places of their own, and so has a global
- * admin: an organisation that adds such a person must not use up their places.
- * @throws ServiceFailure 401 for an account that belongs to none any more: its token would hold places of its own
+ * A call takes places of its caller's organisation. A person in several organisations and a global admin have
+ * places of their own, because an organisation that adds such a person must not use up their places.
+ * @throws ServiceFailure 401 for an account that no longer belongs to an organisation: its token would hold
+ * places of its own
  */
 export async function askerOf(orm: Orm, { userId, email }: Holder): Promise<Asker> {
   const who = userId ?? email;
@@ -24,7 +25,6 @@ export async function askerOf(orm: Orm, { userId, email }: Holder): Promise<Aske
   return { who, group: isOfOne ? (first.id ?? who) : who };
 }
 
-/** A key, loaded just now, takes places of its organisation. */
 export function askerOfKey({ userId: who, organizationRelations: [own] }: Principal): Asker {
   return { who, ...(own && { group: own.organizationId }) };
 }

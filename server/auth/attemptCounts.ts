@@ -3,25 +3,25 @@ import { attempt } from '../db/accountSchema';
 import type { Orm, WritableOrm } from '../db/client';
 import { hashOf } from './tokens/secretToken';
 
-/** At most so many attempts within the minutes. */
 export interface Limit {
   most: number;
   minutes: number;
 }
 
-/** What an attempt counts towards. */
 export interface AttemptCount extends Limit {
   key: string;
   /** While this key is remembered, the attempt is counted and not held back. */
   unless?: string;
 }
 
-/** A hash, because the table must not hold addresses, or passwords that people type into the address field. */
+/**
+ * The key is a hash, because the table must not hold addresses, or passwords that people type into the
+ * address field.
+ */
 export function attemptKey(...parts: readonly string[]): string {
   return hashOf(JSON.stringify(parts));
 }
 
-/** `(key, most, since, expires_at, is_free)` of each count. */
 function countRows(counts: readonly AttemptCount[], now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const column = (values: readonly unknown[], type: 'text' | 'int') =>
@@ -50,11 +50,11 @@ function countRows(counts: readonly AttemptCount[], now: Date): SQL {
   )`;
 }
 
-/** Of the attempts that a limit allows at once, the first: another one has to wait for its end. */
+/** Where a limit is reached, the next attempt waits until this moment has left its period. */
 const oldest = sql`kept.moments[cardinality(kept.moments) - most + 1]`;
 
 /**
- * Counts an attempt in one statement, towards all counts or, where one of them is full, none.
+ * The attempt counts towards all counts in one statement or, where one of them is full, towards none.
  * @returns whether it was counted
  */
 export async function countAttempt(
@@ -62,7 +62,7 @@ export async function countAttempt(
   counts: readonly AttemptCount[],
   now: Date,
 ): Promise<boolean> {
-  // Locks by the order of keys, so that two calls never wait for each other.
+  // Rows are locked in the order of keys, so that two calls never wait for each other.
   const { rows } = await orm.execute<{ key: string }>(sql`
     with ${countRows(counts, now)}
     insert into ${attempt} as kept (key, moments, expires_at)
@@ -87,7 +87,7 @@ export async function countAttempt(
   return false;
 }
 
-/** Milliseconds until none of the counts is full; 0 when none is. */
+/** @returns milliseconds until none of the counts is full; 0 when none is */
 export async function waitFor(orm: Orm, counts: readonly AttemptCount[], now: Date): Promise<number> {
   const { rows } = await orm.execute<{ wait: number | null }>(sql`
     with ${countRows(counts, now)}
@@ -97,7 +97,6 @@ export async function waitFor(orm: Orm, counts: readonly AttemptCount[], now: Da
   return Math.max(0, rows[0]?.wait ?? 0);
 }
 
-/** Takes back an attempt that was counted at that moment. */
 export async function takeBack(orm: WritableOrm, keys: readonly string[], moment: Date): Promise<void> {
   const index = sql`array_position(moments, ${moment.toISOString()}::timestamptz)`;
   await orm.execute(sql`
@@ -107,7 +106,6 @@ export async function takeBack(orm: WritableOrm, keys: readonly string[], moment
     )) and ${index} is not null`);
 }
 
-/** Remembers a key for so long, from now on. */
 export async function remember(orm: WritableOrm, key: string, minutes: number, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await orm

@@ -17,7 +17,7 @@ interface AuthDependencies extends ServiceDependencies {
   features: readonly Feature[];
 }
 
-/** Specification, administration area, sections 4 and 7. */
+/** Sections 4 and 7 of the specification (administration area) describe these calls. */
 export function authCalls(deps: AuthDependencies) {
   const { orm, unrecorded } = deps.database;
   const attempts = new Attempts(unrecorded, 'sign-in');
@@ -48,7 +48,7 @@ export function authCalls(deps: AuthDependencies) {
       const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
         const { userId } = caller;
         await lockAccounts(transaction, [userId]);
-        // Comparing takes long: a new password, or the loss of all access, has ended only the sessions that there were.
+        // Comparing takes long: a new password, or the loss of all access, has ended only the sessions of that moment.
         if (!(await lockWithPassword(transaction, { userId, passwordHash })))
           throw unauthorized('signInRefused');
         const current = await loadPrincipal(transaction, { userId });
@@ -66,7 +66,7 @@ export function authCalls(deps: AuthDependencies) {
       const now = deps.now();
       await refusedRefreshes.requireNoWait(c.var.clientAddress, now);
       const refused = () => refusedRefreshes.add(c.var.clientAddress, now);
-      // By the token alone: looking up who is named would take longer for an address that has an account.
+      // Only the token is used: looking up the named account would take longer for an address that has one.
       const owner = await ownerOfToken(orm, refreshToken);
       const isNamed =
         owner !== undefined && [owner.userId, owner.email].includes(userId.normalize('NFC').toLowerCase());

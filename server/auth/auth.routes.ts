@@ -105,7 +105,10 @@ export const logoutRoute = createRoute({
   },
 });
 
-/** At least 6 characters: a lowercase and an uppercase letter, a number, a special character (section 5). */
+/**
+ * At least 6 characters need a lowercase and an uppercase letter, a number and a special character (section
+ * 5).
+ */
 export const NewPasswordSchema = z
   .string()
   .max(256)

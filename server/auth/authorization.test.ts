@@ -29,7 +29,6 @@ const people: Record<string, readonly CallerRole[]> = {
   [integration]: ['integration'],
   [crossOrganizationAdmin]: ['organizationAdmin', 'departmentAdmin'],
 };
-/** Of the own organisation. */
 const keys: Record<ApiKeyScope, FieldRole | 'reader'> = {
   Register: 'registrator',
   Measure: 'surveyor',
@@ -37,7 +36,10 @@ const keys: Record<ApiKeyScope, FieldRole | 'reader'> = {
 };
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
 const operationIds = routes.map(({ operationId }) => operationId);
-/** 409: the caller has the right, but the state forbids the change, as for a sawmill that still has stacks. */
+/**
+ * With 409 the caller has the right, but the state forbids the change, as for a sawmill that still has
+ * stacks.
+ */
 const done = [200, 201, 204, 409];
 const expected = { covered: done, roleTooLow: [403], missing: [404] };
 
@@ -67,7 +69,6 @@ function scopeResultOf(operationId: OperationId, target: TargetName, caller: str
   return accessCases[operationId].scope?.(coverage, targets[target]) ?? 'covered';
 }
 
-/** The response of a call whose changes are rolled back. */
 async function response(
   operationId: OperationId,
   target: TargetName,
@@ -106,7 +107,6 @@ describe.each(calls)('$operationId', ({ operationId, rights: right }) => {
       expect((await response(operationId, 'own', token))?.status).toBe(401);
   });
 
-  /** The service refuses a caller without the role before it looks at the target. */
   async function expectByScope(caller: string, hasRole: boolean, ...credentials: Credentials) {
     const names = hasRole && scope !== undefined ? targetNames : targetNames.slice(0, 1);
     const absences = new Set<string>();

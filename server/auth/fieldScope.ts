@@ -6,7 +6,6 @@ import { type FieldRole, membershipRoles } from '../domain/roles';
 import { ServiceFailure } from '../http/failure';
 import { isId, requireId, rightsBehindLock } from './scope';
 
-/** Whether the caller has one of the roles in the department, or in the whole of its organisation. */
 export function worksIn(
   { organizationRelations, departmentRelations }: Principal,
   roles: readonly FieldRole[],
@@ -35,7 +34,7 @@ interface Wanted {
   roles: readonly FieldRole[];
 }
 
-/** 404 that names the field. Unknown or foreign: the answer does not tell which. */
+/** The 404 names the field and does not tell an unknown department from a foreign one. */
 function departmentMissing(): ServiceFailure {
   return new ServiceFailure(404, 'invalid', {
     fields: [{ field: 'departmentId', textId: 'departmentMissing' }],
@@ -47,7 +46,10 @@ function isDepartment(departmentId: string): SQL {
   return eq(department.id, requireId(departmentId));
 }
 
-/** 404 for a department in which the caller has none of the roles, 403 while its organisation is inactive. */
+/**
+ * @throws ServiceFailure 404 for a department in which the caller has none of the roles, 403 while its
+ * organisation is inactive
+ */
 export async function fieldDepartment(
   orm: Orm,
   principal: Principal,
@@ -58,8 +60,8 @@ export async function fieldDepartment(
 }
 
 /**
- * The same, locked until the transaction ends: the messages of a department are stored one after the other, so that no two
- * stacks get one number, and none is made twice. The organisation is locked first, as its deletion does.
+ * The department stays locked until the transaction ends: its messages are stored one after the other, so
+ * that no number is given and no stack made twice. The organisation is locked first, as its deletion does.
  */
 export async function lockedFieldDepartment(
   orm: Orm,

@@ -13,7 +13,7 @@ import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
 import { hashOf } from './tokens/secretToken';
 
-/** 401 without a valid token, or a key where the call takes one, on every call that is not public. */
+/** A call that is not public gets 401 without a valid token, or a key where it takes one. */
 export function checkToken({ database, tokenSecret, now }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights, reportToken } = c.var.route;
@@ -43,7 +43,10 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
   });
 }
 
-/** 401 without a token of an active person, 403 without a role that may make the call. After the body, whose sending may take minutes in which its sender may lose the right. */
+/**
+ * A call gets 401 without a token of an active person and 403 without a role that may make it. The check
+ * follows the body, because its sender may lose the right during the minutes that sending takes.
+ */
 export function enforceRights({ database }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights } = c.var.route;

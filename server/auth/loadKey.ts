@@ -5,7 +5,10 @@ import { organization } from '../db/schema';
 import { rolesOfScopes } from '../domain/apiKeyScopes';
 import type { Principal } from '../domain/principal';
 
-/** A key as a caller, who works in the whole of its organisation; undefined for one that is unknown or revoked. */
+/**
+ * A key works in the whole of its organisation.
+ * @returns undefined when unknown or revoked
+ */
 export async function loadKey(orm: Orm, keyHash: string): Promise<Principal | undefined> {
   const [found] = await orm
     .select({ key: apiKey, isActive: organization.active })

@@ -8,9 +8,9 @@ import type { Holder, Principal } from '../domain/principal';
 import { loadKey } from './loadKey';
 
 /**
- * Undefined without an account, when its session has ended, and when deactivated or left. A person is deactivated
- * who has memberships of which none is active; global admins need no membership. Memberships of an inactive organisation are
- * none that anything is opened by. Of a key: undefined when it is revoked.
+ * @returns undefined without an account, after its session has ended, for a revoked key, and for a person
+ * without an active membership. Memberships of an inactive organisation do not count; global admins need
+ * none.
  */
 export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal | undefined> {
   const { sessionId, keyHash } = holder;
@@ -87,7 +87,6 @@ function administeredIds({
   };
 }
 
-/** Joins the organisation of a membership, where it is active. */
 function isActive({ organizationId }: { organizationId: AnyPgColumn }) {
   return and(eq(organization.id, organizationId), eq(organization.active, true));
 }
@@ -98,7 +97,7 @@ export function isNotDeactivated(orm: Orm) {
   return or(eq(appUser.isGlobalAdmin, true), sql`'Active' = any(${states})`, sql`not exists (${all})`);
 }
 
-/** Whether the account of an address (lower case) could sign in if an organisation of its were active. */
+/** The account (address in lower case) could sign in if one of its organisations were active. */
 export async function waitsForOrganization(orm: Orm, email: string): Promise<boolean> {
   const states = statesOf(orm, ({ organizationId }) =>
     and(eq(organization.id, organizationId), eq(organization.active, false)),
@@ -112,7 +111,6 @@ export async function waitsForOrganization(orm: Orm, email: string): Promise<boo
 
 type OfOrganization = (membership: { organizationId: AnyPgColumn }) => SQL | undefined;
 
-/** The states of all memberships of the account in the organisations that are meant; users of sawmills have none but being there. */
 function statesOf(orm: Orm, isMeant: OfOrganization) {
   return orm
     .select({ state: organizationMember.state })

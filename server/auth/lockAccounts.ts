@@ -3,8 +3,8 @@ import { isOneOfIds } from '../db/isOneOfIds';
 import { appUser } from '../db/schema';
 
 /**
- * Locks accounts before their memberships are counted or their sessions are ended. The lock waits for transactions that
- * insert rows with a foreign key to these accounts, so the next statement sees those rows.
+ * Accounts are locked before their memberships are counted or their sessions are ended. The lock waits for
+ * transactions that insert rows with a foreign key to these accounts, so the next statement sees those rows.
  */
 export async function lockAccounts(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
   await transaction

@@ -3,7 +3,6 @@ import type { WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import { languageIn } from '../texts/language';
 
-/** Stores the language of a log-in or renewal, in which later mails to the account are written. It does nothing if the caller asks for none of our languages. */
 export async function noteLanguage(
   orm: WritableOrm,
   userId: string,

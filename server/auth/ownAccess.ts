@@ -8,7 +8,6 @@ import type { Principal } from '../domain/principal';
 import { rolesFrom } from '../domain/roles';
 import { departmentScope } from './scope';
 
-/** The guard has read all of it. */
 export function userInfo(principal: Principal, features: readonly Feature[]) {
   const { name, email, organizationRelations, departmentRelations, sawmillIds } = principal;
   return {
@@ -34,8 +33,8 @@ function withRoles<Relation extends { roles: readonly string[] }>(relation: Rela
 }
 
 /**
- * The departments that the caller may open, with their organisations, by name. Empty for a global admin, who may open all
- * departments: an organisation's own answer lists its departments.
+ * @returns an empty list for a global admin, who may open all departments: an organisation's own answer lists
+ * its departments
  */
 export async function openDepartments(orm: Orm, principal: Principal) {
   if (principal.isGlobalAdmin) return [];

@@ -22,7 +22,6 @@ beforeEach(async () => {
   service = await testService();
 });
 
-/** What comes first, once: the hash of a password or a transaction. */
 function orderOfWork(): string[] {
   const order: string[] = [];
   jest.mocked(hash).mockImplementationOnce(async () => {
@@ -69,14 +68,14 @@ it('checks one password at a time, lets 199 strangers wait, and says to the othe
       address: `192.0.${number}.1`,
     }),
   );
-  // One is checked and the others wait: a place that is given free earlier would be taken by one of these.
+  // One sign-in is checked while the others wait: a place that is freed earlier would be taken by one of these.
   const refused: Awaited<(typeof signIns)[number]>[] = [];
   for (const signIn of signIns) void signIn.then((answer) => refused.push(answer));
   while (refused.length < 9) await new Promise((resolve) => setImmediate(resolve));
   expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
     Array.from({ length: 9 }, () => [503, '5']),
   );
-  // Whoever is signed in waits for none of them.
+  // A signed-in person waits for none of them.
   expect((await service.call('GET', '/user-info', { token })).status).toBe(200);
   const answers = Promise.all(signIns);
   const open = setInterval(() => release.shift()?.(), 1);
@@ -115,7 +114,7 @@ it('checks an address that has signed in before strangers, and these by address 
   const attempts: ReturnType<typeof attempt>[] = [];
   for (const [username, secret, from] of callers) {
     attempts.push(attempt(username, secret, from));
-    // Each waits before the next one asks.
+    // Each attempt waits before the next one asks.
     while (asked() < attempts.length) await new Promise((resolve) => setImmediate(resolve));
   }
   for (let count = 1; count <= 5; count += 1) {

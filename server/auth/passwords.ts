@@ -7,18 +7,22 @@ import { ServiceFailure, tooBusy } from '../http/failure';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { Turns } from '../queues/turns';
 
-// argon2id, the package's default algorithm; cost as OWASP asks for.
+// The package's default is argon2id; the cost is that of OWASP.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One at a time leaves a second processor to all other calls. 200 of them take about fifteen seconds, for which a person may wait. */
+/**
+ * One hash at a time leaves a second processor to all other calls. 200 of them take about fifteen seconds,
+ * for which a person may wait.
+ */
 const turns = new Turns({ parallel: 1, ofOne: 20, ofGroup: 20, inAll: 200 });
 
-/** For whom a password is hashed: networks and their addresses take turns, and those who have shown who they are go before strangers. */
+/**
+ * Networks and their addresses take turns for hashing, and people who have signed in before go before
+ * strangers.
+ */
 export interface PasswordAsker {
   address: string;
-  /** The account that has signed in from there before, or is signed in; its own places, wherever it asks from. */
   account: string | undefined;
-  /** Of the call: it leaves the queue when its caller has gone. */
   signal: AbortSignal;
 }
 
@@ -32,7 +36,7 @@ async function inTurn<Result>(
       ? turns.take({ who: address, group: networkOf(address) }, signal)
       : turns.takeFirst({ who: account }, signal);
   if (turn === undefined) throw tooBusy(5);
-  // Waiting is given up only when the caller has left: nobody reads this answer.
+  // Waiting is given up only when the caller has left, so nobody reads this answer.
   const end = await turn.catch(() => Promise.reject(tooBusy(5)));
   try {
     return await work();
@@ -42,7 +46,7 @@ async function inTurn<Result>(
 }
 
 /**
- * A password that opens no account here is none to choose.
+ * The demo's public password may open no account.
  * @throws ServiceFailure 400
  */
 export function requireUsable(
@@ -54,15 +58,15 @@ export function requireUsable(
 
 let dummyHash: Promise<string> | undefined;
 
-/** @throws ServiceFailure 503 */
+/** @throws ServiceFailure 503 where too many wait already */
 export function hashPassword(password: string, asker: PasswordAsker): Promise<string> {
   return inTurn(asker, () => hash(password, cost));
 }
 
 /**
- * The hash of the account's password when this is the password; else undefined. An unknown address takes as long as a
- * wrong password. The password may change during the comparison. The caller therefore passes the hash to
- * `lockWithPassword` before it acts on the answer.
+ * An unknown address takes as long as a wrong password. The password may change during the comparison, so the
+ * caller passes the hash to `lockWithPassword` before acting on it.
+ * @returns undefined for a wrong password
  * @throws ServiceFailure 503
  */
 export async function matchingHash(
@@ -75,14 +79,17 @@ export async function matchingHash(
     .from(appUser)
     .where(eq(appUser.email, email));
   const stored = account?.passwordHash ?? null;
-  // Without a turn: a refusal would be kept for good.
+  // The dummy takes no turn, because a refusal would be kept for good.
   dummyHash ??= hash('nobody', cost);
   const expected = stored ?? (await dummyHash);
   const matches = await inTurn(asker, () => verify(expected, password));
   return matches && stored !== null ? stored : undefined;
 }
 
-/** False when the account has another password by now. Else it keeps this one until the transaction ends. */
+/**
+ * @returns false when the account has another password by now; otherwise the password stays until the
+ * transaction ends
+ */
 export async function lockWithPassword(
   transaction: WritableOrm,
   { userId, passwordHash }: { userId: string; passwordHash: string },

@@ -12,21 +12,17 @@ import {
 } from './attemptCounts';
 
 interface AccountLimits {
-  /** For one account from one address. */
   perAddress: Limit;
-  /** For one account from all addresses. */
   inAll: Limit;
 }
 
-/** The minutes for which an address that has succeeded is not held back by what others try. */
+/** For this many minutes after a success, an address is not held back by the attempts of others. */
 const memory = 30 * 24 * 60;
 
-/** Each kind has its own counts. All instances share them. */
 type Kind = 'sign-in' | 'refresh' | 'forgotten-password' | 'mailed-link' | 'password-change' | 'portal-error';
 
 const perMinute = { most: 20, minutes: 1 };
 
-/** Counts the attempts from one address, on any account. */
 function addressCount(kind: Kind, address: string, limit: Limit = perMinute): AttemptCount {
   return { key: attemptKey(kind, 'address', address), ...limit };
 }
@@ -36,9 +32,8 @@ function successKey(kind: Kind, account: string, address: string): string {
 }
 
 /**
- * Counts the attempts on an account, once for each address and once for all addresses. The count for each address keeps
- * an attacker from locking the owner out. The count for all addresses limits an attacker who uses many. An address
- * that has signed in to the account is exempt from it.
+ * The count for each address keeps an attacker from locking the owner out, and the count for all addresses
+ * limits an attacker who uses many. An address that has signed in to the account is exempt from the latter.
  */
 function accountCounts(
   kind: Kind,
@@ -52,23 +47,18 @@ function accountCounts(
   ];
 }
 
-/**
- * Counts an attempt.
- * @throws ServiceFailure 429 with the time to wait
- */
+/** @throws ServiceFailure 429 with the time to wait */
 async function begin(orm: WritableOrm, counts: readonly AttemptCount[], now: Date): Promise<void> {
   if (await countAttempt(orm, counts, now)) return;
   throw tooManyAttempts(Math.max(1, Math.ceil((await waitFor(orm, counts, now)) / 1000)));
 }
 
-/** Who tries to get into which account. */
 interface Attempt {
   account: string;
   address: string;
   now: Date;
 }
 
-/** Limits wrong attempts by account and by address. */
 export class Attempts {
   readonly #orm: WritableOrm;
   readonly #kind: Kind;
@@ -83,8 +73,8 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt from its beginning, so that many at once gain nothing. It stays counted where the secret was compared and
-   * refused, and in no other case: too many callers, or a database that goes away, are no wrong passwords.
+   * An attempt is counted from its beginning, so that many at once gain nothing. Only a refused secret stays
+   * counted: too many callers or a lost database are no wrong passwords.
    * @param compare answers undefined for a wrong secret
    * @returns what was compared; undefined where it was wrong
    * @throws ServiceFailure 429 with the time to wait, and what the comparison throws
@@ -108,7 +98,7 @@ export class Attempts {
     try {
       opened = await compare();
     } catch (failure) {
-      // Where the database has gone away, nothing can be taken back, and the first failure says so.
+      // A lost database can take nothing back, and the first failure says so.
       await forgive().catch(() => undefined);
       throw failure;
     }
@@ -118,13 +108,11 @@ export class Attempts {
     return opened;
   }
 
-  /** Whether the address has succeeded with the account in the last thirty days. */
   hasSucceeded({ account, address, now }: Attempt): Promise<boolean> {
     return isRemembered(this.#orm, successKey(this.#kind, account, address), now);
   }
 }
 
-/** Limits requests for links: 20 a minute by address, and by account those that are followed. */
 export class LinkRequests {
   readonly #orm: WritableOrm;
 
@@ -133,7 +121,7 @@ export class LinkRequests {
   }
 
   /**
-   * Whether a link may be sent.
+   * @returns whether a link may be sent
    * @throws ServiceFailure 429 with the time to wait
    */
   async begin(account: string, address: string, now: Date): Promise<boolean> {
@@ -143,7 +131,10 @@ export class LinkRequests {
   }
 }
 
-/** Limits renewals that fail, by address. One is counted at its end: the tabs of a browser use one token at once, and all of them succeed. */
+/**
+ * Only failed renewals are counted, at their end: the tabs of a browser use one token at once, and all of
+ * them succeed.
+ */
 export class RefusedRefreshes {
   readonly #orm: WritableOrm;
 
@@ -166,7 +157,6 @@ export class RefusedRefreshes {
   }
 }
 
-/** Limits what the portal reports to the log: ten errors a minute by account. */
 export class PortalErrorCount {
   readonly #orm: WritableOrm;
 

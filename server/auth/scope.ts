@@ -13,7 +13,10 @@ export function isId(text: string): boolean {
   return uuid.test(text.toLowerCase());
 }
 
-/** Unique lower-case ids; 404 for a text that is no UUID, as for an unknown id. */
+/**
+ * The ids become unique and lower-case.
+ * @throws ServiceFailure 404 for a text that is no UUID, as for an unknown id
+ */
 export function requireIds(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (!unique.every(isId)) throw missing();
@@ -26,7 +29,7 @@ export function requireId(id: string): string {
   return only;
 }
 
-/** The ids when the query counted all of them, else 404. */
+/** @throws ServiceFailure 404 unless the query has counted all of the ids */
 export async function whenAllFound(
   ids: string[],
   counted: PromiseLike<{ count: number }[]>,
@@ -36,12 +39,10 @@ export async function whenAllFound(
   return ids;
 }
 
-/** The organisations of which the caller reads everything: as their administrator, or by a key that reads. */
 function readOrganizations({ organizationIds, readOrganizationIds = [] }: Principal): string[] {
   return [...organizationIds, ...readOrganizationIds];
 }
 
-/** Matches the caller's departments and all departments of the caller's organisations. */
 export function departmentScope(principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   return or(
@@ -59,22 +60,21 @@ export function organizationScope(orm: Orm, principal: Principal): SQL | undefin
   return or(inArray(organization.id, readOrganizations(principal)), inArray(organization.id, ofDepartments));
 }
 
-/** False when the caller administers only departments of the organisation. */
 export function administers({ isGlobalAdmin, organizationIds }: Principal, organizationId: string): boolean {
   return isGlobalAdmin || organizationIds.includes(organizationId);
 }
 
 /**
- * Returns the id when the caller administers the whole organisation; 403 when the caller administers only
- * departments of it, else 404.
+ * @returns the id
+ * @throws ServiceFailure 403 when the caller administers only departments of the organisation, else 404
  */
 export async function readOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
   return (await whenAdministered(principal, organizationOf(orm, principal, id))).id;
 }
 
 /**
- * The rights that the caller has behind a lock: who waited for it may have waited for the call that took them. What takes
- * rights in an organisation holds its lock. 401 without a session, 403 for who was a global admin.
+ * A call that waits for a lock may have waited for the call that took its rights, which holds the same lock.
+ * @throws ServiceFailure 401 without a session, 403 for a former global admin
  */
 export async function rightsBehindLock(orm: Orm, principal: Principal): Promise<Principal> {
   const current = await loadPrincipal(orm, principal);
@@ -83,14 +83,20 @@ export async function rightsBehindLock(orm: Orm, principal: Principal): Promise<
   return current;
 }
 
-/** Like `readOrganization`, but locks the row until the transaction ends, so that changes wait for each other. */
+/**
+ * The row stays locked until the transaction ends, so that changes wait for each other.
+ * @throws ServiceFailure as `readOrganization` does
+ */
 export async function administeredOrganization(orm: Orm, principal: Principal, id: string) {
   const found = await whenAdministered(principal, organizationOf(orm, principal, id).for('update'));
   if (!administers(await rightsBehindLock(orm, principal), found.id)) throw forbidden();
   return found;
 }
 
-/** The row of an organisation that the caller may open, locked until the transaction ends; else 404. */
+/**
+ * The row stays locked until the transaction ends.
+ * @throws ServiceFailure 404 when the caller may not open the organisation
+ */
 export async function openedOrganization(orm: Orm, principal: Principal, id: string) {
   const [found] = await organizationOf(orm, principal, id).for('update');
   if (found === undefined) throw missing();
@@ -98,7 +104,7 @@ export async function openedOrganization(orm: Orm, principal: Principal, id: str
   return found;
 }
 
-/** Returns the id when the caller may open the organisation or one of its departments, else 404. */
+/** @throws ServiceFailure 404 when the caller may open neither the organisation nor one of its departments */
 export async function visibleOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
   const [found] = await organizationOf(orm, principal, id);
   if (found === undefined) throw missing();
@@ -123,9 +129,9 @@ async function whenAdministered<Row extends { id: string }>(
 }
 
 /**
- * The department with the country of its organisation, locked until the transaction ends; 404 when the caller may not open
- * it. It locks the organisation first, so that it and the deletion of the organisation wait for each other
+ * The organisation is locked first, so that the call and the organisation's deletion wait for each other
  * without a deadlock.
+ * @throws ServiceFailure 404 when the caller may not open the department
  */
 export async function openedDepartment(orm: Orm, principal: Principal, id: string) {
   const opened = and(eq(department.id, requireId(id)), departmentScope(principal));
@@ -145,7 +151,10 @@ export async function openedDepartment(orm: Orm, principal: Principal, id: strin
 
 export type OwnerKind = 'organization' | 'department';
 
-/** The owner of the members or contacts that a call changes; locked until the transaction ends, else 403 or 404. */
+/**
+ * The owner stays locked until the transaction ends.
+ * @throws ServiceFailure 403 or 404
+ */
 export async function openOwner(orm: Orm, principal: Principal, kind: OwnerKind, id: string) {
   if (kind === 'organization') {
     const { id: organizationId, name, country } = await administeredOrganization(orm, principal, id);
@@ -171,7 +180,7 @@ export function readableStackScope(orm: Orm, principal: Principal): SQL | undefi
   return or(stackScope(orm, principal), sawmillStackScope(principal));
 }
 
-/** Returns the ids when the caller may open all of these departments, else 404. */
+/** @throws ServiceFailure 404 unless the caller may open all of these departments */
 export async function visibleDepartments(
   orm: Orm,
   principal: Principal,
@@ -185,7 +194,9 @@ export async function visibleDepartments(
   return whenAllFound(ids, counted);
 }
 
-/** Returns the ids when all of these sawmills belong to organisations that the caller may open, else 404. */
+/**
+ * @throws ServiceFailure 404 unless all of these sawmills belong to organisations that the caller may open
+ */
 export async function visibleSawmills(
   orm: Orm,
   principal: Principal,
@@ -200,7 +211,7 @@ export async function visibleSawmills(
   return whenAllFound(ids, counted);
 }
 
-/** Returns the ids when the caller is a user of all of these sawmills, else 404. */
+/** @throws ServiceFailure 404 unless the caller is a user of all of these sawmills */
 export async function ownSawmills(
   orm: Orm,
   principal: Principal,

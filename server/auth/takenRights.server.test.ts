@@ -12,8 +12,6 @@ import { personIn } from '../testing/personIn';
 import { type TestService, testService } from '../testing/testService';
 import { rotate, startFamily } from './tokens/refreshTokens';
 
-// What takes rights or sessions, while a call of whoever has them is under way.
-
 const email = 'org@nordskov.example';
 
 let service: TestService;
@@ -29,7 +27,6 @@ async function userIdOf(address: string): Promise<string> {
   return account?.id ?? '';
 }
 
-/** Until a connection of this database waits for another one's lock, or nothing is under way any more. */
 async function somebodyWaits(answer: Promise<unknown>): Promise<void> {
   let isUnderWay = true;
   const end = () => {
@@ -44,7 +41,6 @@ async function somebodyWaits(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Begins a call while a transaction is open that changes something in its way; the transaction commits then. */
 async function duringTransaction<Result>(
   change: (transaction: WritableOrm) => Promise<unknown>,
   call: () => Promise<Result>,
@@ -58,7 +54,6 @@ async function duringTransaction<Result>(
   return begun.answer;
 }
 
-/** As whoever takes a right away does first. */
 function lockOrganization(transaction: WritableOrm) {
   return transaction.select().from(organization).where(eq(organization.id, own.organizationId)).for('update');
 }

@@ -250,7 +250,7 @@ describe('forgetting a password', () => {
   it('answers before it asks whose address it is', async () => {
     const statementsFor = (address: string) =>
       countStatements(() => service.answer('POST', '/auth/forgot-password', { body: { email: address } }));
-    // Two for the limits, one for the mail.
+    // Two statements are for the limits, one for the mail.
     expect(await statementsFor(email)).toBe(3);
     expect(await statementsFor('nobody@nordskov.example')).toBe(3);
   });

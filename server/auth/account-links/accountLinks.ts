@@ -40,7 +40,6 @@ function endOfLink({ purpose, now }: NewLink): Date {
 
 const target = [accountLink.userId, accountLink.purpose];
 
-/** Returns the token of a new link and voids the older link of the same purpose. */
 export async function createAccountLink(orm: WritableOrm, link: NewLink): Promise<string> {
   const { userId, purpose } = link;
   const token = drawToken();
@@ -52,10 +51,10 @@ export async function createAccountLink(orm: WritableOrm, link: NewLink): Promis
   return token;
 }
 
-/** Milliseconds in which a link is not replaced by one that anybody may ask for: its owner may just be using it. */
+/** A link that its owner may just be using is not replaced at anybody's request for this many milliseconds. */
 const untouched = 60_000;
 
-/** Like `createAccountLink`; undefined while there is a link younger than a minute. */
+/** @returns undefined while a link younger than a minute exists */
 async function replaceOlderLink(orm: WritableOrm, link: NewLink): Promise<string | undefined> {
   const { userId, purpose } = link;
   const token = drawToken();
@@ -70,14 +69,13 @@ async function replaceOlderLink(orm: WritableOrm, link: NewLink): Promise<string
 }
 
 interface Spending {
-  /** Lower case. */
+  /** The address is in lower case. */
   email: string;
   purpose: 'confirm' | 'reset';
   token: string;
   now: Date;
 }
 
-/** The newest, unused, unexpired link of the address. */
 function validLink(orm: WritableOrm, { email, purpose, token, now }: Spending) {
   const owner = orm.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, email));
   return and(
@@ -88,7 +86,6 @@ function validLink(orm: WritableOrm, { email, purpose, token, now }: Spending) {
   );
 }
 
-/** Deletes a link and returns the id of its owner; undefined unless it is valid. */
 async function consumeAccountLink(orm: WritableOrm, spending: Spending): Promise<string | undefined> {
   const [spent] = await orm
     .delete(accountLink)
@@ -97,7 +94,6 @@ async function consumeAccountLink(orm: WritableOrm, spending: Spending): Promise
   return spent?.userId;
 }
 
-/** Who owns the newest link of the address while it is unused and unexpired. */
 export async function ownerOfLink(orm: WritableOrm, spending: Spending): Promise<string | undefined> {
   const [link] = await orm
     .select({ userId: accountLink.userId })
@@ -107,15 +103,14 @@ export async function ownerOfLink(orm: WritableOrm, spending: Spending): Promise
 }
 
 export interface NewPassword extends Spending {
-  /** Of the link. */
   ownerId: string;
   password: string;
 }
 
 /**
- * Sets the password by a mailed link; a confirmation works only while there is no password. It ends the
- * account's other links and all its sessions, because a stranger may hold one of them.
- * @throws ServiceFailure 400: the link is not valid any more, or the password is the demo's
+ * A confirmation works only while there is no password. The account's other links and all its sessions end,
+ * because a stranger may hold one of them.
+ * @throws ServiceFailure 400: the link is no longer valid, or the password is the demo's
  */
 export async function setPasswordByLink(
   { database, refusedPassword }: Pick<ServiceDependencies, 'database' | 'refusedPassword'>,
@@ -143,11 +138,11 @@ export async function setPasswordByLink(
     if (changed === undefined) throw linkInvalid();
     await transaction.delete(accountLink).where(eq(accountLink.userId, userId));
     await transaction.delete(refreshToken).where(eq(refreshToken.userId, userId));
-    // Somebody else who can read the mailbox may have used the link, so a mail informs the owner.
+    // Somebody else with access to the mailbox may have used the link, so a mail informs the owner.
     const language = acceptedLanguage(c.req.header('accept-language'));
     const notice = { kind: 'passwordReset', email, language, createdAt: spending.now } as const;
     if (purpose === 'reset') await postPasswordMail(transaction, notice);
-    // The link is the right to call: the account acts on itself, in no organisation.
+    // The link itself is the right to call: the account acts on itself, in no organisation.
     const { name } = changed;
     const change: Change = { kind: 'Account', id: userId, name, organizationId: null };
     await writeHistory(transaction, { c, actor: { userId, name }, at: spending.now }, [change]);
@@ -155,17 +150,16 @@ export async function setPasswordByLink(
 }
 
 interface PasswordMail {
-  /** A link for a new password, or that there is one: by its owner, signed in, or by a mailed link. */
   kind: 'password' | 'passwordChanged' | 'passwordReset';
-  /** Lower case. */
+  /** The address is in lower case. */
   email: string;
   language: Language;
   createdAt: Date;
 }
 
 /**
- * Anybody may ask for a link with any address. Known and unknown ones take the same statement; whose address it is, is
- * asked when the mail is sent, after the answer.
+ * Known and unknown addresses take the same statement, so that the time does not tell them apart; the account
+ * is looked up when the mail is sent, after the answer.
  */
 export async function postPasswordMail(orm: WritableOrm, posted: PasswordMail): Promise<void> {
   const nextAttemptAt = posted.createdAt;
@@ -173,8 +167,9 @@ export async function postPasswordMail(orm: WritableOrm, posted: PasswordMail): 
 }
 
 /**
- * A reset link, or another invitation while the account is not confirmed; undefined for an address (lower
- * case) without an account that may sign in, and for one that was sent a link within the last minute.
+ * An account that is not confirmed gets another invitation instead of a reset link.
+ * @returns undefined for an address (lower case) without an account that may sign in, and for one that was
+ * sent a link within the last minute
  */
 export async function forgottenPasswordMail(
   { database: { unrecorded: orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -196,7 +191,6 @@ export async function forgottenPasswordMail(
   return confirmMail({ ...reader, token, invitation });
 }
 
-/** An organisation of the person's memberships of any kind; null for a global admin without one. */
 async function organizationOf(orm: WritableOrm, userId: string): Promise<string | null> {
   const membership = allMemberships(orm);
   const [found] = await orm

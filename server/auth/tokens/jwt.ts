@@ -4,7 +4,6 @@ import type { Holder, Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
 import type { TokenKeys, TokenSecret } from '../../ports/tokenSecret';
 
-/** Each has a key of its own. */
 interface TokenKind {
   purpose: keyof Pick<TokenKeys, 'access' | 'report'>;
   typ: string;
@@ -16,7 +15,6 @@ function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
-/** Rounded to whole seconds, as tokens are. */
 function endOfToken({ lifetimeMinutes }: TokenKind, now: Date): Date {
   return new Date((seconds(now) + lifetimeMinutes * 60) * 1000);
 }
@@ -34,8 +32,8 @@ function decode(part: string): unknown {
 }
 
 /**
- * On the main thread, where it takes microseconds: in libuv's threads, as by WebCrypto, the token of everybody would wait
- * for the passwords of those who sign in.
+ * The HMAC runs on the main thread, where it takes microseconds: in libuv's threads, as by WebCrypto,
+ * everybody's token would wait for the password hashes of people who sign in.
  */
 function signatureOf(key: Uint8Array, content: string): string {
   return createHmac('sha256', key).update(content).digest('base64url');
@@ -46,7 +44,6 @@ function isSignature(signature: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A JWT (HS256) that is valid from now for the lifetime of its kind. */
 function signToken(
   secret: TokenSecret,
   kind: TokenKind,
@@ -66,10 +63,10 @@ const second = z.number().int();
 
 const ClaimsSchema = z.looseObject({ sub: z.string(), aud: z.string(), iat: second, exp: second });
 
-/** Seconds by which the clock of another machine of the service may be ahead. */
+/** The clock of another machine of the service may be ahead by this many seconds. */
 const clockTolerance = 60;
 
-/** The claims; undefined unless the token is ours, of that kind, and valid now. */
+/** @returns undefined unless the token is ours, of that kind, and valid now */
 function readToken(
   secret: TokenSecret,
   { purpose, typ, audience, lifetimeMinutes }: TokenKind,
@@ -94,7 +91,7 @@ function readToken(
 
 const accessKind: TokenKind = { purpose: 'access', typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
 
-/** A session token, valid for 60 minutes and no longer than its session. The portal reads the address from it. */
+/** The token is valid for 60 minutes and no longer than its session. The portal reads the address from it. */
 export function signAccessToken(
   secret: TokenSecret,
   holder: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin' | 'sessionId'>,
@@ -111,7 +108,8 @@ export function signAccessToken(
 
 const AccessClaimsSchema = z.union([
   z.object({ sub: z.guid(), sid: z.guid() }).transform(({ sub, sid }) => ({ userId: sub, sessionId: sid })),
-  // Until 1.3.6 the subject was the address, and the session had no id. None of them is valid an hour after the upgrade.
+  // Until 1.3.6 the subject was the address, and the session had no id. None of these tokens is valid an hour
+  // after the upgrade.
   z
     .object({ sub: z.string(), account_id: z.guid(), sid: z.undefined().optional() })
     .transform(({ sub, account_id }) => ({ email: sub, userId: account_id })),
@@ -138,8 +136,8 @@ interface ReportHolder {
 }
 
 /**
- * A token for the link to one stack's report. It stands in a URL, so it opens only the data of that report,
- * for five minutes, and while its holder may read the stack in the session that asked for it.
+ * The token stands in a URL, so it opens only one stack's report, for five minutes, and only while its holder
+ * may read the stack in the session that asked for it.
  */
 export function signReportToken(
   secret: TokenSecret,
@@ -156,7 +154,7 @@ const ReportClaimsSchema = z
   .object({ sub: z.guid(), sid: z.guid().optional(), stackId: z.string() })
   .transform(({ sub, sid, stackId }) => ({ userId: sub, sessionId: sid, stackId }));
 
-/** Undefined for every other token. */
+/** @returns undefined for every other token */
 export function holderOfReportToken(secret: TokenSecret, token: string, now: Date): ReportHolder | undefined {
   return ReportClaimsSchema.safeParse(readToken(secret, reportKind, token, now)).data;
 }

@@ -17,7 +17,7 @@ const familyLifetime = 7 * 24 * hour;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
 
-/** Derived, not drawn: the same parent gives the same successor, and no plain token is stored. */
+/** The successor is derived, not drawn: the same parent gives the same one, and no plain token is stored. */
 function successorOf(token: string, { refresh }: TokenKeys): string {
   return createHmac('sha256', refresh).update(`refresh-successor:${token}`).digest('base64url');
 }
@@ -27,25 +27,22 @@ function after(moment: Date, milliseconds: number): Date {
 }
 
 interface Family {
-  /** The id of the family, which is the session. */
   sessionId: string;
-  /** The refresh token to use next. */
   refreshToken: string;
 }
 
-/** Where somebody signs in, as the browser and the connection say. */
 interface SignInPlace {
   agent?: string | undefined;
   address?: string;
 }
 
-/** What a browser may say of itself: longer ones are none. */
 const longestAgent = 300;
 
-/** Of one account: people have a few, and a program that logs in for each call leaves all of them behind. */
+/**
+ * People have a few sessions per account, and a program that logs in for each call leaves all of them behind.
+ */
 const mostSessions = 50;
 
-/** Ends the sessions that nobody has used for the longest time, so that one more finds room. The caller has locked the account. */
 export async function makeRoomForSession(transaction: WritableOrm, userId: string): Promise<void> {
   await transaction.execute(sql`
     delete from ${refreshToken} where ${refreshToken.userId} = ${userId} and ${refreshToken.family} in (
@@ -54,7 +51,7 @@ export async function makeRoomForSession(transaction: WritableOrm, userId: strin
     )`);
 }
 
-/** The first refresh token of a new family: 256 random bits, one family per sign-in. */
+/** The token holds 256 random bits, and each sign-in has one family. */
 export async function startFamily(
   orm: WritableOrm,
   userId: string,
@@ -76,7 +73,6 @@ export async function startFamily(
   return { sessionId: family, refreshToken: token };
 }
 
-/** Whose token it is, or was; undefined for an unknown one. */
 export async function ownerOfToken(orm: Orm, token: string) {
   const [owner] = await orm
     .select({ userId: appUser.id, email: appUser.email })
@@ -87,9 +83,8 @@ export async function ownerOfToken(orm: Orm, token: string) {
 }
 
 /**
- * Spends a refresh token and returns its successor with their family. A spent token gives the same successor until that is
- * spent, because an answer may be lost and two tabs may ask at once. Used after it, the token proves that a stranger holds a
- * copy, and ends the family.
+ * A spent token gives the same successor until that is spent, because an answer may be lost and two tabs may
+ * ask at once. A later use proves that a stranger holds a copy, and ends the family.
  */
 export async function rotate(
   deps: Dependencies,
@@ -136,8 +131,8 @@ interface Spending {
 }
 
 /**
- * The family. One statement: when two calls use a token at once, only the first issues the successor. It locks the
- * account before the token, as whoever ends sessions does.
+ * One statement is used, so that of two calls with one token only the first issues the successor. It locks
+ * the account before the token, as everything that ends sessions does.
  */
 async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<string | undefined> {
   const at = now.toISOString();
@@ -158,7 +153,6 @@ async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): 
   return rows[0]?.family;
 }
 
-/** Does nothing for an unknown token. */
 export async function endFamily(transaction: WritableOrm, token: string): Promise<void> {
   const [found] = await transaction
     .select({ userId: refreshToken.userId, family: refreshToken.family })

@@ -90,7 +90,7 @@ describe('the token of a report', () => {
       'the department': [
         email,
         async ({ orm }) => {
-          // It belongs to the organisation of its stack.
+          // The measurement belongs to the organisation of its stack.
           await orm.delete(measurement).where(eq(measurement.stackId, stackId));
           await orm
             .update(stack)

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits. */
 export function drawToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The service stores only this hash: it recognises a token and cannot be used as one. */
+/** Only this hash is stored: it recognises a token and cannot be used as one. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

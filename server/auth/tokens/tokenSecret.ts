@@ -4,7 +4,7 @@ import type { WritableOrm } from '../../db/client';
 import { meta } from '../../db/schema';
 import type { KeyPurpose, TokenKeys, TokenSecret } from '../../ports/tokenSecret';
 
-/** HKDF (RFC 5869). The secrets are random, so that no salt is needed. */
+/** The keys are derived by HKDF (RFC 5869). The secrets are random, so that no salt is needed. */
 function derive(secret: Uint8Array, purpose: KeyPurpose | 'id', bytes: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `stackyard ${purpose}`, bytes));
 }
@@ -18,7 +18,6 @@ function keysOf(secret: Uint8Array): TokenKeys {
   };
 }
 
-/** What the operator gives by environment or file. */
 export interface TokenSecretSettings {
   current: Uint8Array;
   former: Uint8Array | undefined;
@@ -32,8 +31,8 @@ export function tokenSecretOf({ current, former }: TokenSecretSettings): TokenSe
 const key = 'tokenSecret';
 
 /**
- * The given secret; else one that is drawn once and kept with the data, so that a restart ends no session. A given
- * secret removes the kept one: whoever reads a copy of the data cannot sign tokens with it.
+ * Without a given secret, one is drawn once and kept with the data, so that a restart ends no session. A
+ * given secret removes the kept one, so that a copy of the data cannot be used to sign tokens.
  */
 export async function loadTokenSecret(
   orm: WritableOrm,
